@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anybody, a signed-in doctor, or staff. `app.ts` registers each in the block of that name. */
+type Access = 'public' | 'doctor' | 'staff'
+
+/** One call on the wire, written once: the server, the web and the tests all read it from here. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parameters are written `:name`. */
+  path: string
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The success status; 204 has no body. */
+  status: 200 | 201 | 202 | 204
+  response: z.ZodType
+  /** Beyond those every call can give (bad_request, validation_failed, internal, unavailable). */
+  errors: readonly ErrorCode[]
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export type ParamsOf<C extends Call> = Output<C['params']>
+export type QueryOf<C extends Call> = Output<C['query']>
+export type BodyOf<C extends Call> = Output<C['body']>
+export type ResponseOf<C extends Call> = Output<C['response']>

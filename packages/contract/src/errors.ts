@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Every way a call can be refused. The server maps each to a status; the web shows each in the reader's language. */
+export const errorCodes = [
+  'bad_request',
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'csrf_mismatch',
+  'device_not_verified',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  /** Field name → what is wrong with it, in the reader's language. Empty unless `code` is `validation_failed`. */
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>

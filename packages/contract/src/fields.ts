@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** A number in a path or query. Bengali digits are accepted wherever a person might type them. */
+const bengaliZero = '০'.charCodeAt(0)
+const latinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .max(20)
+    .transform(latinDigits)
+    .pipe(z.string().regex(/^\d+$/))
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+
+/** PostgreSQL's `integer` ends here; a larger id cannot exist and must not reach the database. */
+export const id = wholeNumber(1, 2_147_483_647)
+
+export const idParams = z.object({ id })
+
+/** An address in the product (`/batches`) or on the web (`https://…`). Anything else, such as `javascript:`, never leaves the server. */
+export const link = z.string().regex(/^(\/(?!\/)|https?:\/\/|tel:|mailto:|#)/)
+
+export const instant = z.iso.datetime()

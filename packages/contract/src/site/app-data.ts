@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { link } from '../fields.ts'
+
+const menuLink = z.object({ title: z.string(), link })
+const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+
+/** The signed-in doctor as every page knows them. */
+export const doctor = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  bmdc: z.string().nullable(),
+  medical_college_id: z.number().int().nullable(),
+  present_division_id: z.number().int().nullable(),
+  present_district_id: z.number().int().nullable(),
+  present_upazila_id: z.number().int().nullable(),
+  present_address: z.string().nullable(),
+  permanent_division_id: z.number().int().nullable(),
+  permanent_district_id: z.number().int().nullable(),
+  permanent_upazila_id: z.number().int().nullable(),
+  permanent_address: z.string().nullable(),
+  avatar: z.string().nullable(),
+  has_verified_device: z.boolean(),
+  has_active_courses_with_payment: z.boolean(),
+})
+
+export const socialKinds = ['facebook', 'youtube', 'whatsapp', 'messenger', 'instagram', 'linkedin', 'email'] as const
+export const supportKinds = ['messenger', 'whatsapp', 'phone'] as const
+
+export const appData = defineCall({
+  method: 'GET',
+  path: '/api/v3/web/app-data',
+  summary: 'What every page needs: the centre’s name, menus, links and switches, and who is signed in',
+  access: 'public',
+  status: 200,
+  response: z.object({
+    logo: z.string().nullable(),
+    company_name: z.string(),
+    company_slogan: z.string(),
+    menus: z.array(menuLink.extend({ children: z.array(menuLink).optional() })),
+    footer_logo: z.string().nullable(),
+    footer_text: z.string(),
+    footer_menu: z.array(menuLink.extend({ group: z.string() })),
+    footer_social_links: z.array(menuLink.extend({ kind: z.enum(socialKinds) })),
+    app_links: z.array(z.object({ platform: z.enum(['android', 'ios']), link })),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    support_channels: z.array(z.object({ kind: z.enum(supportKinds), link, opens: clock, closes: clock })),
+    is_logged_in: z.boolean(),
+    doctor: doctor.nullable(),
+    need_otp_for_registration: z.boolean(),
+    need_otp_for_reset_password: z.boolean(),
+    block_devtools: z.boolean(),
+    chat_plugin: z.object({ provider: z.literal('facebook'), page_id: z.string() }).nullable(),
+    new_site_notice: z.object({ title: z.string(), body: z.string(), link: link.nullable() }).nullable(),
+    hero: z.object({
+      eyebrow: z.string(),
+      headline: z.string(),
+      text: z.string(),
+      facts: z.array(z.object({ value: z.string(), label: z.string() })),
+      actions: z.array(menuLink),
+    }),
+    featured_exam_key: z.string().nullable(),
+    /** The device token. A caller that has none is given one, and sends it back as X-Device-Token from then on. */
+    gns_ddt: z.string().nullable(),
+  }),
+  errors: [],
+})
