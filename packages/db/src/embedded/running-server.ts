@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Home } from './choose-home.ts'
+import { socketFolderOf, urlOf } from './socket-folder.ts'
+
+/**
+ * Finds the server that already serves this cluster (started by another process, or an orphan of a killed one) and
+ * answers with its socket folder, once it is ready. Undefined when none lives; what a killed one left is then removed.
+ */
+export async function findRunningServer(home: Home, timeoutMs: number): Promise<string | undefined> {
+  const deadline = Date.now() + timeoutMs
+  while (true) {
+    const pidFile = readPidFile(home.cluster)
+    const living = processesIn(home.cluster)
+    if (pidFile?.ready) {
+      // The pid file's folder is wrong if the checkout was moved under a living server; then the socket moved along.
+      for (const folder of new Set([pidFile.socketFolder, socketFolderOf(home)])) {
+        const servedCluster = await askForCluster(folder)
+        if (servedCluster === undefined) continue
+        // A copied checkout carries a copied pid file, which leads to the server of the original: that one is not ours.
+        if (servedCluster === home.cluster || living.includes(pidFile.pid)) return folder
+      }
+    }
+    if (living.length === 0) {
+      rmSync(join(home.cluster, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `A PostgreSQL server is running in ${home.cluster} (process ${living.join(', ')}) but does not answer. ` +
+          `Its log is ${join(home.folder, 'log')}. Stop it, and start again.`,
+      )
+    }
+    await pause(25)
+  }
+}
+
+type PidFile = { pid: number; socketFolder: string; ready: boolean }
+
+export function readPidFile(cluster: string): PidFile | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Every PostgreSQL process has the cluster as its working folder; a zombie has none, so it does not count as living. */
+export function processesIn(cluster: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === cluster &&
+          readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+        )
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+async function askForCluster(socketFolder: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: urlOf(socketFolder, 'postgres'), connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,22 @@
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamps } from './columns.ts'
+import { course } from './course.ts'
+import { isLocalizedText, localizedText } from './localized-text.ts'
+
+export const courseSetting = pgTable(
+  'course_setting',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    enrolmentOpen: boolean().notNull().default(true),
+    allowInstalments: boolean().notNull().default(false),
+    // Whether a doctor sees their place among the others in this course's results.
+    showRank: boolean().notNull().default(true),
+    // Null: the centre's own phone answers for the course.
+    supportPhone: text(),
+    helpText: localizedText(),
+    ...timestamps(),
+  },
+  (table) => [check('course_setting_texts', isLocalizedText(table.helpText))],
+)

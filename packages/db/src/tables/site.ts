@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamps } from './columns.ts'
+import { isLocalizedText, type LocalizedText, localizedText } from './localized-text.ts'
+import type {
+  AppLink,
+  ChatPlugin,
+  FooterMenuItem,
+  HeroAction,
+  HeroFact,
+  NewSiteNotice,
+  SiteMenu,
+  SocialLink,
+  SupportChannel,
+} from './site-values.ts'
+
+const defaultSlogan: LocalizedText = {
+  bn: 'পোস্টগ্র্যাজুয়েশন মেডিকেল ওরিয়েন্টেশন সেন্টার',
+  en: 'Post graduation medical orientation center',
+}
+
+/** The one row that makes this the site of one centre and not of another. */
+export const site = pgTable(
+  'site',
+  {
+    id: integer().primaryKey().default(1),
+    companyName: localizedText().notNull(),
+    companySlogan: localizedText().notNull().default(defaultSlogan),
+    // Without a logo the page draws a monogram from the name.
+    logo: text(),
+    footerLogo: text(),
+    menus: jsonb().$type<SiteMenu[]>().notNull().default([]),
+    footerMenu: jsonb().$type<FooterMenuItem[]>().notNull().default([]),
+    footerText: localizedText(),
+    footerSocialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
+    appLinks: jsonb().$type<AppLink[]>().notNull().default([]),
+    phone: text().notNull(),
+    phoneHoursNote: localizedText(),
+    email: text().notNull(),
+    supportChannels: jsonb().$type<SupportChannel[]>().notNull().default([]),
+    heroEyebrow: localizedText(),
+    heroHeadline: localizedText().notNull(),
+    heroText: localizedText(),
+    heroFacts: jsonb().$type<HeroFact[]>().notNull().default([]),
+    heroActions: jsonb().$type<HeroAction[]>().notNull().default([]),
+    needOtpForRegistration: boolean().notNull().default(true),
+    needOtpForResetPassword: boolean().notNull().default(true),
+    // Right-click and the developer-tools shortcut are blocked while this is on.
+    blockDevtools: boolean().notNull().default(true),
+    // Null means that no third-party chat script is ever loaded.
+    chatPlugin: jsonb().$type<ChatPlugin>(),
+    newSiteNotice: jsonb().$type<NewSiteNotice>(),
+    // The key of the finished, released exam whose questions the hero shows one a day.
+    featuredExamKey: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    check('site_is_one_row', sql`${table.id} = 1`),
+    check('site_phone_is_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
+    check('site_texts', isLocalizedText(table.companyName, table.companySlogan, table.heroHeadline)),
+    check(
+      'site_optional_texts',
+      isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
+    ),
+    check('site_hero_actions_are_two_at_most', sql`jsonb_array_length(${table.heroActions}) <= 2`),
+  ],
+)
