@@ -1,0 +1,101 @@
+import * as contract from '@prostuti/contract'
+import { connect } from '@prostuti/db'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, csrfHeaders, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const calls = Object.values(contract).filter((value) => typeof value === 'object' && 'path' in value) as contract.Call[]
+
+describe('the whole app', () => {
+  it('answers every call of the contract that needs no input', async () => {
+    expect(calls.length).toBeGreaterThan(13)
+    for (const call of calls.filter((each) => each.method === 'GET' && each.params === undefined)) {
+      const response = await test.app.inject({ method: 'GET', url: call.path })
+      expect(response.statusCode, call.path).toBe(call.status)
+      if (call.status !== 204) expect(call.response.safeParse(response.json()).success, call.path).toBe(true)
+    }
+  })
+
+  it('documents every call of the contract', async () => {
+    const { paths } = (await test.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
+    for (const call of calls) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      expect(paths[path]?.[call.method.toLowerCase()]?.summary, path).toBe(call.summary)
+    }
+    const page = await test.app.inject({ method: 'GET', url: '/api/docs/' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('never answers hostile input with a 5xx, a stack trace or an unexplained body', async () => {
+    const headers = await csrfHeaders(test.app)
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom("'; drop table faq; --", '../../etc/passwd', '\0', '١', '০', 'null', '[]', '%', '\u202e'),
+    )
+    const name = fc.oneof(text, fc.constantFrom('perpage', 'per-page', 'page', 'list-for'))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        fc.dictionary(name, text, { maxKeys: 4 }),
+        text,
+        fc.json(),
+        async (call, query, param, body) => {
+          const search = new URLSearchParams(query)
+          const response = await test.app.inject({
+            method: call.method,
+            url: `${call.path.replace(/:\w+/g, () => encodeURIComponent(param))}?${search}`,
+            headers: { ...headers, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
+            ...(call.method === 'POST' && { payload: body }),
+          })
+          expect(response.statusCode).toBeLessThan(500)
+          expect(response.body).not.toMatch(/ at .*\.(ts|js):\d+/)
+          if (response.statusCode >= 400) expect(contract.errorBody.safeParse(response.json()).success).toBe(true)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('answers a method that a call does not have with a 4xx', async () => {
+    const headers = await csrfHeaders(test.app)
+    const response = await test.app.inject({ method: 'DELETE', url: '/api/v3/web/faqs', headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('not_found')
+  })
+
+  it('sends the security headers with every kind of answer', async () => {
+    for (const url of ['/healthz', '/api/v3/web/faqs', '/api/nothing', '/nothing']) {
+      const { headers } = await test.app.inject({ method: 'GET', url })
+      expect(headers['content-security-policy'], url).toContain("object-src 'none'")
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+    }
+  })
+
+  it('says that it lives and that it is ready, and counts its work', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    const metrics = await test.app.inject('/metrics')
+    expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
+  })
+})
+
+describe('without its database', () => {
+  it('lives, is not ready, and answers 503 with a wait instead of a 500', async () => {
+    const lost = await buildTestApp({ database: connect('postgres://app@/prostuti?host=/nowhere') })
+    const ready = await lost.app.inject('/readyz')
+    const call = await lost.app.inject('/api/v3/web/faqs')
+    expect((await lost.app.inject('/healthz')).statusCode).toBe(200)
+    expect(ready.statusCode).toBe(503)
+    expect(call.statusCode).toBe(503)
+    expect(call.json().code).toBe('unavailable')
+    expect(call.headers['retry-after']).toBe('5')
+    await lost.close()
+  })
+})

@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { activityRoutes } from './features/activity/index.ts'
+import { catalogueRoutes } from './features/catalogue/index.ts'
+import { placeRoutes } from './features/places/index.ts'
+import { siteRoutes } from './features/site/index.ts'
+import { registerApiCompression } from './plugins/api-compression.ts'
+import { registerApiDocs } from './plugins/api-docs.ts'
+import { registerCsrf } from './plugins/csrf.ts'
+import { registerErrors, sendError } from './plugins/errors.ts'
+import { registerHealth } from './plugins/health.ts'
+import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
+import { registerMetrics } from './plugins/metrics.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerStaticFiles } from './web/static-files.ts'
+import type { WebApp } from './web/web-app.ts'
+import { registerWebHost } from './web/web-host.ts'
+
+const maxBodyBytes = 256 * 1024
+
+/** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
+export async function buildApp(deps: Deps, web?: WebApp): Promise<FastifyInstance> {
+  const { env } = deps
+  const app = fastify({
+    logger: loggerOptions(env),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  registerSecurityHeaders(app, env)
+  registerRequestLog(app)
+  registerMetrics(app)
+  registerHealth(app, deps)
+  await registerApiDocs(app)
+
+  await app.register(async (api) => {
+    await api.register(cookie)
+    await registerApiCompression(api)
+    registerCsrf(api, env)
+
+    // ── public: anybody ──
+    await api.register(async (open) => {
+      siteRoutes(open, deps)
+      catalogueRoutes(open, deps)
+      placeRoutes(open, deps)
+      activityRoutes(open, deps)
+    })
+
+    // ── doctor: a signed-in doctor on a verified device ──
+    // ── staff: a member of the centre ──
+
+    api.all('/api', { schema: { hide: true } }, () => {
+      throw new AppError('not_found')
+    })
+    api.all('/api/*', { schema: { hide: true } }, () => {
+      throw new AppError('not_found')
+    })
+  })
+
+  if (web !== undefined) {
+    await registerStaticFiles(app)
+    registerWebHost(app, { env, web })
+  }
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
+  return app
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@prostuti/contract'
+
+/** The one table: code → status. The words for each code are messages (`error_<code>`), in the reader's language. */
+export const errorStatus = {
+  bad_request: 400,
+  validation_failed: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  csrf_mismatch: 419,
+  device_not_verified: 423,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>
+
+/** What a use case throws when it refuses. Anything else that is thrown is a fault of ours and answers `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string[]>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,19 @@
+import { batchCategories, courseSettings, courses, eventCategories } from '@prostuti/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { listBatchCategories } from './list-batch-categories.ts'
+import { listCourses } from './list-courses.ts'
+import { listUpcomingEvents } from './list-upcoming-events.ts'
+import { readCourseSettings } from './read-course-settings.ts'
+
+export function catalogueRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+  registerCall(app, batchCategories, async ({ locale }) => ({ categories: await listBatchCategories(db, locale) }))
+  registerCall(app, courses, async ({ locale }) => ({ courses: await listCourses(db, locale) }))
+  registerCall(app, courseSettings, async ({ locale, params }) => ({
+    course_settings: await readCourseSettings(db, { locale, courseId: params.id }),
+  }))
+  registerCall(app, eventCategories, ({ locale, query }) =>
+    listUpcomingEvents(db, { locale, now: clock(), perPage: query['per-page'] ?? 12, page: query.page ?? 1 }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { appData, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { AppError } from '../../errors.ts'
+
+type AppData = Omit<ResponseOf<typeof appData>, 'gns_ddt'>
+
+/** The centre as every page shows it, in the reader's language. */
+export async function readAppData(tx: Tx, locale: Locale): Promise<AppData> {
+  const [site] = await tx.select().from(tables.site).limit(1)
+  if (site === undefined) throw new AppError('unavailable')
+  const say = (text: { bn: string; en?: string }) => pickText(text, locale)
+  const sayIf = (text: { bn: string; en?: string } | null | undefined) => (text ? say(text) : '')
+  const titled = <Item extends { title: { bn: string; en?: string } }>(item: Item) => ({
+    ...item,
+    title: say(item.title),
+  })
+  return {
+    logo: site.logo,
+    company_name: say(site.companyName),
+    company_slogan: say(site.companySlogan),
+    menus: site.menus.map((menu) => ({ ...titled(menu), children: menu.children?.map(titled) })),
+    footer_logo: site.footerLogo,
+    footer_text: sayIf(site.footerText),
+    footer_menu: site.footerMenu.map((item) => ({ ...titled(item), group: sayIf(item.group) })),
+    footer_social_links: site.footerSocialLinks.map(titled),
+    app_links: site.appLinks,
+    phone: site.phone,
+    email: site.email,
+    support_channels: site.supportChannels,
+    is_logged_in: false,
+    doctor: null,
+    need_otp_for_registration: site.needOtpForRegistration,
+    need_otp_for_reset_password: site.needOtpForResetPassword,
+    block_devtools: site.blockDevtools,
+    chat_plugin: site.chatPlugin && { provider: site.chatPlugin.provider, page_id: site.chatPlugin.pageId },
+    new_site_notice: site.newSiteNotice && {
+      title: say(site.newSiteNotice.title),
+      body: say(site.newSiteNotice.body),
+      link: site.newSiteNotice.link ?? null,
+    },
+    hero: {
+      eyebrow: sayIf(site.heroEyebrow),
+      headline: say(site.heroHeadline),
+      text: sayIf(site.heroText),
+      facts: site.heroFacts.map((fact) => ({ value: say(fact.value), label: say(fact.label) })),
+      actions: site.heroActions.map(titled),
+    },
+    featured_exam_key: site.featuredExamKey,
+  }
+}

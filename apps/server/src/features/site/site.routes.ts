@@ -1,0 +1,33 @@
+import { appData, bannerSection, contactList, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { deviceTokenOf } from './device-token.ts'
+import { listContacts } from './list-contacts.ts'
+import { listFaqs } from './list-faqs.ts'
+import { listHeroSlides } from './list-hero-slides.ts'
+import { listScrollingNotices } from './list-scrolling-notices.ts'
+import { listServices } from './list-services.ts'
+import { readAppData } from './read-app-data.ts'
+
+export function siteRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+  registerCall(app, appData, async ({ locale, request, reply }) => {
+    // Holds the caller's own device token: no cache may keep it.
+    reply.header('cache-control', 'no-store')
+    return { ...(await readAppData(db, locale)), gns_ddt: deviceTokenOf(request) }
+  })
+  registerCall(app, scrollingNotices, async ({ locale }) => ({
+    notices: await listScrollingNotices(db, { locale, now: clock() }),
+  }))
+  registerCall(app, bannerSection, async ({ locale }) => ({ slide_items: await listHeroSlides(db, locale) }))
+  registerCall(app, otherServices, async ({ locale }) => ({ services: await listServices(db, locale) }))
+  registerCall(app, contactList, async ({ locale }) => ({ contacts: await listContacts(db, locale) }))
+  registerCall(app, faqs, ({ locale, query }) =>
+    listFaqs(db, {
+      locale,
+      homeOnly: query['list-for'] === 'homepage',
+      perPage: query.perpage ?? 20,
+      page: query.page ?? 1,
+    }),
+  )
+}

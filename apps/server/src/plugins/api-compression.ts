@@ -1,0 +1,12 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+
+/** For API answers only: pages and files are compressed once, when they are made. */
+export async function registerApiCompression(api: FastifyInstance): Promise<void> {
+  await api.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+}

@@ -1,0 +1,79 @@
+import { type ErrorBody, type ErrorCode, errorCodes } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import * as messages from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError, errorStatus } from '../errors.ts'
+import { fieldErrors } from './field-errors.ts'
+import { localeOf } from './locale.ts'
+
+const wordsFor = {
+  bad_request: messages.error_bad_request,
+  validation_failed: messages.error_validation_failed,
+  unauthenticated: messages.error_unauthenticated,
+  forbidden: messages.error_forbidden,
+  not_found: messages.error_not_found,
+  method_not_allowed: messages.error_method_not_allowed,
+  payload_too_large: messages.error_payload_too_large,
+  unsupported_media_type: messages.error_unsupported_media_type,
+  csrf_mismatch: messages.error_csrf_mismatch,
+  device_not_verified: messages.error_device_not_verified,
+  unavailable: messages.error_unavailable,
+  internal: messages.error_internal,
+} satisfies Record<Exclude<ErrorCode, 'too_many_requests'>, unknown>
+
+function messageFor(error: AppError, locale: Locale): string {
+  if (error.code === 'too_many_requests')
+    return messages.error_too_many_requests(
+      { seconds: formatNumber(error.retryAfterSeconds ?? 60, locale) },
+      { locale },
+    )
+  return wordsFor[error.code]({}, { locale })
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const body: ErrorBody & { device_verified?: false } = {
+    message: messageFor(error, localeOf(request)),
+    code: error.code,
+    errors: error.fields,
+  }
+  // The web client looks for this field, beside the status, before it leads the doctor to the devices screen.
+  if (error.code === 'device_not_verified') body.device_verified = false
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  return reply
+    .code(errorStatus[error.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body)
+}
+
+const codeOfStatus = new Map<number, ErrorCode>(errorCodes.map((code) => [errorStatus[code], code]))
+
+/** Whatever was thrown becomes one of our codes. Only `internal` and `unavailable` are faults of ours and are logged as such. */
+function toAppError(error: FastifyError, locale: Locale): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('validation_failed', { fields: fieldErrors(error.validation, locale) })
+  if (isConnectionLoss(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new AppError(codeOfStatus.get(status) ?? 'bad_request', { cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and the pool's own time-out: the database is away, not wrong. */
+function isConnectionLoss(error: { code?: string; message?: string; cause?: unknown }): boolean {
+  const code = error.code ?? ''
+  if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')) return true
+  return error.cause instanceof Error && isConnectionLoss(error.cause)
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown, localeOf(request))
+    if (errorStatus[error.code] >= 500) request.log.error({ err: thrown }, 'request failed')
+    return sendError(request, reply, error)
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** Phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
+const secrets: [RegExp, string][] = [
+  [/(?:\+?88)?[0০][1১][3-9৩-৯][-\s]?[\d০-৯]{4}[-\s]?[\d০-৯]{4}/g, '[phone]'],
+  [/bearer\s+\S+/gi, 'Bearer [token]'],
+  [/((?:token|code|password|otp)["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, '$1[secret]'],
+]
+
+export function scrub(text: string): string {
+  return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
+}
+
+/** The address without its query, which may hold a token; secrets in the path are scrubbed like any text. */
+const pathOf = (request: FastifyRequest) => scrub((request.url ?? '').split('?')[0] ?? '')
+
+export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
+  if (env.logLevel === 'silent') return false
+  return {
+    level: env.logLevel,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: scrub(error.message),
+        stack: scrub(error.stack ?? ''),
+        cause: error.cause instanceof Error ? scrub(error.cause.message) : undefined,
+      }),
+    },
+  }
+}
+
+/** One line for each API call, slow answer and fault. A page served from memory is counted in the metrics instead. */
+export function registerRequestLog(app: FastifyInstance): void {
+  const slowMs = 500
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    const notable = request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs
+    const line = { req: request, status: reply.statusCode, ms }
+    if (notable) request.log.info(line, 'answered')
+    else request.log.debug(line, 'answered')
+    done()
+  })
+}

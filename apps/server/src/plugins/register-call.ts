@@ -1,0 +1,51 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
+import { errorBody } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatus } from '../errors.ts'
+import { localeOf } from './locale.ts'
+
+export type Caller<C extends Call> = {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  locale: Locale
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const everyCall = ['bad_request', 'validation_failed', 'unavailable', 'internal'] as const
+
+/** Puts one call of the contract on the server: what the contract says is what is validated, sent and documented. */
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
+): void {
+  const refusals = Object.fromEntries(
+    [...everyCall, ...call.errors].map((code) => [errorStatus[code], errorBody.describe(code)]),
+  )
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.access],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { [call.status]: call.response, ...refusals },
+    },
+    async handler(request, reply) {
+      const body = await answer({
+        params: request.params as ParamsOf<C>,
+        query: request.query as QueryOf<C>,
+        body: request.body as BodyOf<C>,
+        locale: localeOf(request),
+        request,
+        reply,
+      })
+      return reply.code(call.status).send(body)
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { webBuildFolder } from './web-app.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** The browser's half of the web build. Names under /assets carry a hash of the content; the build left a .br and a .gz beside each text file. */
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  const root = `${webBuildFolder}client`
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    serveDotFiles: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const name = path.slice(root.length).replace(/\.(br|gz)$/, '')
+      // The service worker must never be held back by a cache, or a bad one could not be replaced.
+      reply.header('cache-control', name === '/sw.js' ? 'no-cache' : name.startsWith('/assets/') ? year : hour)
+    },
+  })
+}

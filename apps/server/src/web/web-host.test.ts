@@ -1,0 +1,85 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import type { WebApp } from './web-app.ts'
+
+/** Stands in for the built web app: says what it was asked, and asks the API as a loader would. */
+const respond = vi.fn<WebApp['respond']>(async ({ request, nonce, get }) => {
+  const path = new URL(request.url).pathname
+  if (path === '/missing') return new Response('<p>404</p>', { status: 404, headers: { 'content-type': 'text/html' } })
+  const data = (await get('/api/v3/web/app-data')) as { company_name: string; gns_ddt: string | null }
+  const html = `<p>${path} ${data.company_name} ${data.gns_ddt} ${[...request.headers.keys()].join()}</p><script nonce="${nonce}">1</script>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+})
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ web: { respond } })
+})
+afterAll(() => test.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers })
+
+describe('the page host', () => {
+  it('serves a page from memory the second time, apart for each language', async () => {
+    const first = await get('/one')
+    respond.mockClear()
+    const second = await get('/one')
+    const english = await get('/one', { cookie: 'lang=en' })
+    expect(second.body).toBe(first.body)
+    expect(first.body).toContain('প্রস্তুতি')
+    expect(english.body).toContain('Prostuti')
+    expect(respond).toHaveBeenCalledTimes(1)
+    expect(first.headers.vary).toContain('Cookie')
+  })
+
+  it('lets nothing of one visitor into a page that others are given', async () => {
+    const response = await get('/two', {
+      authorization: 'Bearer secret',
+      cookie: 'lang=bn; XSRF-TOKEN=mine',
+      'x-device-token': 'd'.repeat(32),
+    })
+    expect(response.body).toContain('null accept,cookie')
+    const asked = respond.mock.calls.at(-1)?.[0].request
+    expect(asked?.headers.get('cookie')).toBe('lang=bn')
+    expect(asked?.headers.get('authorization')).toBeNull()
+  })
+
+  it('sends the policy with the hash of the page’s own script, and no nonce', async () => {
+    const response = await get('/three')
+    expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(response.body).toContain('<script>1</script>')
+  })
+
+  it('sends brotli to who takes it, and 304 to who has the page already', async () => {
+    const packed = await get('/four', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/four')
+    const known = await get('/four', { 'if-none-match': String(packed.headers.etag) })
+    expect(known.statusCode).toBe(304)
+    expect(known.body).toBe('')
+  })
+
+  it('keeps no 404', async () => {
+    expect((await get('/missing')).statusCode).toBe(404)
+    respond.mockClear()
+    await get('/missing')
+    expect(respond).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers an unknown API address with JSON, never with a page', async () => {
+    for (const url of ['/api', '/api/', '/api/v3/web/nothing', '/api/v3/web/app-data/more']) {
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 'not_found', errors: {} })
+    }
+  })
+
+  it('tries a page again after its render failed, and shows no stack trace meanwhile', async () => {
+    respond.mockRejectedValueOnce(new Error('secret detail at /srv/app.ts:1'))
+    const failed = await get('/five')
+    expect(failed.statusCode).toBe(500)
+    expect(failed.body).not.toContain('secret detail')
+    expect((await get('/five')).statusCode).toBe(200)
+  })
+})

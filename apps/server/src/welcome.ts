@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import type { Env } from './env.ts'
+
+/** What a newcomer wants to know after `npm start`. */
+export function welcome(env: Env, address: AddressInfo | string | null): void {
+  const port = typeof address === 'object' && address !== null ? address.port : env.port
+  const home = `http://localhost:${port}`
+  console.log(
+    [
+      '',
+      '  প্রস্তুতি is open.',
+      '',
+      `  Home        ${home}`,
+      `  API         ${home}/api/docs`,
+      `  Health      ${home}/readyz`,
+      `  Database    ${env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'your DATABASE_URL'}`,
+      `  Demo data   ${env.demo ? 'yes' : 'no'}`,
+      '',
+      '  Stop with Ctrl+C.',
+      '',
+    ].join('\n'),
+  )
+}
