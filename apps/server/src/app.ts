@@ -21,8 +21,10 @@ import { registerWebHost } from './web/web-host.ts'
 
 const maxBodyBytes = 256 * 1024
 
+export type WebOptions = { app: WebApp; cachePages: boolean }
+
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
-export async function buildApp(deps: Deps, web?: WebApp): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyInstance> {
   const { env } = deps
   const app = fastify({
     logger: loggerOptions(env),
@@ -67,7 +69,7 @@ export async function buildApp(deps: Deps, web?: WebApp): Promise<FastifyInstanc
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    registerWebHost(app, { env, web })
+    registerWebHost(app, { env, web: web.app, cachePages: web.cachePages })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -14,7 +14,7 @@ export const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
 
 /** PostgreSQL's `integer` ends here; a larger id cannot exist and must not reach the database. */
-export const id = wholeNumber(1, 2_147_483_647)
+const id = wholeNumber(1, 2_147_483_647)
 
 export const idParams = z.object({ id })
 

@@ -33,7 +33,7 @@ export async function buildTestApp({
 }: Options = {}): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase({ demo }))
   const deps: Deps = { env: { ...testEnv, ...env }, database, clock }
-  const app = await buildApp(deps, web)
+  const app = await buildApp(deps, web && { app: web, cachePages: true })
   await app.ready()
   return {
     app,

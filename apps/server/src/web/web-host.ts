@@ -7,9 +7,13 @@ import { encodingFor, type FinishedPage, finishPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
+type Options = { env: Env; web: WebApp; cachePages: boolean }
+
 /** Serves every address that is not the API's or a file's: pages, and the router's own data requests. */
-export function registerWebHost(app: FastifyInstance, { env, web }: { env: Env; web: WebApp }): void {
+export function registerWebHost(app: FastifyInstance, { env, web, cachePages }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
+
+  const isCacheable = (page: FinishedPage) => cachePages && page.status === 200
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -43,8 +47,6 @@ export function registerWebHost(app: FastifyInstance, { env, web }: { env: Env; 
     return finishPage(response.status, html, { ...headers, 'content-security-policy': policy })
   }
 }
-
-const isCacheable = (page: FinishedPage) => page.status === 200
 
 /** The router asks for its loaders' data at the page's address with this ending. */
 const isDataRequest = (address: string) => /\.data(\?|$)/.test(address)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-export const batchCategoryTones = ['medical', 'postgraduate', 'civil'] as const
+const batchCategoryTones = ['medical', 'postgraduate', 'civil'] as const
 
 export const batchCategories = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ const menuLink = z.object({ title: z.string(), link })
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 
 /** The signed-in doctor as every page knows them. */
-export const doctor = z.object({
+const doctor = z.object({
   id: z.number().int(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -26,8 +26,8 @@ export const doctor = z.object({
   has_active_courses_with_payment: z.boolean(),
 })
 
-export const socialKinds = ['facebook', 'youtube', 'whatsapp', 'messenger', 'instagram', 'linkedin', 'email'] as const
-export const supportKinds = ['messenger', 'whatsapp', 'phone'] as const
+const socialKinds = ['facebook', 'youtube', 'whatsapp', 'messenger', 'instagram', 'linkedin', 'email'] as const
+const supportKinds = ['messenger', 'whatsapp', 'phone'] as const
 
 export const appData = defineCall({
   method: 'GET',
