@@ -4,13 +4,14 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Stands in for the built web app: says what it was asked, and asks the API as a loader would. */
-const respond = vi.fn<WebApp['respond']>(async ({ request, nonce, get }) => {
+const answer: WebApp['respond'] = async ({ request, nonce, get }) => {
   const path = new URL(request.url).pathname
   if (path === '/missing') return new Response('<p>404</p>', { status: 404, headers: { 'content-type': 'text/html' } })
   const data = (await get('/api/v3/web/app-data')) as { company_name: string; gns_ddt: string | null }
   const html = `<p>${path} ${data.company_name} ${data.gns_ddt} ${[...request.headers.keys()].join()}</p><script nonce="${nonce}">1</script>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-})
+}
+const respond = vi.fn(answer)
 
 let test: TestApp
 beforeAll(async () => {
@@ -58,6 +59,15 @@ describe('the page host', () => {
     const known = await get('/four', { 'if-none-match': String(packed.headers.etag) })
     expect(known.statusCode).toBe(304)
     expect(known.body).toBe('')
+  })
+
+  it('keeps no page that must not be stored, and says so to the browser', async () => {
+    respond.mockImplementation(async () => new Response('<p>secret</p>', { headers: { 'cache-control': 'no-store' } }))
+    const response = await get('/login-for-admin?token=abc')
+    await get('/login-for-admin?token=abc')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(respond.mock.calls.filter(([page]) => page.request.url.includes('token=abc')).length).toBe(2)
+    respond.mockImplementation(answer)
   })
 
   it('keeps no 404', async () => {

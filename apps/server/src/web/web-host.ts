@@ -13,7 +13,8 @@ type Options = { env: Env; web: WebApp; cachePages: boolean }
 export function registerWebHost(app: FastifyInstance, { env, web, cachePages }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
 
-  const isCacheable = (page: FinishedPage) => cachePages && page.status === 200
+  const isCacheable = (page: FinishedPage) =>
+    cachePages && page.status === 200 && page.headers['cache-control'] !== 'no-store'
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -66,8 +67,8 @@ async function getInProcess(app: FastifyInstance, address: string, lang: string)
 function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .code(page.status)
-    .headers(page.headers)
     .header('cache-control', 'private, no-cache')
+    .headers(page.headers)
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

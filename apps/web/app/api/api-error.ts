@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@prostuti/contract'
+
+/** Beside the server's codes: the call never arrived, or no answer came in time. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'timeout'
+
+/** Whoever made the call decides what to show. `message` is the server's, in the reader's language; empty when it said nothing. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** 0 when there was no answer. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** Field name → what is wrong with it. */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message = '',
+    errors: Readonly<Record<string, readonly string[]>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}

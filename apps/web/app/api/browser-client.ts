@@ -1,0 +1,20 @@
+import { readToken } from '../plumbing/session.ts'
+import { sayApiEvent } from './api-events.ts'
+import { createCsrf } from './csrf.ts'
+import { keepDeviceToken, readDeviceToken } from './device-token.ts'
+import { type SendDeps, type SendOptions, send } from './send.ts'
+
+export const csrf = createCsrf((address) => fetch(address, { credentials: 'include' }))
+
+const browser: SendDeps = {
+  fetch: (...call) => fetch(...call),
+  csrf,
+  cookies: () => document.cookie,
+  token: readToken,
+  deviceToken: readDeviceToken,
+  keepDeviceToken,
+  on: sayApiEvent,
+}
+
+export const sendFromBrowser = (address: string, options: SendOptions): Promise<unknown> =>
+  send(browser, address, options)

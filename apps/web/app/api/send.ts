@@ -1,0 +1,122 @@
+import type { ErrorBody } from '@prostuti/contract'
+import { ApiError } from './api-error.ts'
+import type { ApiEvent } from './api-events.ts'
+import { type Csrf, xsrfToken } from './csrf.ts'
+
+const timeoutMs = 15_000
+
+export type SendDeps = {
+  fetch: typeof fetch
+  csrf: Csrf
+  cookies(): string
+  token(): string | null
+  deviceToken(): string | null
+  keepDeviceToken(body: unknown): void
+  on(event: ApiEvent): void
+}
+
+export type SendOptions = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Lets the call outlive the page it was made on. */
+  keepalive?: boolean
+}
+
+/** One call over the wire, with everything the server expects beside it. Gives the answer's body or throws an `ApiError`. */
+export async function send(
+  deps: SendDeps,
+  address: string,
+  options: SendOptions = {},
+  again = false,
+): Promise<unknown> {
+  const { method = 'GET', body, signal, keepalive } = options
+  const token = deps.token()
+  const needsCsrf = method !== 'GET' && token === null
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  const device = deps.deviceToken()
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  if (device !== null) headers['x-device-token'] = device
+  if (body !== undefined) headers['content-type'] = 'application/json'
+
+  const { status, ok, answer } = await withTimeout(signal, deps.on, async (limit) => {
+    if (needsCsrf) {
+      await deps.csrf.ready()
+      const echo = xsrfToken(deps.cookies())
+      if (echo) headers['x-xsrf-token'] = echo
+    }
+    const response = await deps.fetch(address, {
+      method,
+      headers,
+      credentials: 'include',
+      signal: limit,
+      keepalive,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { status: response.status, ok: response.ok, answer: parse(await response.text()) }
+  })
+
+  deps.keepDeviceToken(answer)
+  if (ok) return answer
+  if (status === 419 && !again) {
+    // The cookie has run out: a new one, and the call once more.
+    await withTimeout(signal, deps.on, () => deps.csrf.renew())
+    return send(deps, address, options, true)
+  }
+  if (status === 419) deps.on('csrf-refused')
+  // A call still on its way from an earlier sign-in must not end the one made since.
+  if (status === 401 && token !== null && deps.token() === token) deps.on('session-ended')
+  if (status === 423 && (answer as { device_verified?: unknown } | undefined)?.device_verified === false)
+    deps.on('device-unverified')
+  const refusal = (answer ?? {}) as Partial<ErrorBody>
+  throw new ApiError(
+    status,
+    refusal.code ?? (status < 500 ? 'bad_request' : 'unavailable'),
+    refusal.message,
+    refusal.errors,
+  )
+}
+
+async function withTimeout<T>(
+  caller: AbortSignal | undefined,
+  on: SendDeps['on'],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController()
+  const stop = () => limit.abort(caller?.reason)
+  let late: ((error: ApiError) => void) | undefined
+  // Not only the signal: the cross-site cookie is shared by many calls and must not be cut off by one of them.
+  const expired = new Promise<never>((_, reject) => {
+    late = reject
+  })
+  const timer = setTimeout(() => {
+    late?.(new ApiError(0, 'timeout'))
+    limit.abort()
+  }, timeoutMs)
+  caller?.addEventListener('abort', stop)
+  try {
+    if (caller?.aborted) stop()
+    const result = await Promise.race([work(limit.signal), expired])
+    on('reached')
+    return result
+  } catch (error) {
+    // The caller's own cancelling is not a failure of the network.
+    if (caller?.aborted) throw error
+    const failure = error instanceof ApiError ? error : new ApiError(0, 'offline')
+    if (failure.status === 0) on('unreachable')
+    throw failure
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', stop)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    // A page from some gateway in between: the status says enough.
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import type { batchCategories } from '@prostuti/contract'
+import {
+  home_batches_empty,
+  home_batches_error,
+  home_batches_help_text,
+  home_batches_help_title,
+} from '@prostuti/text/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { get } from '../../../api/get.ts'
+import { Drawing } from '../drawing.tsx'
+import { SectionData } from '../sections/section-data.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { drawings } from './drawings.ts'
+import { Services } from './services.tsx'
+
+const categoriesQuery = get<typeof batchCategories>('/api/v3/web/homepage/batch-categories')
+
+export function Batches({ skeleton }: { skeleton: ReactNode }) {
+  return (
+    <SectionData
+      query={categoriesQuery}
+      skeleton={skeleton}
+      errorTitle={home_batches_error()}
+      isEmpty={({ categories }) => categories.length === 0}
+      emptyText={home_batches_empty()}
+    >
+      {({ categories }) => (
+        <div>
+          <div className="cats">
+            {categories.map((category) => (
+              <CategoryCard key={category.slug} category={category} />
+            ))}
+            <Link className="card cat cat-help" to={`/${categories[0]?.slug}/batch-for-you`}>
+              <Drawing d={drawings.compass} size={28} stroke={1.5} />
+              <h3>{home_batches_help_title()}</h3>
+              <p>{home_batches_help_text()}</p>
+            </Link>
+          </div>
+          <Services />
+        </div>
+      )}
+    </SectionData>
+  )
+}

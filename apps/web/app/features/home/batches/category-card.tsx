@@ -1,0 +1,21 @@
+import type { batchCategories, ResponseOf } from '@prostuti/contract'
+import { Link } from 'react-router'
+import { Drawing } from '../drawing.tsx'
+import { Phrase } from '../phrase.tsx'
+import { drawingOf } from './drawings.ts'
+
+type Category = ResponseOf<typeof batchCategories>['categories'][number]
+
+export function CategoryCard({ category }: { category: Category }) {
+  return (
+    <Link className={`card cat cat-${category.tone}`} to={`/${category.slug}/batches`}>
+      <Drawing d={drawingOf(category.icon)} size={28} stroke={1.5} />
+      <h3>
+        <Phrase text={category.title} />
+      </h3>
+      <p>
+        <Phrase text={category.subtitle} />
+      </p>
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import type { eventCategories, ResponseOf } from '@prostuti/contract'
+import { home_event_fee, home_event_free } from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Drawing } from '../drawing.tsx'
+import { Phrase } from '../phrase.tsx'
+import { deadlineWords } from './deadline.ts'
+import { EventPlate } from './event-plate.tsx'
+
+type Event = ResponseOf<typeof eventCategories>['events'][number]
+
+export function EventCard({ event, now }: { event: Event; now: Date }) {
+  const locale = getLocale()
+  const [noPicture, setNoPicture] = useState(event.image === null)
+  const { until, left } = deadlineWords(new Date(event.deadline), now, locale)
+  return (
+    <Link className="card event" to={`/${event.id}/event`}>
+      <div className="event-pic">
+        {noPicture ? (
+          <EventPlate id={event.id} />
+        ) : (
+          <img
+            src={event.image ?? ''}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+            onError={() => setNoPicture(true)}
+          />
+        )}
+      </div>
+      <div>
+        <h3>
+          <Phrase text={event.name} />
+        </h3>
+        <p className="event-meta">
+          <span>
+            <Drawing d={calendarClock} size={16} />
+            {until}
+          </span>
+          <b>{left}</b>
+        </p>
+        <p className="event-meta">
+          <span>{home_event_fee()}</span>
+          <b>{event.fee_paisa === 0 ? home_event_free() : formatMoney(event.fee_paisa, locale)}</b>
+        </p>
+      </div>
+    </Link>
+  )
+}
+
+const calendarClock =
+  'M16 14v2.2l1.6 1M16 2v3M21 7.338V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2.338M3 9h5.859M8 2v3M22 16a6 6 0 1 1-12 0 6 6 0 0 1 12 0'

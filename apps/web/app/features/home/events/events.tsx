@@ -1,0 +1,33 @@
+import type { eventCategories } from '@prostuti/contract'
+import { home_events_empty, home_events_error } from '@prostuti/text/messages'
+import { type ReactNode, useState } from 'react'
+import { get } from '../../../api/get.ts'
+import { SectionData } from '../sections/section-data.tsx'
+import { EventCard } from './event-card.tsx'
+
+const eventsQuery = get<typeof eventCategories>('/api/v3/web/homepage/event-categories', {
+  'per-page': 4,
+  'list-for': 'homepage-section',
+})
+
+export function Events({ skeleton }: { skeleton: ReactNode }) {
+  // One "now" for the whole row.
+  const [now] = useState(() => new Date())
+  return (
+    <SectionData
+      query={eventsQuery}
+      skeleton={skeleton}
+      errorTitle={home_events_error()}
+      isEmpty={({ events }) => events.length === 0}
+      emptyText={home_events_empty()}
+    >
+      {({ events }) => (
+        <div className="rail">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} now={now} />
+          ))}
+        </div>
+      )}
+    </SectionData>
+  )
+}

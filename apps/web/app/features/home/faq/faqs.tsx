@@ -1,0 +1,42 @@
+import type { faqs } from '@prostuti/contract'
+import { localizeDigits } from '@prostuti/text/digits'
+import { home_faq_empty, home_faq_error } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { get } from '../../../api/get.ts'
+import { Phrase } from '../phrase.tsx'
+import { SectionData } from '../sections/section-data.tsx'
+
+const faqsQuery = get<typeof faqs>('/api/v3/web/faqs', { 'list-for': 'homepage', perpage: 5 })
+
+export function Faqs({ skeleton }: { skeleton: ReactNode }) {
+  return (
+    <SectionData
+      query={faqsQuery}
+      skeleton={skeleton}
+      errorTitle={home_faq_error()}
+      isEmpty={(data) => data.faqs.length === 0}
+      emptyText={home_faq_empty()}
+    >
+      {(data) => (
+        <ol className="faq">
+          {data.faqs.map(({ id, title }, place) => (
+            <li key={id}>
+              <Link to={`/faq/${id}/show`}>
+                <span className="n" aria-hidden="true">
+                  {localizeDigits(place + 1, getLocale())}
+                </span>
+                <span>
+                  <Phrase text={title} />
+                </span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionData>
+  )
+}

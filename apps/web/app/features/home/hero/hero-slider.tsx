@@ -1,0 +1,78 @@
+import { home_slider_label, home_slider_next, home_slider_pause, home_slider_previous } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { type ReactNode, useState } from 'react'
+import { HomeIcon } from '../icon.tsx'
+import { Slide, slidePosition } from './slide.tsx'
+import type { HeroSlide } from './slides-query.ts'
+import { useSlider } from './use-slider.ts'
+
+export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
+  const total = slides.length
+  const { slider, track, order, byReader, holds, hold, step } = useSlider(total)
+  const [player, setPlayer] = useState<ReactNode>(null)
+  const { index, places } = order
+  const stopped = holds.includes('button')
+
+  const play = async (slide: HeroSlide) => {
+    const close = () => {
+      setPlayer(null)
+      hold('video', false)
+    }
+    hold('video', true)
+    const dialog = await import('./video-dialog.tsx').then(
+      ({ videoDialog }) => videoDialog(slide, close),
+      () => null,
+    )
+    if (dialog) return setPlayer(dialog)
+    close()
+    window.open(slide.link, '_blank', 'noopener')
+  }
+
+  return (
+    <section ref={slider} className="slider" aria-label={home_slider_label()}>
+      <div className="slide">
+        <ol className="slide-track" ref={track}>
+          {slides.map((slide, place) => (
+            <Slide key={slide.id} slide={slide} place={place} total={total} offset={places[place] ?? 1} onPlay={play} />
+          ))}
+        </ol>
+        {total > 1 && (
+          <div className="slide-turn">
+            <button type="button" className="icon-btn" aria-label={home_slider_previous()} onClick={() => step(-1)}>
+              <HomeIcon name="chevron-left" />
+            </button>
+            <button type="button" className="icon-btn" aria-label={home_slider_next()} onClick={() => step(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </div>
+        )}
+      </div>
+      {total > 1 && (
+        <div className="dots">
+          {slides.map((slide, place) => (
+            <button
+              key={slide.id}
+              type="button"
+              aria-label={slidePosition(place, total)}
+              aria-current={place === index || undefined}
+              onClick={() => step(place - index)}
+            />
+          ))}
+          <button
+            type="button"
+            className="dots-hold"
+            aria-label={home_slider_pause()}
+            aria-pressed={stopped}
+            onClick={() => hold('button', !stopped)}
+          >
+            <HomeIcon name={stopped ? 'play' : 'pause'} />
+          </button>
+        </div>
+      )}
+      <p className="sr" aria-live="polite">
+        {byReader && `${slidePosition(index, total)}: ${slides[index]?.title}`}
+      </p>
+      {player}
+    </section>
+  )
+}

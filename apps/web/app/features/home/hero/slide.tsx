@@ -1,0 +1,92 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { home_slider_position, home_video_watch, shell_opens_in_new_tab } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { CSSProperties, MouseEvent } from 'react'
+import { HomeIcon } from '../icon.tsx'
+import { Phrase } from '../phrase.tsx'
+import type { HeroSlide } from './slides-query.ts'
+
+type SlideProps = {
+  slide: HeroSlide
+  place: number
+  total: number
+  /** How many places to the right of the one that shows. */
+  offset: number
+  onPlay: (slide: HeroSlide) => void
+}
+
+export function slidePosition(place: number, total: number): string {
+  const locale = getLocale()
+  return home_slider_position({ n: localizeDigits(place + 1, locale), total: localizeDigits(total, locale) })
+}
+
+export function Slide({ slide, place, total, offset, onPlay }: SlideProps) {
+  const shown = offset === 0
+  const title = <Phrase text={slide.title} />
+  const play = (event: MouseEvent) => {
+    event.preventDefault()
+    onPlay(slide)
+  }
+  return (
+    <li
+      className="slide-item"
+      aria-label={slidePosition(place, total)}
+      inert={!shown}
+      data-shown={shown || undefined}
+      style={{ '--offset': offset } as CSSProperties}
+    >
+      <div className="slide-pic">
+        {/* The title says what it is. Without alt a picture that does not come leaves the plate behind it. */}
+        <img
+          src={slide.thumb}
+          alt=""
+          width={560}
+          height={380}
+          decoding="async"
+          draggable={false}
+          {...(place === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+        {slide.is_video && (
+          // A link underneath: before our scripts run the video opens in a new tab.
+          <a
+            className="play slide-hit"
+            href={slide.link}
+            target="_blank"
+            rel="noopener"
+            aria-haspopup="dialog"
+            onClick={play}
+          >
+            <span className="play-disc">
+              <HomeIcon name="play" />
+            </span>
+            <span>
+              <span className="play-word">
+                {home_video_watch()}
+                {slide.duration_label && ' · '}
+              </span>
+              {slide.duration_label}
+              <span className="sr">: {slide.title}</span>
+            </span>
+          </a>
+        )}
+      </div>
+      <p className="slide-foot">
+        <b>
+          {slide.is_video ? (
+            title
+          ) : (
+            <a className="slide-hit" href={slide.link} target="_blank" rel="noopener">
+              {title}
+              <span className="sr"> ({shell_opens_in_new_tab()})</span>
+            </a>
+          )}
+        </b>
+        {slide.subtitle && (
+          <span className="muted">
+            <Phrase text={slide.subtitle} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { beyond, isAsset, isAway, isKeepablePage, pageKey } from './keep-policy.ts'
+
+const origin = 'https://centre.example'
+const at = (path: string) => new URL(path, origin)
+
+it.each(['/', '/batches', '/batches?mode=online', '/faq/3/show', '/myths'])('keeps %s', (path) => {
+  expect(isKeepablePage(at(path), origin)).toBe(true)
+})
+
+it.each([
+  '/my/dashboard',
+  '/my',
+  '/api/v3/web/app-data',
+  '/sanctum/csrf-cookie',
+  '/admin/x',
+  '/login',
+  '/login-for-admin?token=abc',
+  '/batches?token=abc',
+  '/on-spot-bcs-exam/bcs-47',
+  'https://other.example/',
+])('never keeps %s', (path) => {
+  expect(isKeepablePage(at(path), origin)).toBe(false)
+})
+
+it('knows the built files from everything else', () => {
+  expect(isAsset(at('/assets/root-1.js'), origin)).toBe(true)
+  expect(isAsset(at('/media/a.svg'), origin)).toBe(false)
+  expect(isAsset(at('https://other.example/assets/a.js'), origin)).toBe(false)
+})
+
+it('keeps one copy of a page whatever an advertiser adds to its address', () => {
+  expect(pageKey(at('/batches?utm_source=fb&mode=online&fbclid=1#top'))).toBe(`${origin}/batches?mode=online`)
+})
+
+it('trusts the kept copy more than a gateway without a server behind it, and no other error', () => {
+  expect([500, 502, 503, 504, 404].map(isAway)).toEqual([false, true, true, true, false])
+})
+
+it('names the oldest beyond the bound', () => {
+  expect(beyond(['a', 'b', 'c'], 2)).toEqual(['a'])
+  expect(beyond(['a'], 2)).toEqual([])
+})

@@ -1,0 +1,30 @@
+/** What the service worker may keep. Pages are made for everybody; whatever belongs to one doctor is never stored. */
+
+const privatePaths = /^\/(my|api|sanctum|admin|login-for-admin|login|join|join-to-enroll|otp|register|forget|dev)(\/|$)/
+/** Exam pages bring their own store; an old copy of a running exam would be worse than none. */
+const examPaths = /^\/on-spot-/
+const tracking = /^(utm_\w+|fbclid|gclid|mc_eid|igshid)$/
+
+export const isAsset = (url: URL, origin: string): boolean =>
+  url.origin === origin && url.pathname.startsWith('/assets/')
+
+export const isKeepablePage = (url: URL, origin: string): boolean =>
+  url.origin === origin &&
+  !privatePaths.test(url.pathname) &&
+  !examPaths.test(url.pathname) &&
+  !url.searchParams.has('token')
+
+/** One copy per page: what advertisers hang on an address does not make it another one. */
+export function pageKey(url: URL): string {
+  const key = new URL(url)
+  key.hash = ''
+  for (const name of [...key.searchParams.keys()]) if (tracking.test(name)) key.searchParams.delete(name)
+  return key.href
+}
+
+/** The doors in front of a server that is being replaced say these; the kept copy says more to a reader. */
+export const isAway = (status: number): boolean => status >= 502 && status <= 504
+
+/** The oldest names beyond the bound, given in the order they were stored. */
+export const beyond = <Name>(stored: readonly Name[], bound: number): Name[] =>
+  stored.slice(0, Math.max(0, stored.length - bound))

@@ -1,0 +1,45 @@
+import { generatePath, matchPath, redirect } from 'react-router'
+import { routeNamed } from '../route-table.ts'
+import { readToken } from './session.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** For the client loader of a page that needs a sign-in: leads a visitor to the login, and the login knows the way back. */
+export function requireSession(matchName: string, params: Params): void {
+  if (readToken() === null) throw redirect(loginAddress(matchName, params))
+}
+
+export function loginAddress(matchName: string, params: Params): string {
+  return `/login?next=${encodeURIComponent(JSON.stringify({ name: matchName, params }))}`
+}
+
+/** Coming back to one of these would leave the app again, or store what a stranger put in the address. */
+const never = new Set(['admin', 'login-for-admin'])
+
+/** Where `next` leads, if it names a page of this app and nothing else: an address from outside must not decide where a reader lands. */
+export function nextAddress(next: string | null): string | undefined {
+  const wanted = parse(next)
+  const route = routeNamed(wanted?.name)
+  if (!wanted || !route || never.has(route.page)) return undefined
+  try {
+    const address = generatePath(route.path, wanted.params)
+    // A param such as `..` would be folded away by the browser and end on another page.
+    const folded = new URL(address, 'https://app.invalid')
+    const stays = folded.origin === 'https://app.invalid' && folded.pathname === address
+    return stays && matchPath(route.path, address) ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parse(next: string | null): { name: string; params: Record<string, string> } | undefined {
+  try {
+    const { name, params = {} } = JSON.parse(next ?? '') as { name?: unknown; params?: Record<string, unknown> }
+    if (typeof name !== 'string' || typeof params !== 'object' || params === null) return undefined
+    const values = Object.entries(params)
+    if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return undefined
+    return { name, params: Object.fromEntries(values) as Record<string, string> }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+type Poll = {
+  attempt: () => Promise<unknown>
+  /** Nobody is looking, or there is no network: wait without asking. */
+  isPaused: () => boolean
+  everyMs: number
+}
+
+/** Tries until it succeeds once, with the given pause between tries; never two at the same time. */
+export function pollUntilSuccess({ attempt, isPaused, everyMs }: Poll): () => void {
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    if (!stopped) timer = setTimeout(run, everyMs)
+  }
+  function run() {
+    if (isPaused()) again()
+    else attempt().catch(again)
+  }
+  run()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

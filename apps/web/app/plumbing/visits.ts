@@ -1,0 +1,61 @@
+import type { BodyOf, recordActivity } from '@prostuti/contract'
+
+export type Visit = BodyOf<typeof recordActivity>
+
+const waitingAtMost = 50
+const secrets = /token|otp|password|phone|code|next/i
+
+export type ActivityQueue = {
+  add(visit: Visit): void
+  /** Sends what waits, oldest first. Called again when the connection is back. */
+  flush(): Promise<void>
+}
+
+/**
+ * Navigations on their way to the server. What cannot be sent now waits in memory, the newest fifty; nothing of it ever
+ * reaches the reader. `isLost` says which failures are not worth another try.
+ */
+export function createActivityQueue(
+  post: (visit: Visit) => Promise<unknown>,
+  isLost: (error: unknown) => boolean,
+): ActivityQueue {
+  const waiting: Visit[] = []
+  let sending = false
+
+  async function flush(): Promise<void> {
+    if (sending) return
+    sending = true
+    try {
+      for (let visit = waiting[0]; visit !== undefined; visit = waiting[0]) {
+        await post(visit).catch((error: unknown) => {
+          if (!isLost(error)) throw error
+        })
+        // By identity: newer visits may have pushed this one out while it was on its way.
+        if (waiting[0] === visit) waiting.shift()
+      }
+    } catch {
+      // The next navigation, or the connection's return, tries again.
+    } finally {
+      sending = false
+    }
+  }
+
+  return {
+    add(visit) {
+      waiting.push(visit)
+      if (waiting.length > waitingAtMost) waiting.shift()
+      void flush()
+    },
+    flush,
+  }
+}
+
+/** What is recorded of an address: never a value that opens something, and no more than the call accepts. */
+export function visitOf(to: string, search: string, from: string | undefined): Visit {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name === '' || name.length > 200 || secrets.test(name) || Object.keys(query).length >= 50) continue
+    query[name] = value.slice(0, 2000)
+  }
+  return { to: to.slice(0, 2000), query, from: from?.slice(0, 2000) ?? null }
+}

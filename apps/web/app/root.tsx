@@ -1,0 +1,69 @@
+import { getLocale } from '@prostuti/text/runtime'
+import bengali400 from '@prostuti/ui/fonts/bengali-400.woff2?url'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { data, Links, Meta, Outlet, Scripts } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { prefetch } from './api/prefetch.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { ask } from './api/request.ts'
+import { appDataQuery } from './features/app-data/use-app-data.ts'
+import { Plumbing } from './plumbing/index.tsx'
+import { Crash } from './shell/crash.tsx'
+import { HeadScript } from './shell/head-script.tsx'
+import { useHydratedState } from './shell/hydrated-state.ts'
+import { pageMeta } from './shell/page-meta.ts'
+import { Shell } from './shell/shell.tsx'
+import './app.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await prefetch(context, appDataQuery)
+  // A page without the centre's name and menus mends itself in the browser, but must not be kept for the next reader.
+  return data(page, { status: page.dehydratedState.queries.length === 0 ? 503 : 200 })
+}
+
+/** What the first page brought stays for the visit: later pages never ask the server for it again. */
+export const clientLoader = () => null
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches })
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <HeadScript />
+        <Meta />
+        <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#083f3c" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a2b29" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export const ErrorBoundary = Crash
+
+export default function Root() {
+  const [client] = useState(() => createQueryClient(ask))
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={useHydratedState()}>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Plumbing />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}

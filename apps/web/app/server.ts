@@ -1,0 +1,23 @@
+import { paraglideMiddleware } from '@prostuti/text/server'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { adminUrlContext, nonceContext, type ServerGet, serverGetContext } from './context.ts'
+
+export type PageRequest = {
+  request: Request
+  nonce: string
+  get: ServerGet
+  adminUrl: string
+}
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** One page or one loader's data, in the language of the request's `lang` cookie. Fastify calls this and nothing else of the web. */
+export function respond({ request, nonce, get, adminUrl }: PageRequest): Promise<Response> {
+  // Context keys match by identity, so the values are set here, inside the bundle that reads them.
+  const context = new RouterContextProvider()
+  context.set(nonceContext, nonce)
+  context.set(serverGetContext, get)
+  context.set(adminUrlContext, adminUrl)
+  return paraglideMiddleware(request, ({ request: localized }: { request: Request }) => handle(localized, context))
+}

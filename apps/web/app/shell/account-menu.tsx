@@ -1,0 +1,39 @@
+import { shell_account_menu, shell_go_to_dashboard, shell_logout } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { signOut } from '../plumbing/session.ts'
+import { dropDown } from './drop-downs.ts'
+import { monogram } from './monogram.ts'
+
+export default function AccountMenu({ doctor }: { doctor: AppData['doctor'] }) {
+  const initial = monogram(withoutTitle(doctor?.name ?? ''))
+  return (
+    <>
+      <Link className="btn btn-line btn-sm go-dashboard" to="/my/dashboard">
+        {shell_go_to_dashboard()}
+      </Link>
+      <details className="menu-drop account" ref={dropDown}>
+        <summary aria-label={doctor ? `${shell_account_menu()}: ${doctor.name}` : shell_account_menu()}>
+          <span className="ava" aria-hidden="true">
+            {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : initial || <Icon name="user" />}
+          </span>
+        </summary>
+        <div className="drop drop-end">
+          {doctor && <p className="drop-name">{doctor.name}</p>}
+          <Link to="/my/dashboard">
+            <Icon name="dashboard" />
+            {shell_go_to_dashboard()}
+          </Link>
+          <button type="button" onClick={signOut}>
+            <Icon name="logout" />
+            {shell_logout()}
+          </button>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** The avatar shows the name's first letter, not the title's. */
+const withoutTitle = (name: string) => name.replace(/^(ডা|অধ্যাপক|dr|prof)[.\s]+/i, '')

@@ -1,0 +1,33 @@
+import { shell_login, shell_register } from '@prostuti/text/messages'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../plumbing/session.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+export function Account() {
+  const { signedIn, doctor } = useSession()
+
+  // The head script hides the guest's button before the page comes alive; from here on the session decides.
+  useEffect(() => {
+    if (!signedIn) return
+    document.documentElement.dataset.session = 'doctor'
+    return () => {
+      delete document.documentElement.dataset.session
+    }
+  }, [signedIn])
+
+  const guest = (
+    <Link className="btn btn-line btn-sm guest" to="/login">
+      {shell_login()}
+      <span className="wide">&nbsp;/ {shell_register()}</span>
+    </Link>
+  )
+  return signedIn ? (
+    <Suspense fallback={guest}>
+      <AccountMenu doctor={doctor} />
+    </Suspense>
+  ) : (
+    guest
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  state_crash_text,
+  state_crash_title,
+  state_go_home,
+  state_not_found_text,
+  state_not_found_title,
+  state_reload,
+} from '@prostuti/text/messages'
+import { BrokenPulse } from '@prostuti/ui/drawings/broken-pulse'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+
+/** The last resort: it stands alone, needs no data, and its links load the page anew. */
+export default function CrashPage() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? state_not_found_title() : state_crash_title()
+  return (
+    <main id="main" className="wrap">
+      <title>{title}</title>
+      <div className="ways-page">
+        <div className="card void" role="alert">
+          <BrokenPulse />
+          <h1>{title}</h1>
+          <p>{missing ? state_not_found_text() : state_crash_text()}</p>
+          {!missing && (
+            <button type="button" className="btn btn-go" onClick={() => location.reload()}>
+              {state_reload()}
+            </button>
+          )}
+          <a className="link" href="/">
+            {state_go_home()}
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}

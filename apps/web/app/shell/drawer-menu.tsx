@@ -1,0 +1,41 @@
+import { shell_main_menu } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useLocation } from 'react-router'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { SmartLink } from './smart-link.tsx'
+
+export function DrawerMenu({ menus }: { menus: AppData['menus'] }) {
+  const { pathname } = useLocation()
+  const current = (link: string) => (link === pathname ? 'page' : undefined)
+  return (
+    <nav aria-label={shell_main_menu()}>
+      <ul className="drawer-menu">
+        {menus.map(({ title, link, children }) => (
+          <li key={title}>
+            {children?.length ? (
+              <details open={children.some((child) => child.link === pathname)}>
+                <summary>
+                  {title}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ul>
+                  {children.map((child) => (
+                    <li key={child.link}>
+                      <SmartLink to={child.link} aria-current={current(child.link)}>
+                        {child.title}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <SmartLink to={link} aria-current={current(link)}>
+                {title}
+              </SmartLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { shell_footer_apps, shell_footer_safe_payment, shell_footer_stay_in_touch } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { SmartLink } from './smart-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const stores = { android: 'Google Play', ios: 'App Store' }
+
+export function FooterDetails({ app }: { app: AppData }) {
+  const groups = [...new Set(app.footer_menu.map(({ group }) => group))]
+  return (
+    <div className="foot-top">
+      <div>
+        {app.footer_logo && <img className="foot-logo" src={app.footer_logo} alt="" height={44} loading="lazy" />}
+        <p className="foot-name">{app.company_name}</p>
+        <p>{app.footer_text}</p>
+      </div>
+      {groups.map((group) => (
+        <nav key={group} aria-label={group}>
+          <p className="foot-h">{group}</p>
+          {app.footer_menu
+            .filter((item) => item.group === group)
+            .map(({ title, link }) => (
+              <SmartLink key={link} to={link}>
+                {title}
+              </SmartLink>
+            ))}
+        </nav>
+      ))}
+      <div>
+        <p className="foot-h">{shell_footer_stay_in_touch()}</p>
+        <SocialLinks links={app.footer_social_links} />
+        {app.app_links.length > 0 && <p className="foot-h">{shell_footer_apps()}</p>}
+        <p className="foot-apps">
+          {app.app_links.map(({ platform, link }) => (
+            <SmartLink key={platform} to={link} lang="en">
+              <Icon name={platform} />
+              {stores[platform]}
+            </SmartLink>
+          ))}
+        </p>
+        <p className="foot-pay">
+          <Icon name="lock" size="sm" />
+          {shell_footer_safe_payment()}
+        </p>
+      </div>
+    </div>
+  )
+}

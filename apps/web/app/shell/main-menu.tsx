@@ -1,0 +1,51 @@
+import { shell_main_menu } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useLocation } from 'react-router'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { SmartLink } from './smart-link.tsx'
+
+type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
+
+/** The lists open natively, on click, touch, Enter or Space; hover, arrows and Escape come with the first approach. */
+export function MainMenu({ menus }: { menus: AppData['menus'] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="menu" aria-label={shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
+      <ul>
+        {menus.map((item) => (
+          <li key={item.title}>
+            {item.children?.length ? (
+              <details className="menu-drop">
+                <summary>
+                  {item.title}
+                  <Icon name="chevron-down" size="sm" />
+                </summary>
+                <ul className="drop">
+                  {item.children.map((child) => (
+                    <li key={child.link}>
+                      <MenuLink item={child} pathname={pathname} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <MenuLink item={item} pathname={pathname} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({ item, pathname }: MenuLinkProps) {
+  return (
+    <SmartLink to={item.link} aria-current={item.link === pathname ? 'page' : undefined}>
+      {item.title}
+    </SmartLink>
+  )
+}
+
+function enhance({ currentTarget }: { currentTarget: HTMLElement }): void {
+  import('./menu-bar.ts').then(({ enhanceMenuBar }) => enhanceMenuBar(currentTarget))
+}

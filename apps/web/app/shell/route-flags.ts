@@ -1,0 +1,20 @@
+import type { RouteEntry } from '../route-table.ts'
+
+export type RouteFlags = { header: boolean; footer: boolean; details: boolean }
+
+/**
+ * The route table's flags by route name, apart from it: the table is four times the size of this and no reader's first page
+ * needs it. `route-flags.test.ts` keeps the two the same.
+ */
+const flagged: Record<string, Pick<RouteEntry, 'header' | 'footer' | 'footerDetails'>> = {
+  'batch-schedules': { header: false, footer: false },
+  'on-spot-quiz': { footerDetails: false },
+  'on-spot-bcs-exam': { footerDetails: false },
+  'bcs-exam-question-answer': { footerDetails: false },
+}
+
+/** What of the shell a page shows. Under /my everything is the doctor's own, so the footer keeps its last line only. */
+export function routeFlags(name: string | undefined, pathname: string): RouteFlags {
+  const { header = true, footer = true, footerDetails = true } = flagged[name ?? ''] ?? {}
+  return { header, footer, details: footer && footerDetails && !/^\/my(\/|$)/.test(pathname) }
+}

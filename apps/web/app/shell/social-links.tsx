@@ -1,0 +1,17 @@
+import { Icon } from '@prostuti/ui/icon'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { SmartLink } from './smart-link.tsx'
+
+export function SocialLinks({ links }: { links: AppData['footer_social_links'] }) {
+  if (links.length === 0) return null
+  return (
+    <div className="social">
+      {links.map(({ kind, title, link }) => (
+        <SmartLink key={link} to={link}>
+          <Icon name={kind} />
+          <span className="sr">{title}</span>
+        </SmartLink>
+      ))}
+    </div>
+  )
+}

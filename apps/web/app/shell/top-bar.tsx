@@ -1,0 +1,31 @@
+import { shell_daily_hours, shell_top_bar } from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { formatClock } from '@prostuti/text/times'
+import { Icon } from '@prostuti/ui/icon'
+import type { AppData } from '../features/app-data/use-app-data.ts'
+import { SocialLinks } from './social-links.tsx'
+
+export function TopBar({ app }: { app: AppData }) {
+  const locale = getLocale()
+  const hours = app.support_channels.find(({ kind }) => kind === 'phone')
+  return (
+    <section className="topbar" aria-label={shell_top_bar()}>
+      <div className="wrap">
+        {app.phone && (
+          <a href={`tel:${app.phone}`}>
+            <Icon name="phone" size="sm" />
+            {displayPhone(app.phone, locale)}
+          </a>
+        )}
+        {app.phone && hours && (
+          <span className="topbar-note">
+            {shell_daily_hours({ from: formatClock(hours.opens, locale), to: formatClock(hours.closes, locale) })}
+          </span>
+        )}
+        {/* Mail has its place in the footer and with the contacts; up here the thumb meets two or three big targets. */}
+        <SocialLinks links={app.footer_social_links.filter(({ kind }) => kind !== 'email')} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, type IconName } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { SmartLink } from './smart-link.tsx'
+
+export type Way = { icon: IconName; to: string; title: string; text?: ReactNode }
+
+/** Where a reader who met no page can go from here. */
+export function Ways({ label, ways }: { label: string; ways: Way[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="ways">
+        {ways.map(({ icon, to, title, text }) => (
+          <li key={to}>
+            <SmartLink to={to}>
+              <Icon name={icon} />
+              <span>
+                <b>{title}</b>
+                {text && <small>{text}</small>}
+              </span>
+              <Icon name="chevron-right" />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // Every route is known at the first load: a phone that has gone offline can still move between pages it has stored.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
