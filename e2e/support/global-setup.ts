@@ -1,0 +1,10 @@
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { startServer } from '../../scripts/start-server.ts'
+
+/** One real server with the demo data for all journeys; the workers read its address from the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH = findBrowser()
+  const server = await startServer()
+  process.env.E2E_BASE_URL = server.url
+  return () => server.stop()
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { root } from './run.ts'
+
+/** What the web build is made from. */
+const sources = [
+  'apps/web/app/**/*',
+  'apps/web/public/**/*',
+  'apps/web/{scripts,vite}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/{ui,text,contract}/src/**/*',
+  'packages/text/messages/**/*',
+  'scripts/*.ts',
+  'package-lock.json',
+]
+
+const stampFile = `${root}apps/web/build/stamp`
+
+/** A fingerprint of everything the build reads, so that `npm start` builds only when something changed. */
+export function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root, exclude: (name) => name === 'paraglide' }).toSorted()) {
+    if (statSync(root + file).isDirectory()) continue
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(root + file))
+  }
+  return hash.digest('hex')
+}
+
+export const isBuilt = (stamp: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
+export const markBuilt = (stamp: string) => writeFileSync(stampFile, stamp)

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs'
+import { buildServiceWorker } from '../apps/web/scripts/build-service-worker.ts'
+import { compileMessages } from '../packages/text/scripts/compile.ts'
+import { isBuilt, markBuilt, sourceStamp } from './build-stamp.ts'
+import { precompress } from './precompress.ts'
+import { root, run } from './run.ts'
+
+/** Messages, then the web app. Quick when nothing changed. */
+export async function build(): Promise<void> {
+  await compileMessages()
+  const stamp = sourceStamp()
+  if (isBuilt(stamp)) return
+  rmSync(`${root}apps/web/build`, { recursive: true, force: true })
+  const built = await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if (!built) throw new Error('The web app did not build.')
+  await buildServiceWorker()
+  await precompress(`${root}apps/web/build/client`)
+  markBuilt(stamp)
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,34 @@
+import { createServer } from 'vite'
+import { serve } from '../apps/server/src/serve.ts'
+import type { WebApp } from '../apps/server/src/web/web-app.ts'
+import { compileMessages } from '../packages/text/scripts/compile.ts'
+import { root } from './run.ts'
+
+/** The product with Vite in front of the pages: what you change in the web shows at once; a change of the server restarts it. */
+await compileMessages()
+const vite = await createServer({
+  root: `${root}apps/web`,
+  configFile: `${root}apps/web/vite.config.ts`,
+  appType: 'custom',
+  server: { middlewareMode: true },
+})
+
+const app: WebApp = {
+  async respond(page) {
+    const web = (await vite.ssrLoadModule('/app/server.ts')) as WebApp
+    return web.respond(page)
+  },
+}
+
+await serve({ app, cachePages: false }, (fastify) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|sanctum)\b/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  // Vite's own inline scripts and its socket would need holes in the policy that readers' pages must never have.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    reply.removeHeader('content-security-policy')
+    done(null, payload)
+  })
+  fastify.addHook('onClose', () => vite.close())
+})

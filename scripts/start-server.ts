@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+export type RunningServer = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
+
+const patienceMs = 60_000
+
+/** The real server (or another `program` that says `Home <address>`) as its own process, on a free port, with a database of its own that is thrown away afterwards. */
+export async function startServer(
+  env: Record<string, string> = {},
+  program = `${root}apps/server/src/main.ts`,
+): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-'))
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), dataDir, process: child, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The server says where it listens; the port was chosen by the system. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), patienceMs)
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk
+      const address = /Home\s+(http:\S+)/.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended with ${code} before it listened\n${said}`))
+    })
+  })
+}
