@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { buildServiceWorker } from '../apps/web/scripts/build-service-worker.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
 import { isBuilt, markBuilt, sourceStamp } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
@@ -13,6 +12,8 @@ export async function build(): Promise<void> {
   rmSync(`${root}apps/web/build`, { recursive: true, force: true })
   const built = await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (!built) throw new Error('The web app did not build.')
+  // Its offline page has words, which exist only after they were compiled above.
+  const { buildServiceWorker } = await import('../apps/web/scripts/build-service-worker.ts')
   await buildServiceWorker()
   await precompress(`${root}apps/web/build/client`)
   markBuilt(stamp)
