@@ -1,0 +1,37 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import type { Locale } from '@prostuti/text/locale'
+import { smsParts } from './sms-parts.ts'
+
+type Otp = {
+  /** Six Latin digits. */
+  code: string
+  minutes: number
+  /** The site's host name, for the line that lets a phone fill the code in. */
+  host?: string | undefined
+}
+
+/** Longest first: the shorter wordings are for when only they leave room for the autofill line. */
+const wordings: Record<Locale, ((code: string, minutes: string) => string)[]> = {
+  bn: [
+    (code, minutes) => `আপনার ওটিপি কোড ${code}। ${minutes} মিনিট কার্যকর। কাউকে জানাবেন না।`,
+    (code, minutes) => `কোড ${code}। ${minutes} মিনিট কার্যকর। কাউকে জানাবেন না।`,
+    (code, minutes) => `কোড ${code} (${minutes} মিনিট)। কাউকে দেবেন না।`,
+  ],
+  en: [(code, minutes) => `Your OTP code is ${code}. It works for ${minutes} minutes. Do not share it with anyone.`],
+}
+
+/**
+ * The SMS that carries a code, always one part. Phones read no Bengali digits, so autofill needs the domain-bound line
+ * (`@host #code`, last in the text); with a host name too long for one part the code is typed by hand.
+ */
+export function otpText({ code, minutes, host }: Otp, locale: Locale): string {
+  const texts = wordings[locale].map((word) => word(localizeDigits(code, locale), localizeDigits(minutes, locale)))
+  const line = host && isDomain(host) ? `\n@${host} #${code}` : undefined
+  const filling = line ? texts.map((text) => text + line) : []
+  return [...filling, ...texts].find((text) => smsParts(text).parts === 1) ?? texts.at(-1)!
+}
+
+/** Browsers bind a code to a name, not to an address of numbers. */
+function isDomain(host: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host) && !/^[\d.]+$/.test(host)
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRouter } from './router.ts'
+import type { SmsControl } from './sms/sms-control.ts'
+import { createSmsService } from './sms/sms-service.ts'
+import { json } from './wire.ts'
+
+type Options = {
+  /** 0 takes any free port. */
+  port?: number
+  host?: '127.0.0.1' | '::1' | 'localhost'
+  clock?: () => Date
+}
+
+type Sandbox = {
+  url: string
+  sms: SmsControl
+  close(): Promise<void>
+}
+
+/**
+ * Stand-ins for the services the product talks to, on one port of this machine: each speaks its service's own wire
+ * protocol under its own prefix, so that the product can tell it from the real one by the base address alone.
+ */
+export async function startSandbox({
+  port = 0,
+  host = '127.0.0.1',
+  clock = () => new Date(),
+}: Options = {}): Promise<Sandbox> {
+  const sms = createSmsService({ clock })
+  const route = createRouter([...sms.routes])
+  const server = createServer((incoming, response) => {
+    route(incoming, response).catch((error: unknown) => {
+      // The caller hung up, or a stand-in has a fault; either way nothing of it may end the process.
+      if (response.headersSent || response.destroyed) return response.destroy()
+      const answer = json({ error: String(error) }, 500)
+      if (answer !== 'hang') response.writeHead(answer.status).end(answer.body)
+    })
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${host === '::1' ? '[::1]' : host}:${address.port}`,
+    sms: sms.control,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
