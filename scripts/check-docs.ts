@@ -19,8 +19,11 @@ for (const file of documents) {
 }
 
 const settings = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+const readers = ['apps/server/src/env.ts', ...globSync('apps/server/src/features/*/settings.ts')]
 const known = new Set(
-  [...readFileSync('apps/server/src/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
+  readers
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
+    .map(([, name]) => name),
 )
 for (const name of settings.union(known))
   if (!settings.has(name) || !known.has(name)) problems.push(`${name}: .env.example and env.ts do not both know it`)

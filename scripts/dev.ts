@@ -20,15 +20,10 @@ const app: WebApp = {
   },
 }
 
-await serve({ app, cachePages: false }, (fastify) => {
+await serve({ app, mode: 'development' }, (fastify) => {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|sanctum)\b/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
-  })
-  // Vite's own inline scripts and its socket would need holes in the policy that readers' pages must never have.
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
-    reply.removeHeader('content-security-policy')
-    done(null, payload)
   })
   fastify.addHook('onClose', () => vite.close())
 })

@@ -1,5 +1,6 @@
-import { build } from './build.ts'
+import { run } from './run.ts'
 
 process.env.NODE_ENV ??= 'production'
-await build()
-await import('../apps/server/src/main.ts')
+// The build runs apart, so that a server does not carry the bundler's memory with it for months.
+if (await run(process.execPath, ['scripts/build.ts'])) await import('../apps/server/src/main.ts')
+else process.exitCode = 1

@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { contentPolicy } from '../web/content-policy.ts'
 
-/** Sent with every answer. A page replaces the content policy by its own, which also names its scripts' hashes. */
-export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
-  const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(),
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route writes the security headers itself, as finished pages do. */
+    bringsItsOwnHeaders?: boolean
+  }
+}
+
+/** Sent with every answer. A page has a content policy of its own, which also names its scripts' and styles' hashes. */
+export function securityHeaders(env: Env, policy = contentPolicy()): Record<string, string> {
+  return {
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -13,8 +20,12 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
     'x-frame-options': 'DENY',
     ...(env.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
+  const headers = securityHeaders(env)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.bringsItsOwnHeaders) reply.headers(headers)
     done()
   })
 }

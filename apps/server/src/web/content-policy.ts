@@ -7,7 +7,7 @@ export const newNonce = (): string => randomBytes(18).toString('base64url')
  * A cached page cannot carry a fresh nonce, so its inline scripts are allowed by hash instead. Only scripts that carry
  * the secret nonce are hashed: hashing every script would bless one that was smuggled in with stored content.
  */
-export function sealPage(html: string, nonce: string): { html: string; policy: string } {
+export function sealPage(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
   const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const sealed = html
@@ -17,15 +17,15 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
     })
     .replaceAll(` nonce="${nonce}"`, '')
   if (sealed.includes(nonce)) throw new Error('the page still holds its nonce after sealing')
-  return { html: sealed, policy: contentPolicy([...hashes]) }
+  return { html: sealed, hashes: [...hashes] }
 }
 
 /** Frames: only the privacy-friendly player that the video modal opens. */
-export function contentPolicy(scriptHashes: readonly string[] = []): string {
+export function contentPolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] } = {}): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://i.ytimg.com",
     "font-src 'self'",

@@ -2,19 +2,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { encodingFor, finishPage } from './finished-page.ts'
 
+const draft = (html: string) => ({ status: 200, html, headers: {} })
+
 describe('a finished page', () => {
   it('is the same page in every encoding', async () => {
-    const { bodies } = await finishPage(200, '<p>প্রস্তুতি</p>', {})
-    expect(brotliDecompressSync(bodies.br).toString()).toBe('<p>প্রস্তুতি</p>')
-    expect(gunzipSync(bodies.gzip).toString()).toBe('<p>প্রস্তুতি</p>')
-    expect(bodies.identity.toString()).toBe('<p>প্রস্তুতি</p>')
+    const { answers } = await finishPage(draft('<p>প্রস্তুতি</p>'))
+    expect(brotliDecompressSync(answers.br.body).toString()).toBe('<p>প্রস্তুতি</p>')
+    expect(gunzipSync(answers.gzip.body).toString()).toBe('<p>প্রস্তুতি</p>')
+    expect(answers.identity.body.toString()).toBe('<p>প্রস্তুতি</p>')
+    expect(answers.br.headers).toContain('content-encoding')
+    expect(answers.identity.headers).not.toContain('content-encoding')
   })
 
   it('changes its tag with its content alone', async () => {
     const [one, same, other] = await Promise.all([
-      finishPage(200, 'a', {}),
-      finishPage(200, 'a', {}),
-      finishPage(200, 'b', {}),
+      finishPage(draft('a')),
+      finishPage(draft('a')),
+      finishPage(draft('b')),
     ])
     expect(one.etag).toBe(same.etag)
     expect(one.etag).not.toBe(other.etag)

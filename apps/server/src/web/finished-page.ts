@@ -2,30 +2,50 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A page ready for the wire: each encoding made once, with the headers that belong to it. */
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+/** A page ready for the wire: headers and body of each encoding are made once and only written out after that. */
 export type FinishedPage = {
   status: number
-  headers: Record<string, string>
   etag: string
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+  mayBeKept: boolean
+  answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export async function finishPage(status: number, html: string, headers: Record<string, string>): Promise<FinishedPage> {
+type Draft = { status: number; html: string; headers: Record<string, string> }
+
+export async function finishPage({ status, html, headers }: Draft): Promise<FinishedPage> {
   const identity = Buffer.from(html)
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, {
+  const bodies: Record<Encoding, Buffer> = {
+    identity,
+    br: await brotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     }),
-    zip(identity, { level: 6 }),
-  ])
+    gzip: await zip(identity, { level: 6 }),
+  }
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, bodies: { br, gzip: gzipped, identity } }
+  const whole = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', etag, ...headers }
+  const answer = (encoding: Encoding) => ({
+    body: bodies[encoding],
+    headers: Object.entries({
+      ...whole,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(bodies[encoding].length),
+    }).flat(),
+  })
+  return {
+    status,
+    etag,
+    mayBeKept: status === 200 && whole['cache-control'] !== 'no-store',
+    answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') },
+  }
 }
 
-export function encodingFor(accepted: string | undefined): keyof FinishedPage['bodies'] {
+export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accepted)) return 'gzip'
