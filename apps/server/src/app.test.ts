@@ -2,11 +2,19 @@ import * as contract from '@prostuti/contract'
 import { connect } from '@prostuti/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from './testing/build-doctor.ts'
+import { buildSignIn } from './testing/build-sign-in.ts'
 import { buildTestApp, csrfHeaders, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
+let doctor: Record<string, string>
+let unverified: Record<string, string>
 beforeAll(async () => {
   test = await buildTestApp()
+  const { db } = test.deps.database
+  const { id } = await buildDoctor(db)
+  doctor = (await buildSignIn(db, { doctorId: id })).headers
+  unverified = (await buildSignIn(db, { doctorId: id, verified: false })).headers
 })
 afterAll(() => test.close())
 
@@ -16,10 +24,29 @@ describe('the whole app', () => {
   it('answers every call of the contract that needs no input', async () => {
     expect(calls.length).toBeGreaterThan(13)
     for (const call of calls.filter((each) => each.method === 'GET' && each.params === undefined)) {
-      const response = await test.app.inject({ method: 'GET', url: call.path })
+      const response = await test.app.inject({ method: 'GET', url: call.path, headers: doctor })
       expect(response.statusCode, call.path).toBe(call.status)
       if (call.status !== 204) expect(call.response.safeParse(response.json()).success, call.path).toBe(true)
     }
+  })
+
+  it('keeps every call to those it is for', async () => {
+    const headers = await csrfHeaders(test.app)
+    const status = async (call: contract.Call, own: Record<string, string>) => {
+      const url = call.path.replace(/:\w+/g, '1')
+      return (await test.app.inject({ method: call.method, url, headers: { ...headers, ...own } })).statusCode
+    }
+    for (const call of calls) {
+      const withoutToken = await status(call, {})
+      if (call.access === 'public') expect(withoutToken, call.path).not.toBe(401)
+      else expect(withoutToken, call.path).toBe(401)
+      // It would end the sign-in that the other calls are tried with.
+      if (call === contract.logout) continue
+      const locked = call.access === 'doctor'
+      if (locked) expect(await status(call, unverified), call.path).toBe(423)
+      else expect(await status(call, unverified), call.path).not.toBe(423)
+    }
+    expect(calls.filter((call) => call.access === 'doctor').length).toBeGreaterThan(5)
   })
 
   it('documents every call of the contract', async () => {
@@ -40,18 +67,31 @@ describe('the whole app', () => {
       fc.constantFrom("'; drop table faq; --", '../../etc/passwd', '\0', '١', '০', 'null', '[]', '%', '\u202e'),
     )
     const name = fc.oneof(text, fc.constantFrom('perpage', 'per-page', 'page', 'list-for'))
+    const value = fc.oneof(
+      text,
+      fc.constantFrom('01712345678', 'a@b.co', 'A-12345', 'a good long password', true, null),
+      fc.integer(),
+    )
+    const fields = [...new Set(calls.flatMap((call) => Object.keys((call.body as { shape?: object })?.shape ?? {})))]
+    expect(fields).toContain('password_confirmation')
+    const form = fc
+      .dictionary(fc.constantFrom(...fields), value, { minKeys: 2, maxKeys: 12 })
+      .map((filled) => JSON.stringify(filled))
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...calls),
         fc.dictionary(name, text, { maxKeys: 4 }),
         text,
-        fc.json(),
-        async (call, query, param, body) => {
+        fc.oneof(fc.json(), form),
+        fc.boolean(),
+        async (call, query, param, body, signedIn) => {
+          // A logout would leave the rest of the run without its doctor.
+          const own = signedIn && call !== contract.logout && doctor
           const search = new URLSearchParams(query)
           const response = await test.app.inject({
             method: call.method,
             url: `${call.path.replace(/:\w+/g, () => encodeURIComponent(param))}?${search}`,
-            headers: { ...headers, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
+            headers: { ...headers, ...own, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
             ...(call.method === 'POST' && { payload: body }),
           })
           expect(response.statusCode).toBeLessThan(500)
@@ -59,9 +99,9 @@ describe('the whole app', () => {
           if (response.statusCode >= 400) expect(contract.errorBody.safeParse(response.json()).success).toBe(true)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 800 },
     )
-  })
+  }, 60_000)
 
   it('answers a method that a call does not have with a 4xx', async () => {
     const headers = await csrfHeaders(test.app)

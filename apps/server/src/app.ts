@@ -5,10 +5,17 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
+import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
+import { fileRoutes } from './features/files/index.ts'
+import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
+import { outboxRoutes } from './features/outbox/index.ts'
 import { placeRoutes } from './features/places/index.ts'
+import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { siteRoutes } from './features/site/index.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
+import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
+import { requireDoctor, requireSignIn } from './plugins/auth.ts'
 import { registerCsrf } from './plugins/csrf.ts'
 import { registerErrors, sendError } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
@@ -21,7 +28,7 @@ import { registerWebHost } from './web/web-host.ts'
 
 const maxBodyBytes = 256 * 1024
 
-export type WebOptions = { app: WebApp; cachePages: boolean }
+export type WebOptions = { app: WebApp; mode: 'production' | 'development' }
 
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
 export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyInstance> {
@@ -42,6 +49,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   registerMetrics(app)
   registerHealth(app, deps)
   await registerApiDocs(app)
+  outboxRoutes(app, deps)
 
   await app.register(async (api) => {
     await api.register(cookie)
@@ -54,9 +62,26 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       catalogueRoutes(open, deps)
       placeRoutes(open, deps)
       activityRoutes(open, deps)
+      fileRoutes(open, deps)
+    })
+    await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
+
+    // ── signed-in: a doctor on whatever device ──
+    await api.register(async (signedIn) => {
+      signedIn.addHook('onRequest', requireSignIn(deps))
+      registerImpersonationAudit(signedIn, deps)
+      deviceRoutes(signedIn, deps)
     })
 
     // ── doctor: a signed-in doctor on a verified device ──
+    await api.register(async (doctor) => {
+      doctor.addHook('onRequest', requireDoctor(deps))
+      registerImpersonationAudit(doctor, deps)
+      passwordRoutes(doctor, deps)
+      doctorDeviceRoutes(doctor, deps)
+      profileRoutes(doctor, deps)
+    })
+
     // ── staff: a member of the centre ──
 
     api.all('/api', { schema: { hide: true } }, () => {
@@ -69,7 +94,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    registerWebHost(app, { env, web: web.app, cachePages: web.cachePages })
+    registerWebHost(app, { env, web: web.app, mode: web.mode })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -1,4 +1,4 @@
 import { serve } from './serve.ts'
 import { loadWebApp } from './web/web-app.ts'
 
-await serve({ app: await loadWebApp(), cachePages: true })
+await serve({ app: await loadWebApp(), mode: 'production' })

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type WebOptions } from './app.ts'
+import { collectStartupGarbage } from './collect-startup-garbage.ts'
 import { readEnv } from './env.ts'
+import { createSmsSender } from './features/sms/index.ts'
 import { openDatabase } from './open-database.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 import { welcome } from './welcome.ts'
 
@@ -9,13 +12,17 @@ import { welcome } from './welcome.ts'
 export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
   const env = readEnv()
   const { database, stop } = await openDatabase(env)
-  const app = await buildApp({ env, database, clock: () => new Date() }, web)
+  const sandbox = await openSandbox(env)
+  const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
+  const app = await buildApp({ env, database, clock: () => new Date(), sendSms, sandboxUrl: sandbox.url }, web)
   prepare(app)
   stopGracefully(async () => {
     await app.close()
+    await sandbox.close()
     await database.close()
     await stop()
   })
   await app.listen({ host: env.host, port: env.port })
   welcome(env, app.server.address())
+  collectStartupGarbage()
 }

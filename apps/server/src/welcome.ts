@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { demoAccounts } from '@prostuti/db'
 import type { Env } from './env.ts'
 
 /** What a newcomer wants to know after `npm start`. */
@@ -15,9 +16,13 @@ export function welcome(env: Env, address: AddressInfo | string | null): void {
       `  Health      ${home}/readyz`,
       `  Database    ${env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'your DATABASE_URL'}`,
       `  Demo data   ${env.demo ? 'yes' : 'no'}`,
+      ...(env.demo ? demoAccounts.map(accountLine) : []),
       '',
       '  Stop with Ctrl+C.',
       '',
     ].join('\n'),
   )
 }
+
+const accountLine = ({ phone, password, about }: (typeof demoAccounts)[number], index: number): string =>
+  `  ${(index === 0 ? 'Sign in' : '').padEnd(11)} ${phone}  ${password}  (${about})`

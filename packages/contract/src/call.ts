@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anybody, a signed-in doctor, or staff. `app.ts` registers each in the block of that name. */
-type Access = 'public' | 'doctor' | 'staff'
+/**
+ * Who may make a call: anybody, a doctor who is signed in on whatever device, a doctor on a verified device, or staff.
+ * `app.ts` registers each in the block of that name.
+ */
+type Access = 'public' | 'signed-in' | 'doctor' | 'staff'
 
 /** One call on the wire, written once: the server, the web and the tests all read it from here. */
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Parameters are written `:name`. */
   path: string
   summary: string

@@ -1,7 +1,7 @@
 export { type ConnectOptions, connect, type Database, type Db, type Tx } from './connect.ts'
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
-export { seedDemo } from './seed/demo/index.ts'
+export { demoAccounts, seedDemo } from './seed/demo/index.ts'
 export { seedReference } from './seed/reference/index.ts'
 export { seedStarterSite } from './seed/starter/seed-starter-site.ts'
 // A namespace, because names like `event` and `course` are also what a query's rows are called.

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorCodes } from '@prostuti/contract'
+import type { ErrorBody, ErrorCode } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import * as messages from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
@@ -12,6 +12,13 @@ const wordsFor = {
   bad_request: messages.error_bad_request,
   validation_failed: messages.error_validation_failed,
   unauthenticated: messages.error_unauthenticated,
+  wrong_credentials: messages.error_wrong_credentials,
+  otp_wrong: messages.error_otp_wrong,
+  otp_ended: messages.error_otp_ended,
+  otp_token_invalid: messages.error_otp_token_invalid,
+  device_limit: messages.error_device_limit,
+  device_in_exam: messages.error_device_in_exam,
+  release_too_soon: messages.error_release_too_soon,
   forbidden: messages.error_forbidden,
   not_found: messages.error_not_found,
   method_not_allowed: messages.error_method_not_allowed,
@@ -49,7 +56,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(body)
 }
 
-const codeOfStatus = new Map<number, ErrorCode>(errorCodes.map((code) => [errorStatus[code], code]))
+/** What Fastify itself refuses, by the status it would send. */
+const codeOfStatus = new Map<number, ErrorCode>(
+  (['not_found', 'method_not_allowed', 'payload_too_large', 'unsupported_media_type'] as const).map((code) => [
+    errorStatus[code],
+    code,
+  ]),
+)
 
 /** Whatever was thrown becomes one of our codes. Only `internal` and `unavailable` are faults of ours and are logged as such. */
 function toAppError(error: FastifyError, locale: Locale): AppError {

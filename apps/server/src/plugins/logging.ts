@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** Phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
+/** Values of queries, phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
 const secrets: [RegExp, string][] = [
+  // A failed query says its values, and among them may be hashes and addresses.
+  [/\nparams: .*(?:\n(?! +at ).*)*/g, '\nparams: [left out]'],
   [/(?:\+?88)?[0০][1১][3-9৩-৯][-\s]?[\d০-৯]{4}[-\s]?[\d০-৯]{4}/g, '[phone]'],
   [/bearer\s+\S+/gi, 'Bearer [token]'],
   [/((?:token|code|password|otp)["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, '$1[secret]'],

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import type { Database } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import type { Env } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
+import type { SmsSender } from '../features/sms/index.ts'
 import type { WebApp } from '../web/web-app.ts'
 
 const testEnv: Env = {
@@ -17,9 +19,17 @@ const testEnv: Env = {
   demo: true,
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
+  sandboxUrl: undefined,
+  sms: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).sms,
 }
 
-export type TestApp = { app: FastifyInstance; deps: Deps; close(): Promise<void> }
+/** `smses` is what would have been sent, oldest first. */
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  smses: { to: string; text: string }[]
+  close(): Promise<void>
+}
 
 type Options = { demo?: boolean; database?: Database; env?: Partial<Env>; clock?: () => Date; web?: WebApp }
 
@@ -32,12 +42,17 @@ export async function buildTestApp({
   ...given
 }: Options = {}): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase({ demo }))
-  const deps: Deps = { env: { ...testEnv, ...env }, database, clock }
-  const app = await buildApp(deps, web && { app: web, cachePages: true })
+  const smses: TestApp['smses'] = []
+  const sendSms: SmsSender = async (sms) => {
+    smses.push(sms)
+  }
+  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, sandboxUrl: undefined }
+  const app = await buildApp(deps, web && { app: web, mode: 'production' })
   await app.ready()
   return {
     app,
     deps,
+    smses,
     async close() {
       await app.close()
       await database.close()

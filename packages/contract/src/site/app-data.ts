@@ -1,30 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { link } from '../fields.ts'
+import { instant, link } from '../fields.ts'
+import { doctor } from '../profile/doctor.ts'
 
 const menuLink = z.object({ title: z.string(), link })
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
-
-/** The signed-in doctor as every page knows them. */
-const doctor = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  bmdc: z.string().nullable(),
-  medical_college_id: z.number().int().nullable(),
-  present_division_id: z.number().int().nullable(),
-  present_district_id: z.number().int().nullable(),
-  present_upazila_id: z.number().int().nullable(),
-  present_address: z.string().nullable(),
-  permanent_division_id: z.number().int().nullable(),
-  permanent_district_id: z.number().int().nullable(),
-  permanent_upazila_id: z.number().int().nullable(),
-  permanent_address: z.string().nullable(),
-  avatar: z.string().nullable(),
-  has_verified_device: z.boolean(),
-  has_active_courses_with_payment: z.boolean(),
-})
 
 const socialKinds = ['facebook', 'youtube', 'whatsapp', 'messenger', 'instagram', 'linkedin', 'email'] as const
 const supportKinds = ['messenger', 'whatsapp', 'phone'] as const
@@ -50,8 +30,12 @@ export const appData = defineCall({
     support_channels: z.array(z.object({ kind: z.enum(supportKinds), link, opens: clock, closes: clock })),
     is_logged_in: z.boolean(),
     doctor: doctor.nullable(),
+    /** Set when a member of staff looks at the site as this doctor. */
+    impersonation: z.object({ staff_name: z.string(), ends_at: instant }).nullable(),
     need_otp_for_registration: z.boolean(),
     need_otp_for_reset_password: z.boolean(),
+    /** False while a doctor may use any number of devices. */
+    device_locking: z.boolean(),
     block_devtools: z.boolean(),
     chat_plugin: z.object({ provider: z.literal('facebook'), page_id: z.string() }).nullable(),
     new_site_notice: z.object({ title: z.string(), body: z.string(), link: link.nullable() }).nullable(),

@@ -45,6 +45,9 @@ export const site = pgTable(
     heroActions: jsonb().$type<HeroAction[]>().notNull().default([]),
     needOtpForRegistration: boolean().notNull().default(true),
     needOtpForResetPassword: boolean().notNull().default(true),
+    // While off, a doctor may use any number of devices.
+    deviceLocking: boolean().notNull().default(true),
+    deviceLimit: integer().notNull().default(2),
     // Right-click and the developer-tools shortcut are blocked while this is on.
     blockDevtools: boolean().notNull().default(true),
     // Null means that no third-party chat script is ever loaded.
@@ -62,6 +65,7 @@ export const site = pgTable(
       'site_optional_texts',
       isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
     ),
+    check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
     check('site_hero_actions_are_two_at_most', sql`jsonb_array_length(${table.heroActions}) <= 2`),
   ],
 )

@@ -2,11 +2,14 @@ import type { appData, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { AppError } from '../../errors.ts'
+import type { SignIn } from '../identity/index.ts'
+import { presentDoctor } from '../profile/index.ts'
+import { readImpersonation } from './read-impersonation.ts'
 
 type AppData = Omit<ResponseOf<typeof appData>, 'gns_ddt'>
 
-/** The centre as every page shows it, in the reader's language. */
-export async function readAppData(tx: Tx, locale: Locale): Promise<AppData> {
+/** The centre as every page shows it, in the reader's language, and who the reader is. */
+export async function readAppData(tx: Tx, locale: Locale, signIn?: SignIn): Promise<AppData> {
   const [site] = await tx.select().from(tables.site).limit(1)
   if (site === undefined) throw new AppError('unavailable')
   const say = (text: { bn: string; en?: string }) => pickText(text, locale)
@@ -28,10 +31,12 @@ export async function readAppData(tx: Tx, locale: Locale): Promise<AppData> {
     phone: site.phone,
     email: site.email,
     support_channels: site.supportChannels,
-    is_logged_in: false,
-    doctor: null,
+    is_logged_in: signIn !== undefined,
+    doctor: signIn ? await presentDoctor(tx, signIn.doctorId) : null,
+    impersonation: signIn ? await readImpersonation(tx, signIn) : null,
     need_otp_for_registration: site.needOtpForRegistration,
     need_otp_for_reset_password: site.needOtpForResetPassword,
+    device_locking: site.deviceLocking,
     block_devtools: site.blockDevtools,
     chat_plugin: site.chatPlugin && { provider: site.chatPlugin.provider, page_id: site.chatPlugin.pageId },
     new_site_notice: site.newSiteNotice && {

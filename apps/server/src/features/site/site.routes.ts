@@ -1,8 +1,9 @@
 import { appData, bannerSection, contactList, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { maybeSignIn } from '../../plugins/auth.ts'
+import { deviceTokenOf } from '../../plugins/device-token.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { deviceTokenOf } from './device-token.ts'
 import { listContacts } from './list-contacts.ts'
 import { listFaqs } from './list-faqs.ts'
 import { listHeroSlides } from './list-hero-slides.ts'
@@ -10,11 +11,16 @@ import { listScrollingNotices } from './list-scrolling-notices.ts'
 import { listServices } from './list-services.ts'
 import { readAppData } from './read-app-data.ts'
 
-export function siteRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock } = deps
+  const { db } = database
   registerCall(app, appData, async ({ locale, request, reply }) => {
-    // Holds the caller's own device token: no cache may keep it.
+    // Holds the caller's own name and device token: no cache may keep it.
     reply.header('cache-control', 'no-store')
-    return { ...(await readAppData(db, locale)), gns_ddt: deviceTokenOf(request) }
+    const signIn = await maybeSignIn(request, deps)
+    // A page rendered for everybody asks without a browser: it gets no token.
+    const isBrowser = request.headers['x-rendering'] === undefined
+    return { ...(await readAppData(db, locale, signIn)), gns_ddt: isBrowser ? deviceTokenOf(request) : null }
   })
   registerCall(app, scrollingNotices, async ({ locale }) => ({
     notices: await listScrollingNotices(db, { locale, now: clock() }),

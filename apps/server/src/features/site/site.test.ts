@@ -1,6 +1,8 @@
 import { appData, bannerSection, contactList, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -20,6 +22,27 @@ describe('app data', () => {
     expect(english.menus.length).toBe(bengali.menus.length)
     expect(bengali.is_logged_in).toBe(false)
     expect(bengali.doctor).toBeNull()
+  })
+
+  it('says who is signed in, on an unverified device too, and nobody with a token that is no good', async () => {
+    const { db } = test.deps.database
+    const doctor = await buildDoctor(db)
+    const verified = await buildSignIn(db, { doctorId: doctor.id })
+    const unverified = await buildSignIn(db, { doctorId: doctor.id, verified: false })
+    for (const { headers } of [verified, unverified]) {
+      const body = appData.response.parse((await get('/api/v3/web/app-data', headers)).json())
+      expect(body).toMatchObject({ is_logged_in: true, doctor: { id: doctor.id }, impersonation: null })
+    }
+    const stranger = await get('/api/v3/web/app-data', { authorization: 'Bearer made-up' })
+    expect(stranger.json()).toMatchObject({ is_logged_in: false, doctor: null, impersonation: null })
+  })
+
+  it('says whether devices are locked', async () => {
+    const { db } = test.deps.database
+    expect((await get('/api/v3/web/app-data')).json().device_locking).toBe(true)
+    await db.update(tables.site).set({ deviceLocking: false })
+    expect((await get('/api/v3/web/app-data')).json().device_locking).toBe(false)
+    await db.update(tables.site).set({ deviceLocking: true })
   })
 
   it('gives a device token to a caller without one, and the same one back to a caller that has it', async () => {

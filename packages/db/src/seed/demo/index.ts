@@ -1,1 +1,2 @@
+export { demoAccounts } from './doctors.ts'
 export { seedDemo } from './seed-demo.ts'

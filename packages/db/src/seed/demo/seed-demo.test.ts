@@ -18,6 +18,8 @@ const counts = async () => ({
   services: await db.$count(tables.service),
   contacts: await db.$count(tables.contact),
   faqs: await db.$count(tables.faq),
+  doctors: await db.$count(tables.doctor),
+  staff: await db.$count(tables.staff),
 })
 
 const whole = {
@@ -31,6 +33,8 @@ const whole = {
   services: 4,
   contacts: 3,
   faqs: 20,
+  doctors: 2,
+  staff: 1,
 }
 
 describe('the demo data', () => {

@@ -1,20 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../connect.ts'
 import {
   batchCategory,
   contact,
   course,
   courseSetting,
+  doctor,
   event,
   faq,
   heroSlide,
+  medicalCollege,
   scrollingNotice,
   service,
   site,
+  staff,
 } from '../../tables/index.ts'
 import { applyOnce } from '../apply-once.ts'
 import { demoBatchCategories } from './batch-categories.ts'
 import { demoContacts } from './contacts.ts'
 import { demoCourses } from './courses.ts'
+import { demoDoctors, demoStaff } from './doctors.ts'
 import { demoEvents } from './events.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoHeroSlides } from './hero-slides.ts'
@@ -41,6 +46,17 @@ const seedCourses = async (tx: Tx): Promise<void> => {
     .values(inOrder(demoBatchCategories).map(({ course: slug, ...row }) => ({ ...row, courseId: idOf(slug) })))
 }
 
+const seedDoctors = async (tx: Tx): Promise<void> => {
+  for (const { college, ...row } of demoDoctors) {
+    const [found] = await tx
+      .select({ medicalCollegeId: medicalCollege.id })
+      .from(medicalCollege)
+      .where(eq(medicalCollege.nameEn, college))
+    if (!found) throw new Error(`no medical college is called ${college}`)
+    await tx.insert(doctor).values({ ...row, ...found })
+  }
+}
+
 /** A centre that does not exist, complete enough that no page looks empty. */
 export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
   applyOnce(db, 'demo', async (tx) => {
@@ -52,4 +68,6 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await tx.insert(service).values(inOrder(demoServices))
     await tx.insert(contact).values(inOrder(demoContacts))
     await tx.insert(faq).values(inOrder(demoFaqs))
+    await seedDoctors(tx)
+    await tx.insert(staff).values(demoStaff)
   })

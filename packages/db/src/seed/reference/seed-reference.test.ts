@@ -8,7 +8,7 @@ const { db, close } = await createTestDatabase()
 afterAll(close)
 
 // The test database comes with the reference data; begin without.
-beforeAll(() => db.execute(sql`truncate division, district, upazila, medical_college, seed_run`))
+beforeAll(() => db.execute(sql`truncate division, district, upazila, medical_college, seed_run cascade`))
 
 const counts = async () => ({
   divisions: await db.$count(division),
@@ -46,7 +46,7 @@ describe('the reference data', () => {
   })
 
   it('leaves nothing behind when it fails half way', async () => {
-    await db.execute(sql`truncate division, district, upazila, medical_college, seed_run`)
+    await db.execute(sql`truncate division, district, upazila, medical_college, seed_run cascade`)
     await db.execute(sql`alter table medical_college add constraint nobody check (false)`)
     await expect(seedReference(db)).rejects.toThrow()
     await db.execute(sql`alter table medical_college drop constraint nobody`)

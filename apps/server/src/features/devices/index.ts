@@ -1,0 +1,2 @@
+export { deviceRoutes, doctorDeviceRoutes } from './devices.routes.ts'
+export { registerDevice } from './register-device.ts'

@@ -1,0 +1,2 @@
+export { keepFile, removeFile } from './file-store.ts'
+export { fileRoutes } from './files.routes.ts'

@@ -1,0 +1,43 @@
+import type { ResponseOf, verifyOtp } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { guessOtp, refuseOtp } from './guess-otp.ts'
+import { otpTokenLifeMs } from './limits.ts'
+import { createOtpToken } from './otp-token.ts'
+import { phoneOf } from './phone-of.ts'
+
+const { otpChallenge } = tables
+
+type Given = { phone: string; code: string; locale: Locale }
+
+/** A right code becomes a token for the form that comes next, which the last code that was asked for decides. */
+export async function exchangeOtp(
+  { database: { db }, env, clock }: Deps,
+  { code, locale, ...given }: Given,
+): Promise<ResponseOf<typeof verifyOtp>> {
+  const now = clock()
+  const phone = phoneOf(given.phone, locale)
+  const purpose = await purposeOfNewest(db, phone)
+  if (purpose === undefined) throw new AppError('otp_ended')
+  const { outcome, token } = await db.transaction(async (tx) => {
+    const outcome = await guessOtp(tx, { phone, purpose, code, now, secret: env.appSecret })
+    return { outcome, token: outcome === 'right' ? await createOtpToken(tx, { phone, purpose, now }) : '' }
+  })
+  // Only now that the try is committed: a refusal inside would give it back.
+  refuseOtp(outcome)
+  return { otp_token: token, next: purpose, expires_in_seconds: otpTokenLifeMs / 1000 }
+}
+
+/** A device's code is answered on the devices screen. */
+async function purposeOfNewest(tx: Tx, phone: string): Promise<'register' | 'reset' | undefined> {
+  const [newest] = await tx
+    .select({ purpose: otpChallenge.purpose })
+    .from(otpChallenge)
+    .where(and(eq(otpChallenge.phone, phone), ne(otpChallenge.purpose, 'device')))
+    .orderBy(desc(otpChallenge.id))
+    .limit(1)
+  return newest?.purpose === 'device' ? undefined : newest?.purpose
+}

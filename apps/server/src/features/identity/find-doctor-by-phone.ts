@@ -1,0 +1,12 @@
+import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+
+const { doctor } = tables
+
+export async function findDoctorByPhone(tx: Tx, phone: string) {
+  const [found] = await tx
+    .select({ id: doctor.id, name: doctor.name, phone: doctor.phone, email: doctor.email, bmdc: doctor.bmdc })
+    .from(doctor)
+    .where(eq(doctor.phone, phone))
+  return found
+}

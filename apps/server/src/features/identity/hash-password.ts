@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2'
+import { inHashingTurn } from './hashing-queue.ts'
+
+/** Argon2id with OWASP's parameters; the algorithm is the library's default, and the doctor table accepts no other. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> =>
+  inHashingTurn(() => hash(asTyped(password), parameters))
+
+/**
+ * A hash that no password fits, with the same parameters. An account that does not exist is verified against it, so
+ * that its refusal takes as long as that of a wrong password.
+ */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5aGFzdGhpc3NhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  inHashingTurn(() => verify(passwordHash ?? nobodysHash, asTyped(password)))
+
+/** Keyboards write one and the same Bengali or accented letter in more than one way. */
+const asTyped = (password: string): string => password.normalize('NFKC')

@@ -1,0 +1,80 @@
+import { forget, join, login, logout, register, reset, verifyOtp } from '@prostuti/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { bearerTokenOf } from '../../plugins/auth.ts'
+import { deviceTokenOf } from '../../plugins/device-token.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { exchangeOtp } from './exchange-otp.ts'
+import { forgetPassword } from './forget-password.ts'
+import { joinCentre } from './join-centre.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import type { Neighbours } from './neighbours.ts'
+import { otpTokenOf } from './otp-token-of.ts'
+import { registerDoctor } from './register-doctor.ts'
+import { resetPassword } from './reset-password.ts'
+import type { Browser } from './sign-in-on-device.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+/** The ways in, for anybody. */
+export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Neighbours): void {
+  // Tokens and numbers: no cache may keep what these calls answer.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  const later = finishBeforeClosing(app)
+  sweepEveryHour(app, deps)
+
+  registerCall(app, join, ({ body, locale, request }) => joinCentre(deps, { ...body, locale, address: request.ip }))
+  registerCall(app, verifyOtp, ({ body, locale }) => exchangeOtp(deps, { ...body, locale }))
+  registerCall(app, register, ({ body, locale, request }) =>
+    registerDoctor(deps, neighbours, {
+      form: body,
+      otpToken: otpTokenOf(request),
+      browser: browserOf(request),
+      locale,
+    }),
+  )
+  registerCall(app, login, ({ body, request }) => logIn(deps, neighbours, { ...body, browser: browserOf(request) }))
+  registerCall(app, forget, ({ body, locale, request }) =>
+    forgetPassword(deps, { ...body, locale, address: request.ip, later }),
+  )
+  registerCall(app, reset, ({ body, locale, request }) =>
+    resetPassword(deps, neighbours, { form: body, otpToken: otpTokenOf(request), browser: browserOf(request), locale }),
+  )
+  registerCall(app, logout, async ({ request }) => {
+    const token = bearerTokenOf(request)
+    if (token !== undefined)
+      await deps.database.db.transaction((tx) => logOut(tx, { token, now: deps.clock(), requestId: request.id }))
+    return undefined
+  })
+}
+
+const browserOf = (request: FastifyRequest): Browser => ({
+  deviceToken: deviceTokenOf(request),
+  userAgent: request.headers['user-agent'],
+  address: request.ip,
+})
+
+function sweepEveryHour(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+  const sweep = () =>
+    sweepExpired(db, clock()).catch((err: unknown) =>
+      app.log.warn({ err }, 'expired codes and counters are still there'),
+    )
+  const timer = setInterval(sweep, 3_600_000).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Work that no answer waits for, but a graceful stop does. */
+function finishBeforeClosing(app: FastifyInstance): (work: Promise<void>) => void {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (work) => {
+    const watched = work
+      .catch((err: unknown) => app.log.error({ err }, 'a code was not sent'))
+      .finally(() => running.delete(watched))
+    running.add(watched)
+  }
+}

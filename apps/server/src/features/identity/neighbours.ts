@@ -1,0 +1,15 @@
+import type { Doctor } from '@prostuti/contract'
+import type { Tx } from '@prostuti/db'
+
+/**
+ * What signing in needs of features that themselves need this one. `app.ts` hands it over, because imports would run
+ * in a circle.
+ */
+export type Neighbours = {
+  /** Notes the device of a sign-in; the first one of an account is verified by itself. */
+  registerDevice(
+    tx: Tx,
+    device: { doctorId: number; deviceToken: string; userAgent: string | undefined; now: Date },
+  ): Promise<{ deviceId: number; verified: boolean }>
+  presentDoctor(tx: Tx, doctorId: number): Promise<Doctor>
+}

@@ -1,0 +1,20 @@
+import { changePassword as call } from '@prostuti/contract'
+import * as messages from '@prostuti/text/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { signInOf } from '../../plugins/auth.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { changePassword } from './change-password.ts'
+import { otpTokenOf } from './otp-token-of.ts'
+
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, call, async ({ body, locale, request }) => {
+    const ended = await changePassword(deps, {
+      form: body,
+      otpToken: otpTokenOf(request),
+      signIn: signInOf(request),
+      locale,
+    })
+    return { message: messages.password_changed({}, { locale }), ended_sign_ins: ended }
+  })
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@prostuti/text/locale'
+import * as messages from '@prostuti/text/messages'
+import { normalizePhone } from '@prostuti/text/phone'
+import { AppError } from '../../errors.ts'
+
+/** The number somebody typed, or a complaint beside its field. */
+export function phoneOf(typed: string, locale: Locale): string {
+  const phone = normalizePhone(typed)
+  if (phone !== undefined) return phone
+  throw new AppError('validation_failed', { fields: { phone: [messages.error_field_invalid_phone({}, { locale })] } })
+}

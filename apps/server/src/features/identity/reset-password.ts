@@ -1,0 +1,61 @@
+import type { BodyOf, reset } from '@prostuti/contract'
+import { normalizeBmdc } from '@prostuti/text/bmdc'
+import type { Locale } from '@prostuti/text/locale'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { keyedHash } from '../../secrets.ts'
+import { forgetTries, spendTry } from '../rate-limit/index.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { findDoctorByPhone } from './find-doctor-by-phone.ts'
+import { hashPassword } from './hash-password.ts'
+import { addressHash, loginByAddress, proofByAccount } from './limits.ts'
+import type { Neighbours } from './neighbours.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { consumeOtpToken, requireOtpToken } from './otp-token.ts'
+import { phoneOf } from './phone-of.ts'
+import { readOtpSwitches } from './read-otp-switches.ts'
+import { refuseFields } from './refuse-fields.ts'
+import { setPassword } from './set-password.ts'
+import { type Browser, type SignedIn, signInOnDevice } from './sign-in-on-device.ts'
+
+type Given = { form: BodyOf<typeof reset>; otpToken: string | undefined; browser: Browser; locale: Locale }
+
+/** A new password for whoever answered the code, or, where the centre asks for none, knows the account's email or BMDC number. */
+export async function resetPassword(
+  deps: Deps,
+  neighbours: Neighbours,
+  { form, otpToken, browser, locale }: Given,
+): Promise<SignedIn> {
+  const { database, env, clock } = deps
+  const { db } = database
+  const now = clock()
+  const phone = phoneOf(form.phone, locale)
+  const byCode = otpToken !== undefined || (await readOtpSwitches(db)).reset
+  const code = { token: otpToken, phone, purpose: 'reset', now } as const
+  const countedAs = keyedHash(env.appSecret, 'reset', phone)
+  if (byCode) await requireOtpToken(db, code)
+  else {
+    await spendTry(db, loginByAddress, { who: addressHash(env.appSecret, browser.address), now })
+    await spendTry(db, proofByAccount, { who: countedAs, now })
+  }
+  const doctor = await findDoctorByPhone(db, phone)
+  if (!byCode && !isProof(form.proof, doctor)) throw new AppError('wrong_credentials')
+  // A code that reached a phone whose account is gone.
+  if (doctor === undefined) throw new AppError('otp_token_invalid')
+  refuseFields({ ...(await checkNewPassword(form, doctor, locale)) })
+  const passwordHash = await hashPassword(form.password)
+  return db.transaction(async (tx) => {
+    if (byCode) await consumeOtpToken(tx, code)
+    await forgetTries(tx, proofByAccount, countedAs)
+    await setPassword(tx, { doctorId: doctor.id, passwordHash, now })
+    return signInOnDevice(tx, neighbours, { doctorId: doctor.id, browser, now })
+  })
+}
+
+type Known = { email: string | null; bmdc: string | null }
+
+function isProof(typed: string | null | undefined, doctor: Known | undefined): boolean {
+  if (!typed || doctor === undefined) return false
+  const { email, bmdc } = doctor
+  return (email !== null && normalizeEmail(typed) === email) || (bmdc !== null && normalizeBmdc(typed) === bmdc)
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { type Tx, tables } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import * as messages from '@prostuti/text/messages'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { spendTry } from '../rate-limit/index.ts'
+import { otpText, SmsUndeliverable } from '../sms/index.ts'
+import { type OtpPurpose, otpHmac } from './guess-otp.ts'
+import { addressHash, otp, otpByAddress } from './limits.ts'
+import { waitBeforeNextOtp } from './wait-before-next-otp.ts'
+
+const { otpChallenge } = tables
+
+type Request = {
+  phone: string
+  purpose: OtpPurpose
+  locale: Locale
+  /** The caller's network address. */
+  address: string
+}
+
+export type OtpSent = { phone: string; resend_after_seconds: number; expires_in_seconds: number }
+
+/** Makes a code and hands it to the SMS gateway. A code that did not leave does not count against the doctor. */
+export async function sendOtp(deps: Deps, request: Request): Promise<OtpSent> {
+  const { challengeId, code } = await makeChallenge(deps, request)
+  try {
+    await deliverOtp(deps, { ...request, challengeId, code })
+  } catch (error) {
+    if (!(error instanceof SmsUndeliverable)) throw error
+    if (!error.permanent) throw new AppError('unavailable', { cause: error, retryAfterSeconds: 30 })
+    const text = messages.error_field_invalid_phone({}, { locale: request.locale })
+    throw new AppError('validation_failed', { fields: { phone: [text] }, cause: error })
+  }
+  return otpSent(request.phone)
+}
+
+export const otpSent = (phone: string): OtpSent => ({
+  phone,
+  resend_after_seconds: otp.gapMs / 1000,
+  expires_in_seconds: otp.lifeMs / 1000,
+})
+
+type Challenge = { challengeId: number; code: string }
+
+/** Writes the new code down, unless the number or the address had too many. */
+export async function makeChallenge(
+  { database: { db }, env, clock }: Deps,
+  { phone, purpose, address }: Request,
+): Promise<Challenge> {
+  const now = clock()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const addressBlockHash = addressHash(env.appSecret, address)
+  return db.transaction(async (tx) => {
+    await waitForTurn(tx, phone)
+    const waitMs = waitBeforeNextOtp(await sentLately(tx, { phone, now }), now)
+    if (waitMs > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    await spendTry(tx, otpByAddress, { who: addressBlockHash, now })
+    const [made] = await tx
+      .insert(otpChallenge)
+      .values({
+        phone,
+        purpose,
+        codeHmac: otpHmac(env.appSecret, { purpose, phone, code }),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + otp.lifeMs),
+        triesLeft: otp.tries,
+        addressHash: addressBlockHash,
+      })
+      .returning({ challengeId: otpChallenge.id })
+    return { ...made!, code }
+  })
+}
+
+/** Outside every transaction: a gateway may take its time. */
+export async function deliverOtp(
+  { database: { db }, env, sendSms }: Deps,
+  { phone, locale, challengeId, code }: Request & Challenge,
+): Promise<void> {
+  const host = new URL(env.publicUrl).hostname
+  try {
+    await sendSms({ to: phone, text: otpText({ code, minutes: otp.lifeMs / 60_000, host }, locale) })
+  } catch (error) {
+    await db.delete(otpChallenge).where(eq(otpChallenge.id, challengeId))
+    throw error
+  }
+}
+
+/** Any number; it keeps these locks apart from other ones. */
+const otpLocks = 1_868_853_616
+
+/** Sends to one number pass here one after the other, in whatever process, until their transactions end. */
+async function waitForTurn(tx: Tx, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${otpLocks}::int, hashtext(${phone}))`)
+}
+
+async function sentLately(tx: Tx, { phone, now }: { phone: string; now: Date }): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: otpChallenge.createdAt })
+    .from(otpChallenge)
+    .where(and(eq(otpChallenge.phone, phone), gt(otpChallenge.createdAt, new Date(now.getTime() - otp.dayMs))))
+    .orderBy(desc(otpChallenge.createdAt))
+    .limit(otp.perDay)
+  return rows.map((row) => row.at)
+}

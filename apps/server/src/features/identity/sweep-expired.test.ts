@@ -1,0 +1,37 @@
+import { tables } from '@prostuti/db'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestClock, days, hours } from '../../testing/test-clock.ts'
+import { spendTry } from '../rate-limit/index.ts'
+import { loginByAccount } from './limits.ts'
+import { createOtpToken } from './otp-token.ts'
+import { sendOtp } from './send-otp.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const clock = createTestClock()
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ clock: clock.now })
+})
+afterAll(() => test.close())
+
+it('forgets what has had its time, and nothing that still counts', async () => {
+  const { db } = test.deps.database
+  const left = async () => ({
+    codes: await db.$count(tables.otpChallenge),
+    tokens: await db.$count(tables.otpToken),
+    counters: await db.$count(tables.rateLimit),
+  })
+  const phone = '+8801712345678'
+  await sendOtp(test.deps, { phone, purpose: 'reset', locale: 'bn', address: '10.0.0.1' })
+  await createOtpToken(db, { phone, purpose: 'reset', now: clock.now() })
+  await spendTry(db, loginByAccount, { who: 'somebody', now: clock.now() })
+  await sweepExpired(db, clock.now())
+  expect(await left()).toEqual({ codes: 1, tokens: 1, counters: 2 })
+  clock.move(hours(23))
+  await sweepExpired(db, clock.now())
+  expect(await left()).toEqual({ codes: 1, tokens: 0, counters: 0 })
+  clock.move(days(1))
+  await sweepExpired(db, clock.now())
+  expect(await left()).toEqual({ codes: 0, tokens: 0, counters: 0 })
+})

@@ -1,0 +1,56 @@
+import { removeAvatar, uploadAvatar } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import * as messages from '@prostuti/text/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { signInOf } from '../../plugins/auth.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { keepFile, removeFile } from '../files/index.ts'
+import { makeAvatar } from './make-avatar.ts'
+import { presentDoctor } from './present-doctor.ts'
+import { setAvatar } from './set-avatar.ts'
+
+const mostBytes = 5 * 1024 * 1024
+
+export function avatarRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
+  /**
+   * The old file goes after the commit. One that could not be removed is left lying, and so is a new one whose commit
+   * failed: nobody asks for either, while a picture that is named but gone would look broken.
+   */
+  const replaceAvatar = async (doctorId: number, avatar: string | null): Promise<void> => {
+    const old = await setAvatar(db, { doctorId, avatar, now: clock() })
+    if (old === null) return
+    await removeFile(env.dataDir, 'avatars', old).catch((err: unknown) => app.log.warn({ err }, 'picture not removed'))
+  }
+
+  // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['image/jpeg', 'image/png', 'image/webp'],
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_request, bytes, done) => done(null, bytes),
+    )
+    registerCall(scope, uploadAvatar, async ({ request, locale }) => {
+      const { doctorId } = signInOf(request)
+      const picture = await pictureIn(request.body, locale)
+      await replaceAvatar(doctorId, await keepFile(env.dataDir, 'avatars', picture))
+      return { doctor: await presentDoctor(db, doctorId) }
+    })
+  })
+
+  registerCall(app, removeAvatar, async ({ request }) => {
+    const { doctorId } = signInOf(request)
+    await replaceAvatar(doctorId, null)
+    return { doctor: await presentDoctor(db, doctorId) }
+  })
+}
+
+async function pictureIn(body: unknown, locale: Locale): Promise<Buffer> {
+  const made = await makeAvatar(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  if ('webp' in made) return made.webp
+  if (made.refused === 'not_a_picture') throw new AppError('unsupported_media_type')
+  const text = messages.error_field_invalid_picture({}, { locale })
+  throw new AppError('validation_failed', { fields: { avatar: [text] } })
+}

@@ -1,0 +1,2 @@
+export { presentDoctor } from './present-doctor.ts'
+export { profileRoutes } from './profile.routes.ts'

@@ -1,0 +1,35 @@
+import { immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/contract'
+import * as messages from '@prostuti/text/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { signInOf } from '../../plugins/auth.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { avatarRoutes } from './avatar.routes.ts'
+import { chooseMissing } from './choose-missing.ts'
+import { presentDoctor } from './present-doctor.ts'
+import { writeProfile } from './write-profile.ts'
+
+/** Doctor block. */
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock } = deps
+  const { db } = database
+
+  registerCall(app, myProfile, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { doctor: await presentDoctor(db, signInOf(request).doctorId) }
+  })
+
+  registerCall(app, myProfileUpdate, async ({ request, body, locale }) => {
+    const { doctorId } = signInOf(request)
+    await writeProfile(db, { doctorId, locale, now: clock(), choose: () => ({ given: body, problems: {} }) })
+    return { doctor: await presentDoctor(db, doctorId) }
+  })
+
+  registerCall(app, immediateProfileUpdate, async ({ request, body, locale }) => {
+    const { doctorId } = signInOf(request)
+    await writeProfile(db, { doctorId, locale, now: clock(), choose: (row) => chooseMissing(row, body) })
+    return { doctor: await presentDoctor(db, doctorId), message: messages.profile_saved({}, { locale }) }
+  })
+
+  avatarRoutes(app, deps)
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A code is on its way. Said the same whether or not the phone is known. */
+export const otpSent = {
+  phone: z.string(),
+  resend_after_seconds: z.number().int(),
+  expires_in_seconds: z.number().int(),
+}

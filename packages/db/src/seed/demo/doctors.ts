@@ -1,0 +1,58 @@
+import type { doctor, staff } from '../../tables/index.ts'
+
+/** The password of both demo doctors. The server prints it at start while the demo data is on. */
+const demoPassword = 'prostuti-demo'
+
+/** Argon2id of that password (m=19456, t=2, p=1, as in hash-password.ts of the server), made once: seeding must not wait for it. */
+const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$o0qgpPkmUV8+jjq+HrCJ5A$p7afvDm2zeliKfngz0EJCn9GeZYvIJgDewuBUTAiaQo'
+
+// Dhaka › Dhaka › Dhanmondi, and Sylhet › Sylhet › Sylhet Sadar, by the ids of the reference data.
+const dhanmondi = { division: 6, district: 47, upazila: 9013 }
+const sylhetSadar = { division: 5, district: 36, upazila: 281 }
+
+type DemoDoctor = typeof doctor.$inferInsert & { about: string; college: string }
+
+/** BMDC has not yet given out numbers of seven digits. */
+const demoDoctorsAndWhy: DemoDoctor[] = [
+  {
+    about: 'profile complete',
+    phone: '+8801700000101',
+    name: 'ডা. ফারহানা ইয়াসমিন',
+    email: 'farhana@example.com',
+    bmdc: 'A-9999101',
+    college: 'Dhaka Medical College',
+    presentDivisionId: dhanmondi.division,
+    presentDistrictId: dhanmondi.district,
+    presentUpazilaId: dhanmondi.upazila,
+    presentAddress: 'বাসা ১২, সড়ক ৭/এ',
+    permanentDivisionId: sylhetSadar.division,
+    permanentDistrictId: sylhetSadar.district,
+    permanentUpazilaId: sylhetSadar.upazila,
+    permanentAddress: 'আম্বরখানা, চৌকিদেখী',
+    passwordHash: demoPasswordHash,
+  },
+  {
+    // Has a running course but neither email nor addresses: the dashboard asks for them.
+    about: 'information missing',
+    phone: '+8801700000102',
+    name: 'ডা. তানভীর মাহমুদ',
+    bmdc: 'A-9999102',
+    college: 'Sylhet MAG Osmani Medical College',
+    hasActivePaidCourse: true,
+    passwordHash: demoPasswordHash,
+  },
+]
+
+export const demoDoctors = demoDoctorsAndWhy.map(({ about: _, ...row }) => row)
+
+export const demoStaff: (typeof staff.$inferInsert)[] = [
+  { name: 'সাবিহা রহমান', email: 'support@example.com', role: 'support' },
+]
+
+/** What a newcomer types to sign in. */
+export const demoAccounts = demoDoctorsAndWhy.map(({ phone, about }) => ({
+  phone: phone.replace(/^\+88/, ''),
+  password: demoPassword,
+  about,
+}))
