@@ -11,7 +11,7 @@ import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
-import { siteRoutes } from './features/site/index.ts'
+import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    registerWebHost(app, { env, web: web.app, mode: web.mode })
+    registerWebHost(app, { env, web: web.app, mode: web.mode, hasChat: () => hasChatPlugin(deps.database.db) })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -20,22 +20,38 @@ export function sealPage(html: string, nonce: string): { html: string; hashes: s
   return { html: sealed, hashes: [...hashes] }
 }
 
-/** Frames: only the privacy-friendly player that the video modal opens. */
-export function contentPolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] } = {}): string {
+type Allowances = {
+  scripts?: string[]
+  styles?: string[]
+  /** The centre has configured the chat plugin, which the pages then load. */
+  chat?: boolean
+}
+
+const chatHosts = {
+  scripts: ['https://connect.facebook.net'],
+  frames: ['https://www.facebook.com', 'https://web.facebook.com'],
+  pictures: ['https://www.facebook.com', 'https://scontent.xx.fbcdn.net'],
+  calls: ['https://www.facebook.com'],
+}
+
+/** Frames: the privacy-friendly player that the video modal opens, and the chat where there is one. */
+export function contentPolicy({ scripts = [], styles = [], chat = false }: Allowances = {}): string {
+  const only = (name: string, ...sources: (string | string[])[]) => `${name} ${sources.flat().join(' ')}`
+  const chatting = (hosts: string[]) => (chat ? hosts : [])
   return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https://i.ytimg.com",
-    "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    only('default-src', "'self'"),
+    only('script-src', "'self'", scripts, chatting(chatHosts.scripts)),
+    only('style-src', "'self'", styles),
+    only('style-src-attr', "'unsafe-inline'"),
+    only('img-src', "'self'", 'data:', 'https://i.ytimg.com', chatting(chatHosts.pictures)),
+    only('font-src', "'self'"),
+    only('connect-src', "'self'", chatting(chatHosts.calls)),
+    only('frame-src', 'https://www.youtube-nocookie.com', chatting(chatHosts.frames)),
+    only('worker-src', "'self'"),
+    only('manifest-src', "'self'"),
+    only('object-src', "'none'"),
+    only('base-uri', "'none'"),
+    only('form-action', "'self'"),
+    only('frame-ancestors', "'none'"),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebApp } from './web-app.ts'
@@ -50,6 +51,15 @@ describe('the page host', () => {
     const response = await get('/three')
     expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
     expect(response.body).toContain('<script>1</script>')
+  })
+
+  it('lets the chat plugin in only where the centre configured it', async () => {
+    const without = await get('/chat-1')
+    await test.deps.database.db.update(tables.site).set({ chatPlugin: { provider: 'facebook', pageId: '12345' } })
+    const withChat = await get('/chat-2')
+    await test.deps.database.db.update(tables.site).set({ chatPlugin: null })
+    expect(without.headers['content-security-policy']).not.toContain('facebook')
+    expect(withChat.headers['content-security-policy']).toContain('https://connect.facebook.net')
   })
 
   it('sends brotli to who takes it, and 304 to who has the page already', async () => {

@@ -12,12 +12,14 @@ import { type WebApp, webBuildFolder } from './web-app.ts'
 type Options = {
   env: Env
   web: WebApp
+  /** Whether the centre has configured the chat plugin. */
+  hasChat: () => Promise<boolean>
   /** In development every request renders anew, and Vite's own inline scripts and styles are let through. */
   mode: 'production' | 'development'
 }
 
 /** Serves every address that is not the API's or a file's: pages, and the router's own data requests. */
-export function registerWebHost(app: FastifyInstance, { env, web, mode }: Options): void {
+export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
   const readSheet = createSheetReader(`${webBuildFolder}client`)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
@@ -58,7 +60,7 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode }: Option
       html,
       headers: {
         ...(mode === 'production' &&
-          securityHeaders(env, contentPolicy({ scripts: sealed.hashes, styles: styleHashes }))),
+          securityHeaders(env, contentPolicy({ scripts: sealed.hashes, styles: styleHashes, chat: await hasChat() }))),
         ...Object.fromEntries(response.headers),
       },
     })

@@ -1,7 +1,4 @@
-export { createSmsGateways, type SmsConfig, smsBaseUrls } from './create-sms-gateways.ts'
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts'
 export { otpText } from './otp-text.ts'
-export { type SmsTry, SmsUndeliverable, sendSms } from './send-sms.ts'
+export { SmsUndeliverable } from './send-sms.ts'
 export { readSmsSettings, type SmsSettings, smsVariables } from './settings.ts'
-export type { Sms, SmsGateway, SmsGatewayName } from './sms-gateway.ts'
-export { smsParts } from './sms-parts.ts'
