@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
+    // It would answer some calls before a test can; the journeys about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

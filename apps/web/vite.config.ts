@@ -10,6 +10,14 @@ import { browserLocale } from './vite/browser-locale.ts'
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 2 },
   { name: 'shell', test: /\/app\/root\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/, priority: 1 },
+  // What every form shares, and the pages of the way in, which follow one another: each apart would cost a request, and a
+  // line per page in the manifest that the home page loads.
+  {
+    name: 'form',
+    test: /\/packages\/ui\/src\/(field|text-field|password-field|form-summary)\.tsx|\/features\/account\/(form|wait)\//,
+    priority: 1,
+  },
+  { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
   { name: 'home', test: /\/app\/routes\/home\.tsx/ },
 ]

@@ -1,10 +1,12 @@
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
+import { adminUrl } from './admin-url.ts'
 
 /** One real server with the demo data for all journeys; the workers read its address from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
-  const server = await startServer()
+  const server = await startServer({ ADMIN_URL: adminUrl })
   process.env.E2E_BASE_URL = server.url
+  process.env.E2E_DATA_DIR = server.dataDir
   return () => server.stop()
 }

@@ -27,12 +27,12 @@ const prepared = (name: string, path: string, area: Area, flags: Partial<RouteEn
 export const publicRoutes: RouteEntry[] = [
   { name: 'Home', path: '/', page: 'home' },
 
-  prepared('login', '/login', 'account'),
-  prepared('join', '/join', 'account'),
-  prepared('join-to-enroll', '/join-to-enroll', 'account'),
-  prepared('forget', '/forget', 'account'),
-  prepared('otp', '/otp', 'account'),
-  prepared('register', '/register', 'account'),
+  { name: 'login', path: '/login', page: 'login' },
+  { name: 'join', path: '/join', page: 'join' },
+  { name: 'join-to-enroll', path: '/join-to-enroll', page: 'join-to-enroll' },
+  { name: 'forget', path: '/forget', page: 'forget' },
+  { name: 'otp', path: '/otp', page: 'otp' },
+  { name: 'register', path: '/register', page: 'register' },
   { name: 'login-for-admin', path: '/login-for-admin', page: 'login-for-admin' },
 
   prepared('free-video', '/v/:freeVideoId', 'videos'),
@@ -73,10 +73,14 @@ export const publicRoutes: RouteEntry[] = [
   { name: 'admin-page', path: '/admin/*', page: 'admin' },
 ]
 
-const my = (name: string, path: string): RouteEntry => prepared(`my-${name}`, `/my/${path}`, 'my', { footerDetails: false })
+/** Under /my the side menu and the tab bar stand in the header's place. */
+const my = (name: string, path: string, page = 'being-prepared'): RouteEntry => ({
+  ...prepared(`my-${name}`, `/my/${path}`, 'my', { header: false, footerDetails: false }),
+  page,
+})
 
 export const myRoutes: RouteEntry[] = [
-  my('dashboard', 'dashboard'),
+  my('dashboard', 'dashboard', 'my-dashboard'),
   my('courses', 'courses'),
   my('course', 'courses/:id'),
   my('course-materials', 'courses/:id/course-materials'),
@@ -111,13 +115,13 @@ export const myRoutes: RouteEntry[] = [
   my('pending-videos', 'pending-video/:id'),
   my('pending-video', 'pending-video/:id/video/:pendingVideoId'),
   my('pending-exams', 'pending-exam/:id'),
-  my('account', 'account'),
-  my('devices', 'account/devices'),
-  my('devices-coming-soon', 'account/devices/coming-soon'),
-  my('devices-otp-request', 'account/devices/otp-request'),
-  my('devices-otp-submission', 'account/devices/otp-submission'),
-  my('devices-request', 'account/devices/request'),
-  my('change-password', 'account/change-password'),
+  my('account', 'account', 'my-account'),
+  my('devices', 'account/devices', 'my-devices'),
+  my('devices-coming-soon', 'account/devices/coming-soon', 'my-devices-coming-soon'),
+  my('devices-otp-request', 'account/devices/otp-request', 'my-devices-otp-request'),
+  my('devices-otp-submission', 'account/devices/otp-submission', 'my-devices-otp-submission'),
+  my('devices-request', 'account/devices/request', 'my-devices-request'),
+  my('change-password', 'account/change-password', 'my-change-password'),
   my('subscription', 'subscription'),
   my('subscription-list', 'subscription/:id/list'),
   my('subscription-checkout', 'subscription/:id/checkout'),

@@ -1,6 +1,6 @@
+import * as build from 'virtual:react-router/server-build'
 import { paraglideMiddleware } from '@prostuti/text/server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { adminUrlContext, nonceContext, type ServerGet, serverGetContext } from './context.ts'
 
 export type PageRequest = {

@@ -15,6 +15,7 @@ type DialogProps = {
 /** On the native element: the browser traps focus, gives it back to the opener, and keeps the page behind inert. */
 export function Dialog({ open, onClose, title, children, actions, dismissible = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const shown = useRef(false)
   const titleId = useId()
 
   // A layout effect, because the opener gets the focus back only if the dialog closes before it leaves the page.
@@ -22,8 +23,19 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    return () => element.close()
+    shown.current = true
+    return () => {
+      shown.current = false
+      element.close()
+    }
   }, [open])
+
+  // The second Escape in a row, and some phones' back gesture, close the element whatever the page answers.
+  const closedByBrowser = () => {
+    if (!shown.current || dialog.current?.open) return
+    if (dismissible) onClose()
+    else dialog.current?.showModal()
+  }
 
   const closeOnOverlay = (event: MouseEvent) => {
     if (dismissible && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
@@ -37,6 +49,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       className="dlg"
       aria-labelledby={titleId}
       onClick={closeOnOverlay}
+      onClose={closedByBrowser}
       onCancel={(event) => {
         event.preventDefault()
         if (dismissible) onClose()

@@ -11,16 +11,20 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** Field name → what is wrong with it. */
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** How long the server asks to wait (`Retry-After`); undefined when it did not say. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message = '',
     errors: Readonly<Record<string, readonly string[]>> = {},
+    retryAfterSeconds?: number,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

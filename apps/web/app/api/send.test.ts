@@ -57,6 +57,14 @@ describe('a call', () => {
     expect(kept).toEqual([{ gns_ddt: 'new', code: 'not_found', message: 'নেই' }])
   })
 
+  it('tells how long to wait when the server says so in seconds', async () => {
+    const refusal = (wait: string) =>
+      new Response(JSON.stringify({ code: 'too_many_requests' }), { status: 429, headers: { 'retry-after': wait } })
+    const { deps } = setUp([refusal('90'), refusal('Sun, 15 Nov 2026 03:00:00 GMT')])
+    await expect(send(deps, '/x')).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 90 })
+    await expect(send(deps, '/x')).rejects.toMatchObject({ retryAfterSeconds: undefined })
+  })
+
   it('gives nothing for an empty answer', async () => {
     const { deps } = setUp([new Response(null, { status: 204 })])
     expect(await send(deps, '/x')).toBeUndefined()

@@ -40,7 +40,7 @@ export async function send(
   if (device !== null) headers['x-device-token'] = device
   if (body !== undefined) headers['content-type'] = 'application/json'
 
-  const { status, ok, answer } = await withTimeout(signal, deps.on, async (limit) => {
+  const { status, ok, answer, retryAfter } = await withTimeout(signal, deps.on, async (limit) => {
     if (needsCsrf) {
       await deps.csrf.ready()
       const echo = xsrfToken(deps.cookies())
@@ -54,7 +54,12 @@ export async function send(
       keepalive,
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return { status: response.status, ok: response.ok, answer: parse(await response.text()) }
+    return {
+      status: response.status,
+      ok: response.ok,
+      retryAfter: secondsIn(response.headers.get('retry-after')),
+      answer: parse(await response.text()),
+    }
   })
 
   deps.keepDeviceToken(answer)
@@ -75,8 +80,13 @@ export async function send(
     refusal.code ?? (status < 500 ? 'bad_request' : 'unavailable'),
     refusal.message,
     refusal.errors,
+    retryAfter,
   )
 }
+
+/** The header's other form, a date, is never sent by our server; a gateway's would depend on this phone's clock. */
+const secondsIn = (header: string | null): number | undefined =>
+  header && /^\d+$/.test(header) ? Number(header) : undefined
 
 async function withTimeout<T>(
   caller: AbortSignal | undefined,

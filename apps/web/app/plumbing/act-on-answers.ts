@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { onApiEvent } from '../api/api-events.ts'
 import { raiseAlert } from './alerts.ts'
+import { nextParam } from './guard.ts'
 import { signOut } from './session.ts'
 
 const devices = '/my/account/devices'
@@ -10,8 +11,16 @@ export function actOnAnswers(router: DataRouter): () => void {
   return onApiEvent((event) => {
     if (event === 'session-ended') signOut()
     if (event === 'session-ended' || event === 'csrf-refused') raiseAlert({ kind: 'session-timeout' })
-    if (event === 'device-unverified' && location.pathname !== devices) void router.navigate(devices)
+    // The pages below work on a device that is not verified yet; nothing may pull the doctor out of them.
+    if (event === 'device-unverified' && !location.pathname.startsWith(devices))
+      void router.navigate(`${devices}${wayBack(router)}`, { replace: true })
   })
+}
+
+/** Once the device is verified, the doctor goes on where they wanted to be. */
+function wayBack({ state }: DataRouter): string {
+  const leaf = state.matches.at(-1)
+  return leaf ? `?${nextParam(leaf.route.id, leaf.params)}` : ''
 }
 
 /** A part of the page (a drawer, a card) whose file is gone after a deploy. Without a network the banner says enough. */

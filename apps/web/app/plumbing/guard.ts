@@ -1,4 +1,4 @@
-import { generatePath, matchPath, redirect } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 import { routeNamed } from '../route-table.ts'
 import { readToken } from './session.ts'
 
@@ -9,9 +9,11 @@ export function requireSession(matchName: string, params: Params): void {
   if (readToken() === null) throw redirect(loginAddress(matchName, params))
 }
 
-export function loginAddress(matchName: string, params: Params): string {
-  return `/login?next=${encodeURIComponent(JSON.stringify({ name: matchName, params }))}`
-}
+export const loginAddress = (matchName: string, params: Params): string => `/login?${nextParam(matchName, params)}`
+
+/** Where to go afterwards, as an address carries it: the route's name and params. */
+export const nextParam = (matchName: string, params: Params): string =>
+  `next=${encodeURIComponent(JSON.stringify({ name: matchName, params }))}`
 
 /** Coming back to one of these would leave the app again, or store what a stranger put in the address. */
 const never = new Set(['admin', 'login-for-admin'])
@@ -22,7 +24,7 @@ export function nextAddress(next: string | null): string | undefined {
   const route = routeNamed(wanted?.name)
   if (!wanted || !route || never.has(route.page)) return undefined
   try {
-    const address = generatePath(route.path, wanted.params)
+    const address = fill(route.path, wanted.params)
     // A param such as `..` would be folded away by the browser and end on another page.
     const folded = new URL(address, 'https://app.invalid')
     const stays = folded.origin === 'https://app.invalid' && folded.pathname === address
@@ -31,6 +33,10 @@ export function nextAddress(next: string | null): string | undefined {
     return undefined
   }
 }
+
+/** Not the router's own, which would travel with the first page. A missing param leaves a gap, which no route matches. */
+const fill = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function parse(next: string | null): { name: string; params: Record<string, string> } | undefined {
   try {

@@ -5,7 +5,8 @@ import { checkToken, onSessionChange, readToken } from './session.ts'
 import { startAppData } from './start-app-data.ts'
 
 const everyMs = 1000
-const personal = '/api/v3/web/doctor'
+/** What belongs to one doctor alone. */
+const personal = /^\/api\/v3\/web\/(doctor|devices)(\/|$)/
 
 /**
  * Follows the stored token: looked at every second, because nothing tells a page that its own storage was emptied.
@@ -20,7 +21,7 @@ export function watchSession(client: QueryClient, router: DataRouter): () => voi
     const now = readToken()
     if (now === token) return
     token = now
-    client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(personal) })
+    client.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) })
     stopAppData()
     stopAppData = startAppData(client)
     if (now === null) setTimeout(() => leaveMy(router))

@@ -1,6 +1,7 @@
-import { state_loading } from '@prostuti/text/messages'
-import { Skeleton } from '@prostuti/ui/skeleton'
 import { Outlet } from 'react-router'
+import { Flash } from '../features/my/flash.tsx'
+import { MyFrame } from '../features/my/frame.tsx'
+import { PageSkeleton } from '../features/my/page-skeleton.tsx'
 import { requireSession } from '../plumbing/guard.ts'
 import { myRoutes } from '../route-table.ts'
 import type { Route } from './+types/my-layout.ts'
@@ -14,21 +15,19 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div className="wrap block" aria-busy="true">
-      <p className="sr" role="status">
-        {state_loading()}
-      </p>
-      <Skeleton className="" width="min(320px, 70%)" height={32} />
-      <div className="card pad stack" style={{ marginTop: 20 }}>
-        <Skeleton width="40%" />
-        <Skeleton width="90%" />
-        <Skeleton width="75%" />
-        <Skeleton className="" width="160px" height={48} />
+    <MyFrame>
+      <div className="my-waits">
+        <PageSkeleton />
       </div>
-    </div>
+    </MyFrame>
   )
 }
 
 export default function MyLayout() {
-  return <Outlet />
+  return (
+    <MyFrame>
+      <Flash />
+      <Outlet />
+    </MyFrame>
+  )
 }

@@ -2,11 +2,12 @@ import { shell_account_menu, shell_go_to_dashboard, shell_logout } from '@prostu
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import type { AppData } from '../features/app-data/use-app-data.ts'
-import { signOut } from '../plumbing/session.ts'
+import { useLogOut } from '../features/my/log-out.ts'
 import { dropDown } from './drop-downs.ts'
 import { monogram } from './monogram.ts'
 
 export default function AccountMenu({ doctor }: { doctor: AppData['doctor'] }) {
+  const { leave } = useLogOut({ stay: true })
   const initial = monogram(withoutTitle(doctor?.name ?? ''))
   return (
     <>
@@ -25,7 +26,7 @@ export default function AccountMenu({ doctor }: { doctor: AppData['doctor'] }) {
             <Icon name="dashboard" />
             {shell_go_to_dashboard()}
           </Link>
-          <button type="button" onClick={signOut}>
+          <button type="button" onClick={leave}>
             <Icon name="logout" />
             {shell_logout()}
           </button>

@@ -1,9 +1,10 @@
 import { shell_login, shell_register } from '@prostuti/text/messages'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../plumbing/lazy-part.ts'
 import { useSession } from '../plumbing/session.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
 export function Account() {
   const { signedIn, doctor } = useSession()

@@ -1,31 +1,33 @@
 import { shell_contact_close_widget, shell_contact_open_widget } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 
-const loadCard = () => import('./contact-card.tsx')
-const ContactCard = lazy(loadCard)
+const importCard = () => import('./contact-card.tsx')
+const loadCard = () => importCard().catch(() => undefined)
 
 /** The pill in the corner; what it opens comes with the first touch. */
 export function ContactWidget({ channels }: { channels: AppData['support_channels'] }) {
-  const [open, setOpen] = useState(false)
+  // Not by `lazy`: it would remember for ever that the file could not be had, where the next touch may get it.
+  const [Card, setCard] = useState<Awaited<ReturnType<typeof importCard>>['default']>()
+  const open = Card !== undefined
   const button = useRef<HTMLButtonElement>(null)
   if (channels.length === 0) return null
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
-    setOpen(false)
+    setCard(undefined)
     button.current?.focus()
+  }
+  const toggle = async () => {
+    const part = open ? undefined : await loadCard()
+    setCard(() => part?.default)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is caught here for the button and the card alike
     <div className="talk" onKeyDown={closeOnEscape}>
-      {open && (
-        <Suspense>
-          <ContactCard channels={channels} />
-        </Suspense>
-      )}
+      {Card && <Card channels={channels} />}
       <button
         ref={button}
         type="button"
@@ -33,7 +35,7 @@ export function ContactWidget({ channels }: { channels: AppData['support_channel
         aria-expanded={open}
         aria-label={open ? shell_contact_close_widget() : undefined}
         onPointerEnter={loadCard}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Icon name={open ? 'close' : 'headset'} />
         {!open && shell_contact_open_widget()}

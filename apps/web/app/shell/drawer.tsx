@@ -16,7 +16,8 @@ import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AppData } from '../features/app-data/use-app-data.ts'
-import { signOut, useSession } from '../plumbing/session.ts'
+import { useLogOut } from '../features/my/log-out.ts'
+import { useSession } from '../plumbing/session.ts'
 import { Choice } from './choice.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -29,6 +30,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
   const { key } = useLocation()
   const openedAt = useRef(key)
   const { signedIn, doctor } = useSession()
+  const { leave } = useLogOut({ stay: true })
   const [theme, setTheme] = useState(shownTheme)
 
   useLayoutEffect(() => {
@@ -80,7 +82,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
             <Link className="btn btn-brand" to="/my/dashboard">
               {shell_go_to_dashboard()}
             </Link>
-            <button type="button" className="btn btn-line" onClick={signOut}>
+            <button type="button" className="btn btn-line" onClick={leave}>
               {shell_logout()}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { shell_open_menu } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 import { Account } from './account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -8,11 +8,16 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const loadDrawer = () => import('./drawer.tsx')
-const Drawer = lazy(loadDrawer)
+const importDrawer = () => import('./drawer.tsx')
+const loadDrawer = () => importDrawer().catch(() => undefined)
 
 export function Header({ app }: { app: AppData }) {
-  const [drawer, setDrawer] = useState(false)
+  // Not by `lazy`: it would remember for ever that the file could not be had, where the next touch may get it.
+  const [Drawer, setDrawer] = useState<Awaited<ReturnType<typeof importDrawer>>['default']>()
+  const open = async () => {
+    const part = await loadDrawer()
+    setDrawer(() => part?.default)
+  }
   return (
     <header className="site">
       <div className="wrap">
@@ -28,17 +33,13 @@ export function Header({ app }: { app: AppData }) {
             aria-label={shell_open_menu()}
             aria-haspopup="dialog"
             onPointerDown={loadDrawer}
-            onClick={() => setDrawer(true)}
+            onClick={open}
           >
             <Icon name="menu" size="lg" />
           </button>
         </div>
       </div>
-      {drawer && (
-        <Suspense>
-          <Drawer app={app} onClose={() => setDrawer(false)} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer app={app} onClose={() => setDrawer(undefined)} />}
     </header>
   )
 }

@@ -13,8 +13,15 @@ const flagged: Record<string, Pick<RouteEntry, 'header' | 'footer' | 'footerDeta
   'bcs-exam-question-answer': { footerDetails: false },
 }
 
+/** The doctor's own pages bring their frame and their `main` along (`routes/my-layout.tsx`). */
+export const hasOwnFrame = (name: string | undefined): boolean => name?.startsWith('my-') === true
+
 /** What of the shell a page shows. Under /my everything is the doctor's own, so the footer keeps its last line only. */
 export function routeFlags(name: string | undefined, pathname: string): RouteFlags {
   const { header = true, footer = true, footerDetails = true } = flagged[name ?? ''] ?? {}
-  return { header, footer, details: footer && footerDetails && !/^\/my(\/|$)/.test(pathname) }
+  return {
+    header: header && !hasOwnFrame(name),
+    footer,
+    details: footer && footerDetails && !/^\/my(\/|$)/.test(pathname),
+  }
 }

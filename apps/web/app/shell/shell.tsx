@@ -1,28 +1,42 @@
 import { shell_skip_to_content } from '@prostuti/text/messages'
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useAppData } from '../features/app-data/use-app-data.ts'
+import { lazyPart } from '../plumbing/lazy-part.ts'
+import { useSession } from '../plumbing/session.ts'
 import { Header } from './header.tsx'
-import { routeFlags } from './route-flags.ts'
+import { hasOwnFrame, routeFlags } from './route-flags.ts'
 import { TopBar } from './top-bar.tsx'
 
 // What no first screen shows is in the page's HTML at once, and its code follows when the rest has come alive.
-const ShellEnd = memo(lazy(() => import('./shell-end.tsx')))
+const ShellEnd = memo(lazyPart(() => import('./shell-end.tsx')))
+const ImpersonationBanner = lazyPart(() => import('./impersonation-banner.tsx'))
 
 /** What stands around every page. Without app data (a server in trouble) the page stands alone until it arrives. */
 export function Shell({ children }: { children: ReactNode }) {
   const app = useAppData()
-  const { header, footer, details } = routeFlags(useMatches().at(-1)?.id, useLocation().pathname)
+  const { signedIn, fromAdmin } = useSession()
+  const name = useMatches().at(-1)?.id
+  const { header, footer, details } = routeFlags(name, useLocation().pathname)
   return (
     <>
       <a className="skip" href="#main">
         {shell_skip_to_content()}
       </a>
+      {signedIn && (fromAdmin || app?.impersonation) && (
+        <Suspense>
+          <ImpersonationBanner />
+        </Suspense>
+      )}
       {app && header && <TopBar app={app} />}
       {app && header && <Header app={app} />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {hasOwnFrame(name) ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      )}
       <Suspense>
         <ShellEnd app={app} footer={footer} details={details} />
       </Suspense>

@@ -1,5 +1,5 @@
+import { displayPhone } from '@prostuti/text/display-phone'
 import { shell_daily_hours, shell_top_bar } from '@prostuti/text/messages'
-import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'

@@ -1,0 +1,43 @@
+import { account_join_motto, account_otp_title } from '@prostuti/text/messages'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { withNext } from '../addresses.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { FormSkeleton } from '../frame/form-skeleton.tsx'
+import { joinStep } from '../join/join-page.tsx'
+import { useFlow } from '../use-flow.ts'
+import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { CodeText } from './code-text.tsx'
+
+/** `/otp`: the code that joining sent. Without a number on the way there is nothing to verify. */
+export function OtpPage() {
+  const flow = useFlow()
+  const navigate = useNavigate()
+  useLeaveWhenSignedIn(flow?.next)
+
+  useEffect(() => {
+    if (flow === null) void navigate('/join', { replace: true })
+    if (flow?.purpose === 'reset') void navigate('/forget', { replace: true })
+  }, [flow, navigate])
+
+  return (
+    <AccountFrame
+      plate="lungs"
+      motto={account_join_motto()}
+      step={joinStep(2, true)}
+      title={account_otp_title()}
+      text={flow && <CodeText flow={flow} onChange={() => void navigate(withNext('/join', flow.next))} />}
+    >
+      {flow ? (
+        <CodeStep
+          flow={flow}
+          onRight={(next) => void navigate(next === 'register' ? '/register' : '/forget', { replace: true })}
+          onElsewhere={(page) => void navigate(withNext(page, flow.next))}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </AccountFrame>
+  )
+}

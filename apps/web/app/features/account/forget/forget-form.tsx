@@ -1,0 +1,69 @@
+import {
+  account_forget_send,
+  account_have_code,
+  account_phone,
+  account_phone_example,
+  error_field_invalid_phone,
+} from '@prostuti/text/messages'
+import { normalizePhone } from '@prostuti/text/phone'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { TextField } from '@prostuti/ui/text-field'
+import { askForReset } from '../api/ask-for-reset.ts'
+import { codeTimes, startFlow } from '../flow.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
+import { WaitNote } from '../wait/wait-note.tsx'
+
+const farAhead = 5 * 60_000
+
+/** The number of the account. Answers the same whether or not it has one. */
+export function ForgetForm({ next }: { next: string | null }) {
+  const form = useForm({
+    name: 'forget',
+    labels: { phone: account_phone() },
+    keep: ['phone'],
+    check: ({ phone = '' }) => ({ phone: normalizePhone(phone) ? undefined : error_field_invalid_phone() }),
+    async send({ phone = '' }) {
+      const answer = await askForReset({ phone: normalizePhone(phone) ?? phone })
+      const times = answer.next === 'otp' ? codeTimes(answer) : {}
+      startFlow({ purpose: 'reset', phone: answer.phone, next: next ?? undefined, ...times })
+      return 'again'
+    },
+  })
+
+  /** The code came to another tab, or before the number was changed and changed back. */
+  const takeCode = () => {
+    const box = form.props.ref.current
+    const phone = normalizePhone(String(box && new FormData(box).get('phone')))
+    if (!phone) return
+    const codeExpiresAt = Date.now() + farAhead
+    startFlow({ purpose: 'reset', phone, next: next ?? undefined, codeExpiresAt, resendAt: form.waitUntil })
+  }
+
+  return (
+    <form {...form.props}>
+      {form.summary && <FormSummary {...form.summary} />}
+      {form.waitUntil && (
+        <WaitNote until={form.waitUntil} onOver={form.endWait}>
+          <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
+            {account_have_code()}
+          </button>
+        </WaitNote>
+      )}
+      <TextField
+        name="phone"
+        label={account_phone()}
+        error={form.errors.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={account_phone_example()}
+        maxLength={40}
+        onInput={form.waitUntil ? form.endWait : undefined}
+      />
+      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+        {account_forget_send()}
+      </SubmitButton>
+    </form>
+  )
+}

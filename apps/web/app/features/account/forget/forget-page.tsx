@@ -1,0 +1,76 @@
+import {
+  account_forget_back,
+  account_forget_motto,
+  account_forget_text,
+  account_forget_title,
+  account_otp_title,
+  account_reset_text,
+  account_reset_title,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link, useNavigate } from 'react-router'
+import { withNext } from '../addresses.ts'
+import { CodeStep } from '../code/code-step.tsx'
+import { CodeText } from '../code/code-text.tsx'
+import { clearFlow } from '../flow.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { useAddressQuery } from '../use-address-query.ts'
+import { useFlow } from '../use-flow.ts'
+import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts'
+import { ForgetForm } from './forget-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { resetStep } from './reset-step.ts'
+
+/** `/forget`: the number, the code, the new password, one after the other on one page. */
+export function ForgetPage() {
+  const query = useAddressQuery()
+  const next = query.get('next')
+  const flow = useFlow()
+  const navigate = useNavigate()
+  const step = resetStep(flow)
+  useLeaveWhenSignedIn(next)
+
+  if (!flow || step === 'phone')
+    return (
+      <AccountFrame
+        plate="heart"
+        motto={account_forget_motto()}
+        title={account_forget_title()}
+        text={account_forget_text()}
+      >
+        <ForgetForm next={next} />
+        <Link className="btn btn-quiet btn-full" to={withNext('/login', next)}>
+          {account_forget_back()}
+        </Link>
+      </AccountFrame>
+    )
+  if (step === 'code')
+    return (
+      <AccountFrame
+        key="code"
+        plate="heart"
+        motto={account_forget_motto()}
+        title={account_otp_title()}
+        text={<CodeText flow={flow} onChange={clearFlow} />}
+      >
+        <CodeStep
+          flow={flow}
+          onRight={(to) => to === 'register' && void navigate('/register', { replace: true })}
+          onElsewhere={(page) => void navigate(withNext(page, flow.next))}
+        />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      key="password"
+      plate="heart"
+      motto={account_forget_motto()}
+      title={account_reset_title()}
+      text={account_reset_text({ phone: displayPhone(flow.phone, getLocale()) })}
+      takesFocus
+    >
+      <ResetForm flow={flow} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  account_new_password,
+  account_register_verify,
+  account_reset_again,
+  account_reset_proof,
+  account_reset_proof_hint,
+  account_reset_send,
+  account_reset_wrong,
+  error_field_required,
+} from '@prostuti/text/messages'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { TextField } from '@prostuti/ui/text-field'
+import { resetPassword } from '../api/reset-password.ts'
+import { EnglishTerms } from '../english-terms.tsx'
+import { clearFlow, type Flow, otpTokenOf } from '../flow.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { useEnter } from '../use-enter.ts'
+import { WaitNote } from '../wait/wait-note.tsx'
+
+/** The new password; with something only the owner knows where no code was asked for. Ends by signing in. */
+export function ResetForm({ flow }: { flow: Flow }) {
+  const enter = useEnter()
+  const needsProof = flow.otpToken === undefined
+
+  const form = useForm({
+    name: 'reset',
+    labels: { proof: account_reset_proof(), password: account_new_password() },
+    keep: ['proof'],
+    check: ({ proof = '', password }) => ({
+      proof: needsProof && !proof.trim() ? error_field_required() : undefined,
+      password: checkPassword(password),
+    }),
+    async send({ proof = '', password = '' }) {
+      const body = { phone: flow.phone, proof: proof.trim() || null, password, password_confirmation: password }
+      await enter(await resetPassword(body, otpTokenOf(flow)), flow.next)
+    },
+    besideField: ({ code }) => (code === 'wrong_credentials' ? { proof: account_reset_wrong() } : undefined),
+  })
+
+  return (
+    <form {...form.props}>
+      {form.failure?.code === 'otp_token_invalid' ? (
+        <FormSummary tone="note" message={account_reset_again()} cause={form.failure}>
+          <button type="button" className="btn btn-line btn-sm" onClick={clearFlow}>
+            {account_register_verify()}
+          </button>
+        </FormSummary>
+      ) : (
+        form.summary && <FormSummary {...form.summary} />
+      )}
+      {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
+      {/* What a password manager keeps the password under. */}
+      <input type="hidden" name="username" autoComplete="username" value={flow.phone} />
+      {needsProof && (
+        <TextField
+          name="proof"
+          label={<EnglishTerms text={account_reset_proof()} />}
+          hint={account_reset_proof_hint()}
+          error={form.errors.proof}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+        />
+      )}
+      <NewPasswordField error={form.errors.password} knownFields={['proof']} known={[flow.phone]} />
+      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+        {account_reset_send()}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  account_have_code,
+  account_join_send,
+  account_name,
+  account_name_hint,
+  account_phone,
+  account_phone_example,
+  error_field_invalid_phone,
+  error_field_required,
+} from '@prostuti/text/messages'
+import { normalizeName } from '@prostuti/text/name'
+import { normalizePhone } from '@prostuti/text/phone'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { TextField } from '@prostuti/ui/text-field'
+import { useNavigate } from 'react-router'
+import { joinCentre } from '../api/join-centre.ts'
+import { codeTimes, type Flow, hasLiveCode, readFlow, startFlow, updateFlow } from '../flow.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
+import { WaitNote } from '../wait/wait-note.tsx'
+
+type JoinFormProps = {
+  next: string | null
+  /** The number has an account already. */
+  onKnown: () => void
+}
+
+export function JoinForm({ next, onKnown }: JoinFormProps) {
+  const navigate = useNavigate()
+
+  const form = useForm({
+    name: 'join',
+    labels: { name: account_name(), phone: account_phone() },
+    keep: ['name', 'phone'],
+    check: ({ name = '', phone = '' }) => ({
+      name: normalizeName(name) ? undefined : error_field_required(),
+      phone: normalizePhone(phone) ? undefined : error_field_invalid_phone(),
+    }),
+    async send({ name = '', phone = '' }) {
+      const goal = { purpose: 'join', name: normalizeName(name), next: next ?? undefined } as const
+      const number = normalizePhone(phone) ?? phone
+      if (hasLiveCode(readFlow(), { purpose: 'join', phone: number })) {
+        updateFlow(goal)
+        return navigate('/otp')
+      }
+      const answer = await joinCentre({ name: goal.name, phone: number })
+      const flow: Flow = { ...goal, phone: answer.phone }
+      if (answer.next === 'otp') startFlow({ ...flow, ...codeTimes(answer) })
+      else startFlow(flow)
+      if (answer.next !== 'login') return navigate(answer.next === 'otp' ? '/otp' : '/register')
+      onKnown()
+      return 'again'
+    },
+  })
+
+  /** The code came to another tab, or before a reload that lost the way: only its number is needed to use it. */
+  const takeCode = () => {
+    const box = form.props.ref.current
+    const values = box ? new FormData(box) : new FormData()
+    const phone = normalizePhone(String(values.get('phone')))
+    if (!phone) return
+    startFlow({ purpose: 'join', phone, name: normalizeName(String(values.get('name'))), next: next ?? undefined })
+    void navigate('/otp')
+  }
+
+  return (
+    <form {...form.props}>
+      {form.summary && <FormSummary {...form.summary} />}
+      {form.waitUntil && (
+        <WaitNote until={form.waitUntil} onOver={form.endWait}>
+          <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
+            {account_have_code()}
+          </button>
+        </WaitNote>
+      )}
+      <TextField
+        name="name"
+        label={account_name()}
+        hint={account_name_hint()}
+        error={form.errors.name}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextField
+        name="phone"
+        label={account_phone()}
+        error={form.errors.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={account_phone_example()}
+        maxLength={40}
+        // Another number's wait is not this one's.
+        onInput={form.waitUntil ? form.endWait : undefined}
+      />
+      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+        {account_join_send()}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  account_enroll_title,
+  account_join_login,
+  account_join_motto,
+  account_join_text,
+  account_join_text_otp,
+  account_join_title,
+  account_or_known,
+  account_step,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAppData } from '../../app-data/use-app-data.ts'
+import { enrolNext, withNext } from '../addresses.ts'
+import { clearFlow } from '../flow.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { useAddressQuery } from '../use-address-query.ts'
+import { useFlow } from '../use-flow.ts'
+import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts'
+import { JoinForm } from './join-form.tsx'
+import { JoinedBatch } from './joined-batch.tsx'
+import { KnownPhone } from './known-phone.tsx'
+
+/** `/join`, and `/join-to-enroll` with the batch it leads back to. */
+export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
+  const query = useAddressQuery()
+  const next = toEnrol ? enrolNext(query) : query.get('next')
+  const [known, setKnown] = useState(false)
+  const phone = useFlow()?.phone
+  const needsOtp = useAppData()?.need_otp_for_registration ?? true
+  const offersLogin = known && phone !== undefined
+  useLeaveWhenSignedIn(next)
+
+  return (
+    <AccountFrame
+      plate="lungs"
+      motto={account_join_motto()}
+      step={offersLogin ? undefined : joinStep(1, needsOtp)}
+      title={toEnrol ? account_enroll_title() : account_join_title()}
+      text={offersLogin ? undefined : needsOtp ? account_join_text_otp() : account_join_text()}
+    >
+      {toEnrol && <JoinedBatch title={query.get('title')} />}
+      {offersLogin ? (
+        <KnownPhone
+          phone={phone}
+          next={next}
+          onOther={() => {
+            clearFlow()
+            setKnown(false)
+          }}
+        />
+      ) : (
+        <>
+          <JoinForm next={next} onKnown={() => setKnown(true)} />
+          <div className="or">{account_or_known()}</div>
+          <Link className="btn btn-line btn-full" to={withNext('/login', next)}>
+            {account_join_login()}
+          </Link>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** `ধাপ ১/৩`; without a code there are two steps. */
+export function joinStep(step: number, needsOtp: boolean): string {
+  const digits = (value: number) => localizeDigits(value, getLocale())
+  return account_step({ step: digits(needsOtp || step === 1 ? step : step - 1), total: digits(needsOtp ? 3 : 2) })
+}

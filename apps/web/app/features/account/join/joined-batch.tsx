@@ -1,0 +1,20 @@
+import { account_enroll_for, account_enroll_known, account_enroll_text } from '@prostuti/text/messages'
+
+const longest = 120
+
+/** What the reader is on the way to. The title comes from the address, so it is shown as plain text and not too long. */
+export function JoinedBatch({ title }: { title: string | null }) {
+  return (
+    <div className="auth-batch">
+      {title ? (
+        <>
+          <span className="meta">{account_enroll_for()}</span>
+          <b>{title.slice(0, longest)}</b>
+        </>
+      ) : (
+        <b>{account_enroll_known()}</b>
+      )}
+      <span className="meta">{account_enroll_text()}</span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  account_known_login,
+  account_known_other,
+  account_known_text,
+  account_known_title,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { withNext } from '../addresses.ts'
+
+type KnownPhoneProps = { phone: string; next: string | null; onOther: () => void }
+
+/** Somebody who joins with a number that has an account: no error, only the other door. */
+export function KnownPhone({ phone, next, onOther }: KnownPhoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="auth-panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {account_known_title()}
+      </h2>
+      <p>{account_known_text({ phone: displayPhone(phone, getLocale()) })}</p>
+      <Link className="btn btn-go btn-full" to={withNext('/login', next)}>
+        {account_known_login()}
+      </Link>
+      <button type="button" className="btn btn-quiet btn-full" onClick={onOther}>
+        {account_known_other()}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  account_login_forgot,
+  account_login_id,
+  account_login_join,
+  account_login_motto,
+  account_login_send,
+  account_login_text,
+  account_login_title,
+  account_login_wrong,
+  account_or_new,
+  account_password,
+  error_field_required,
+} from '@prostuti/text/messages'
+import { displayPhone, normalizePhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { PasswordField } from '@prostuti/ui/password-field'
+import { TextField } from '@prostuti/ui/text-field'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { withNext } from './addresses.ts'
+import { logIn } from './api/log-in.ts'
+import { EnglishTerms } from './english-terms.tsx'
+import { readFlow } from './flow.ts'
+import { SubmitButton } from './form/submit-button.tsx'
+import { fillIfEmpty, useForm } from './form/use-form.ts'
+import { AccountFrame } from './frame/account-frame.tsx'
+import { useAddressQuery } from './use-address-query.ts'
+import { useEnter } from './use-enter.ts'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { WaitNote } from './wait/wait-note.tsx'
+
+export function LoginPage() {
+  const query = useAddressQuery()
+  const next = query.get('next')
+  const enter = useEnter()
+  useLeaveWhenSignedIn(next)
+
+  const form = useForm({
+    name: 'login',
+    labels: { login: account_login_id(), password: account_password() },
+    keep: ['login'],
+    check: ({ login, password }) => ({
+      login: login?.trim() ? undefined : error_field_required(),
+      password: password ? undefined : error_field_required(),
+    }),
+    send: async ({ login = '', password = '' }) => enter(await logIn({ login: login.trim(), password }), next),
+    besideField: ({ code }) => (code === 'wrong_credentials' ? { password: account_login_wrong() } : undefined),
+  })
+
+  // After the page has come alive, because the page itself is the same for everybody: the number that joining found registered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const known = normalizePhone(query.get('phone') ?? readFlow()?.phone ?? '')
+    if (known) fillIfEmpty(form.props.ref.current, 'login', displayPhone(known, getLocale()))
+  }, [])
+
+  return (
+    <AccountFrame plate="heart" motto={account_login_motto()} title={account_login_title()} text={account_login_text()}>
+      <form {...form.props}>
+        {form.summary && <FormSummary {...form.summary} />}
+        {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
+        <TextField
+          name="login"
+          label={<EnglishTerms text={account_login_id()} />}
+          error={form.errors.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          // Another account's wait is not this one's.
+          onInput={form.waitUntil ? form.endWait : undefined}
+        />
+        <PasswordField
+          name="password"
+          label={account_password()}
+          error={form.errors.password}
+          autoComplete="current-password"
+        />
+        <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+          {account_login_send()}
+        </SubmitButton>
+        <Link className="btn btn-quiet btn-full" to={withNext('/forget', next)}>
+          {account_login_forgot()}
+        </Link>
+      </form>
+      <div className="or">{account_or_new()}</div>
+      <Link className="btn btn-line btn-full" to={withNext('/join', next)}>
+        {account_login_join()}
+      </Link>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,132 @@
+import type { medicalColleges, ResponseOf } from '@prostuti/contract'
+import { normalizeBmdc } from '@prostuti/text/bmdc'
+import {
+  account_bmdc,
+  account_bmdc_hint,
+  account_college,
+  account_college_choose,
+  account_email,
+  account_name,
+  account_new_password,
+  account_optional,
+  account_register_send,
+  account_terms_label,
+  account_terms_needed,
+  error_field_invalid_bmdc,
+  error_field_invalid_email,
+  error_field_required,
+} from '@prostuti/text/messages'
+import { normalizeName } from '@prostuti/text/name'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { TextField } from '@prostuti/ui/text-field'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { registerDoctor } from '../api/register-doctor.ts'
+import { collegeQuery } from '../college/college-query.ts'
+import { EnglishTerms } from '../english-terms.tsx'
+import { type Flow, otpTokenOf } from '../flow.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { fillIfEmpty, useForm } from '../form/use-form.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { useEnter } from '../use-enter.ts'
+import { WaitNote } from '../wait/wait-note.tsx'
+import { TermsField } from './terms-field.tsx'
+import { VerifyAgain } from './verify-again.tsx'
+
+const CollegeField = lazyPart(() => import('../college/college-field.tsx'))
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function RegisterForm({ flow }: { flow: Flow }) {
+  const enter = useEnter()
+  const client = useQueryClient()
+
+  const collegeNamed = (name: string): number | undefined => {
+    const known = client.getQueryData<ResponseOf<typeof medicalColleges>>(collegeQuery.queryKey)
+    return known?.medical_colleges.find((college) => college.name === name)?.id
+  }
+
+  const form = useForm({
+    name: 'register',
+    labels: {
+      name: account_name(),
+      email: account_email(),
+      bmdc: account_bmdc(),
+      medical_college_id: account_college(),
+      password: account_new_password(),
+      terms: account_terms_label(),
+    },
+    keep: ['name', 'email', 'bmdc'],
+    check: ({ name = '', email = '', bmdc = '', medical_college_id: college = '', password, terms }) => ({
+      name: normalizeName(name) ? undefined : error_field_required(),
+      email: email.trim() && !looksLikeEmail.test(email.trim()) ? error_field_invalid_email() : undefined,
+      bmdc: bmdc.trim() && !normalizeBmdc(bmdc) ? error_field_invalid_bmdc() : undefined,
+      medical_college_id: college.trim() && !collegeNamed(college) ? account_college_choose() : undefined,
+      password: checkPassword(password),
+      terms: terms ? undefined : account_terms_needed(),
+    }),
+    async send({ name = '', email = '', bmdc = '', medical_college_id: college = '', password = '' }) {
+      const body = {
+        phone: flow.phone,
+        name: normalizeName(name),
+        email: email.trim() || null,
+        bmdc: bmdc.trim() || null,
+        medical_college_id: collegeNamed(college) ?? null,
+        password,
+        // One box that can be looked at, in place of two.
+        password_confirmation: password,
+        terms: true,
+      } as const
+      await enter(await registerDoctor(body, otpTokenOf(flow)), flow.next)
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => fillIfEmpty(form.props.ref.current, 'name', flow.name), [])
+
+  return (
+    <form {...form.props}>
+      {form.failure?.code === 'otp_token_invalid' ? (
+        <VerifyAgain flow={flow} cause={form.failure} />
+      ) : (
+        form.summary && <FormSummary {...form.summary} />
+      )}
+      {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
+      {/* What a password manager keeps the password under. */}
+      <input type="hidden" name="username" autoComplete="username" value={flow.phone} />
+      <TextField name="name" label={account_name()} error={form.errors.name} autoComplete="name" maxLength={120} />
+      <TextField
+        name="email"
+        label={account_email()}
+        note={`(${account_optional()})`}
+        error={form.errors.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={200}
+      />
+      <TextField
+        name="bmdc"
+        label={<EnglishTerms text={account_bmdc()} />}
+        note={`(${account_optional()})`}
+        hint={<EnglishTerms text={account_bmdc_hint()} />}
+        error={form.errors.bmdc}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+      />
+      <Suspense fallback={<Skeleton className="" height={118} />}>
+        <CollegeField name="medical_college_id" form="register" error={form.errors.medical_college_id} />
+      </Suspense>
+      <NewPasswordField error={form.errors.password} knownFields={['name', 'email', 'bmdc']} known={[flow.phone]} />
+      <TermsField error={form.errors.terms} />
+      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+        {account_register_send()}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { account_register_motto, account_register_text, account_register_title } from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppData } from '../../app-data/use-app-data.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { FormSkeleton } from '../frame/form-skeleton.tsx'
+import { joinStep } from '../join/join-page.tsx'
+import { useFlow } from '../use-flow.ts'
+import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts'
+import { RegisterForm } from './register-form.tsx'
+
+/** `/register`: only for a number that joining let through, and verified it where the centre asks for that. */
+export function RegisterPage() {
+  const flow = useFlow()
+  const navigate = useNavigate()
+  const needsOtp = useAppData()?.need_otp_for_registration ?? true
+  const allowed = flow?.purpose === 'join' && (!needsOtp || flow.otpToken !== undefined)
+  const refused = flow !== undefined && !allowed
+  useLeaveWhenSignedIn(flow?.next)
+
+  useEffect(() => {
+    if (refused) void navigate('/join', { replace: true })
+  }, [refused, navigate])
+
+  return (
+    <AccountFrame
+      plate="lungs"
+      motto={account_register_motto()}
+      step={joinStep(3, needsOtp)}
+      title={account_register_title()}
+      text={allowed && account_register_text({ phone: displayPhone(flow.phone, getLocale()) })}
+    >
+      {allowed ? <RegisterForm flow={flow} /> : <FormSkeleton />}
+    </AccountFrame>
+  )
+}

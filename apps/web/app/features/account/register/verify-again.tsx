@@ -1,0 +1,24 @@
+import { account_register_again, account_register_verify } from '@prostuti/text/messages'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import { useNavigate } from 'react-router'
+import { withNext } from '../addresses.ts'
+import { type Flow, updateFlow } from '../flow.ts'
+
+/** The code's token has run out while the form was being filled in: back to the number, with everything kept. */
+export function VerifyAgain({ flow, cause }: { flow: Flow; cause: unknown }) {
+  const navigate = useNavigate()
+  return (
+    <FormSummary tone="note" message={account_register_again()} cause={cause}>
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        onClick={async () => {
+          await navigate(withNext('/join', flow.next))
+          updateFlow({ otpToken: undefined, codeExpiresAt: undefined })
+        }}
+      >
+        {account_register_verify()}
+      </button>
+    </FormSummary>
+  )
+}

@@ -1,0 +1,23 @@
+import { nextAddress } from '../../plumbing/guard.ts'
+import { withNext } from '../account/addresses.ts'
+import { useAddressQuery } from '../account/use-address-query.ts'
+
+const base = '/my/account/devices'
+
+/** The devices pages with the doctor's goal carried along, and the goal itself. */
+export function useDeviceAddresses() {
+  const query = useAddressQuery()
+  const next = nextAddress(query.get('next')) ? query.get('next') : null
+  return {
+    list: withNext(base, next),
+    comingSoon: withNext(`${base}/coming-soon`, next),
+    otpRequest: withNext(`${base}/otp-request`, next),
+    otpSubmission: withNext(`${base}/otp-submission`, next),
+    request: withNext(`${base}/request`, next),
+    /** Where the doctor wanted to go; the dashboard when nowhere, or to these pages. */
+    goal: goalOf(nextAddress(next)),
+  }
+}
+
+const goalOf = (address: string | undefined): string =>
+  address === undefined || address.startsWith(base) ? '/my/dashboard' : address

@@ -1,0 +1,22 @@
+import { my_soon_text, my_soon_title } from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Navigate } from 'react-router'
+import { useAppData } from '../app-data/use-app-data.ts'
+import { useDeviceAddresses } from './addresses.ts'
+import { SignIns } from './sign-ins.tsx'
+import { useNow } from './use-now.ts'
+
+/** While a doctor may use any number of devices there is nothing to verify; where one is signed in can still be seen. */
+export function ComingSoonPage() {
+  const { list } = useDeviceAddresses()
+  const now = useNow()
+  if (useAppData()?.device_locking) return <Navigate to={list} replace />
+  return (
+    <div className="stack-lg">
+      <div className="card">
+        <EmptyState title={my_soon_title()} text={my_soon_text()} />
+      </div>
+      <SignIns now={now} />
+    </div>
+  )
+}

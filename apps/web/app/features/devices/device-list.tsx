@@ -1,0 +1,93 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  my_devices_in_exam_text,
+  my_devices_none,
+  my_devices_others,
+  my_devices_put_out,
+  my_devices_put_out_named,
+  my_devices_release,
+  my_devices_release_after,
+  my_devices_release_named,
+  my_devices_this,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signOut } from '../../plumbing/session.ts'
+import { DeviceRow } from './device-row.tsx'
+import { cannotRelease } from './device-ways.ts'
+import { type Device, devicesQuery, type DeviceList as List, signInsQuery } from './devices-api.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+
+/** `canRelease` is false on an unverified device and for staff: then the list is only to look at. */
+export function DeviceList({ list, now, canRelease }: { list: List; now: Date; canRelease: boolean }) {
+  const [asked, setAsked] = useState<Device>()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const here = list.devices.filter(({ is_this_device }) => is_this_device)
+  const others = list.devices.filter(({ is_this_device }) => !is_this_device)
+  const action = (device: Device) =>
+    canRelease && <ReleaseButton device={device} list={list} onAsk={() => setAsked(device)} />
+
+  const released = async (flash: string) => {
+    setAsked(undefined)
+    if (asked?.is_this_device) {
+      // The server has ended this sign-in with the device.
+      await navigate('/')
+      return signOut()
+    }
+    await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    void client.invalidateQueries({ queryKey: signInsQuery.queryKey })
+    await navigate('.', { replace: true, state: { flash } })
+  }
+
+  return (
+    <>
+      {here.length > 0 && (
+        <section>
+          <SectionHead title={my_devices_this()} />
+          <ul className="card devices">
+            {here.map((device) => (
+              <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <SectionHead title={my_devices_others()} />
+        {others.length === 0 ? (
+          <p className="card pad muted">{my_devices_none()}</p>
+        ) : (
+          <ul className="card devices">
+            {others.map((device) => (
+              <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
+            ))}
+          </ul>
+        )}
+        {canRelease && list.can_release_after && (
+          <p className="hint">
+            {my_devices_release_after({ date: formatDate(new Date(list.can_release_after), getLocale()) })}
+          </p>
+        )}
+      </section>
+      {asked && <ReleaseDialog device={asked} now={now} onClose={() => setAsked(undefined)} onReleased={released} />}
+    </>
+  )
+}
+
+function ReleaseButton({ device, list, onAsk }: { device: Device; list: List; onAsk: () => void }) {
+  const reason = cannotRelease(device, list)
+  if (reason === 'in_exam') return <p className="hint">{my_devices_in_exam_text()}</p>
+  // The date from which it is possible stands below the list, once for all.
+  if (reason === 'too_soon') return null
+  const [words, named] = device.verified
+    ? [my_devices_release, my_devices_release_named]
+    : [my_devices_put_out, my_devices_put_out_named]
+  return (
+    <button type="button" className="btn btn-line btn-sm" aria-label={named({ device: device.label })} onClick={onAsk}>
+      {words()}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  my_devices_in_exam,
+  my_devices_in_use,
+  my_devices_last_used,
+  my_devices_sign_ins,
+  my_devices_unverified,
+  my_devices_verified,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { MyIcon } from '../my/icon.tsx'
+import type { Device } from './devices-api.ts'
+import { timeAgo } from './time-ago.ts'
+
+/** One device with its state; `action` stands at its end. */
+export function DeviceRow({ device, now, action }: { device: Device; now: Date; action?: ReactNode }) {
+  return (
+    <li className="device">
+      <DeviceIcon label={device.label} />
+      <DeviceText device={device} now={now} />
+      {action && <div className="device-act">{action}</div>}
+    </li>
+  )
+}
+
+export function DeviceText({ device, now }: { device: Device; now: Date }) {
+  const { label, is_this_device, verified, in_exam, last_used_at, sign_ins } = device
+  const used = is_this_device
+    ? my_devices_in_use()
+    : my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, getLocale()) })
+  return (
+    <div className="device-text">
+      <b lang={/^[ -~·]+$/.test(label) ? 'en' : undefined}>{label}</b>
+      <p className="meta">
+        {used}
+        {!is_this_device && sign_ins > 0 && <> · {my_devices_sign_ins({ n: formatNumber(sign_ins, getLocale()) })}</>}
+      </p>
+      <p className="device-chips">
+        <span className={`chip ${verified ? 'chip-line' : 'chip-line is-unverified'}`}>
+          {verified && <MyIcon name="check" />}
+          {verified ? my_devices_verified() : my_devices_unverified()}
+        </span>
+        {in_exam && <span className="chip">{my_devices_in_exam()}</span>}
+      </p>
+    </div>
+  )
+}
+
+export function DeviceIcon({ label }: { label: string }) {
+  return <MyIcon name={/android|iphone|ipad|ios|mobile/i.test(label) ? 'phone' : 'laptop'} />
+}

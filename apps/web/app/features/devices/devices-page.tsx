@@ -1,0 +1,44 @@
+import { my_devices_failed, my_devices_staff, my_devices_text } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { Loaded } from '../my/loaded.tsx'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { useDeviceAddresses } from './addresses.ts'
+import { DeviceList } from './device-list.tsx'
+import { devicesQuery, type DeviceList as List } from './devices-api.ts'
+import { Places } from './places.tsx'
+import { SignIns } from './sign-ins.tsx'
+import { useNow } from './use-now.ts'
+import { VerifyCard } from './verify-card.tsx'
+import './devices.css'
+
+export function DevicesPage() {
+  const { comingSoon } = useDeviceAddresses()
+  return (
+    <Loaded query={useQuery(devicesQuery)} errorTitle={my_devices_failed()}>
+      {(list) => (list.locking ? <Devices list={list} /> : <Navigate to={comingSoon} replace />)}
+    </Loaded>
+  )
+}
+
+function Devices({ list }: { list: List }) {
+  const now = useNow()
+  const staff = useStaffView()
+  const here = list.devices.find(({ is_this_device }) => is_this_device)
+  const verified = staff || here?.verified === true
+  const counts = { limit: formatNumber(list.limit, getLocale()), count: formatNumber(list.verified_count, getLocale()) }
+  return (
+    <div className="stack-lg">
+      {!verified && <VerifyCard list={list} now={now} />}
+      <p className="places-line">
+        <Places count={list.verified_count} limit={list.limit} />
+        <span>{my_devices_text(counts)}</span>
+      </p>
+      {staff && <p className="note-line">{my_devices_staff()}</p>}
+      <DeviceList list={list} now={now} canRelease={verified && !staff} />
+      {verified && <SignIns now={now} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { requestDeviceOtp } from '@prostuti/contract'
+import { formatDate } from '@prostuti/text/dates'
+import {
+  my_code_send,
+  my_devices_failed,
+  my_devices_in_exam_text,
+  my_devices_release_rule,
+  my_otp_choose,
+  my_otp_choose_first,
+  my_otp_choose_text,
+  my_otp_request_text,
+  my_sending,
+  my_verify_no_phone,
+  my_verify_request,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { request } from '../../api/request.ts'
+import { useSession } from '../../plumbing/session.ts'
+import { codeTimes } from '../account/flow.ts'
+import { writeDraft } from '../my/form/drafts.ts'
+import { FieldsError } from '../my/form/failure.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useSend } from '../my/form/use-send.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { useDeviceAddresses } from './addresses.ts'
+import type { SentCode } from './code-draft.ts'
+import { DeviceIcon, DeviceText } from './device-row.tsx'
+import { nextReleaseAfter, wayIn } from './device-ways.ts'
+import { type DeviceList, devicesQuery } from './devices-api.ts'
+import { useNow } from './use-now.ts'
+import './devices.css'
+
+export function OtpRequestPage() {
+  const to = useDeviceAddresses()
+  return (
+    <Loaded query={useQuery(devicesQuery)} errorTitle={my_devices_failed()}>
+      {(list) => {
+        const verified = list.devices.find(({ is_this_device }) => is_this_device)?.verified !== false
+        // Nothing to verify any more, or nothing that a code could do.
+        if (!list.locking || verified || wayIn(list).way === 'ask') return <Navigate to={to.list} replace />
+        return <OtpRequest list={list} />
+      }}
+    </Loaded>
+  )
+}
+
+function OtpRequest({ list }: { list: DeviceList }) {
+  const to = useDeviceAddresses()
+  const navigate = useNavigate()
+  const { doctor } = useSession()
+  const now = useNow()
+  const [leaving, setLeaving] = useState<number>()
+  const choose = wayIn(list).way === 'replace'
+  const sending = useSend({
+    labels: { release: my_otp_choose() },
+    act: async () => {
+      if (choose && leaving === undefined) throw new FieldsError({ release: my_otp_choose_first() })
+      return request<typeof requestDeviceOtp>('POST', '/api/v3/web/devices/otp')
+    },
+    onDone: async (sent) => {
+      const code: SentCode = { ...codeTimes(sent), phone: sent.phone, release: choose ? leaving : undefined }
+      writeDraft('device-code', doctor?.id ?? 0, code)
+      await navigate(to.otpSubmission)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.send(undefined)
+  }
+  const others = list.devices.filter(({ is_this_device, verified }) => !is_this_device && verified)
+
+  return (
+    <form className="card pad form narrow" noValidate onSubmit={submit}>
+      <FormFailure of={sending} />
+      {choose && (
+        <fieldset className="picks">
+          <legend>{my_otp_choose()}</legend>
+          <p className="hint">{my_otp_choose_text()}</p>
+          {others.map((device) => (
+            <label key={device.id} className="pick">
+              <input
+                type="radio"
+                name="release"
+                value={device.id}
+                checked={leaving === device.id}
+                disabled={device.in_exam}
+                onChange={() => {
+                  setLeaving(device.id)
+                  sending.touch('release')
+                }}
+              />
+              <DeviceIcon label={device.label} />
+              <DeviceText device={device} now={now} />
+              {device.in_exam && <span className="hint">{my_devices_in_exam_text()}</span>}
+            </label>
+          ))}
+          <p className="hint">{my_devices_release_rule({ date: formatDate(nextReleaseAfter(now), getLocale()) })}</p>
+        </fieldset>
+      )}
+      <p>{my_otp_request_text({ phone: doctor?.phone ? displayPhone(doctor.phone, getLocale()) : '' })}</p>
+      <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
+        {sending.sending ? my_sending() : my_code_send()}
+      </button>
+      <p className="meta">
+        {my_verify_no_phone()}{' '}
+        <Link className="link-in" to={to.request}>
+          {my_verify_request()}
+        </Link>
+      </p>
+    </form>
+  )
+}

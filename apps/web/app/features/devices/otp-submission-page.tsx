@@ -1,0 +1,87 @@
+import type { requestDeviceOtp, verifyDevice } from '@prostuti/contract'
+import {
+  my_code_sent,
+  my_otp_choose_other,
+  my_otp_submission_release,
+  my_verify_request,
+  state_loading,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { ask, request } from '../../api/request.ts'
+import { useSession } from '../../plumbing/session.ts'
+import { codeTimes } from '../account/flow.ts'
+import { appDataQuery } from '../app-data/use-app-data.ts'
+import { CodeStep } from '../my/form/code-step.tsx'
+import { dropDraft, readDraft, writeDraft } from '../my/form/drafts.ts'
+import { useSend } from '../my/form/use-send.ts'
+import { useDeviceAddresses } from './addresses.ts'
+import type { SentCode } from './code-draft.ts'
+import { devicesQuery } from './devices-api.ts'
+import './devices.css'
+
+export function OtpSubmissionPage() {
+  const to = useDeviceAddresses()
+  const { doctor } = useSession()
+  // After a reload the doctor's name is on its way; what was sent is known by it.
+  if (!doctor) return <p className="muted">{state_loading()}</p>
+  const sent = readDraft<SentCode>('device-code', doctor.id)
+  return sent ? <OtpSubmission first={sent} doctorId={doctor.id} /> : <Navigate to={to.otpRequest} replace />
+}
+
+function OtpSubmission({ first, doctorId }: { first: SentCode; doctorId: number }) {
+  const to = useDeviceAddresses()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [sent, setSent] = useState(first)
+  const { data } = useQuery(devicesQuery)
+  const leaving = data?.devices.find(({ id }) => id === sent.release)
+  const checking = useSend({
+    act: (code: string) =>
+      request<typeof verifyDevice>('POST', '/api/v3/web/devices/verify', {
+        body: { code, release_device_id: sent.release ?? null },
+      }),
+    onDone: async ({ message }) => {
+      const app = await ask(String(appDataQuery.queryKey[0])).catch(() => undefined)
+      if (app) client.setQueryData(appDataQuery.queryKey, app as never)
+      await navigate(to.goal, { replace: true, state: { flash: message } })
+      dropDraft('device-code')
+      void client.invalidateQueries()
+    },
+  })
+  const resending = useSend({
+    act: () => request<typeof requestDeviceOtp>('POST', '/api/v3/web/devices/otp'),
+    onDone: (answer) => {
+      const next: SentCode = { ...sent, ...codeTimes(answer) }
+      writeDraft('device-code', doctorId, next)
+      setSent(next)
+    },
+  })
+  const { error } = checking
+  const full = error instanceof ApiError && ['device_limit', 'device_in_exam', 'not_found'].includes(error.code)
+  const tooSoon = error instanceof ApiError && error.code === 'release_too_soon'
+  const wayOut = full ? (
+    <Link className="link-in" to={to.otpRequest}>
+      {my_otp_choose_other()}
+    </Link>
+  ) : tooSoon ? (
+    <Link className="link-in" to={to.request}>
+      {my_verify_request()}
+    </Link>
+  ) : undefined
+
+  return (
+    <div className="card pad narrow">
+      <CodeStep times={sent} checking={checking} resending={resending} wayOut={wayOut}>
+        <p>
+          {my_code_sent({ phone: displayPhone(sent.phone, getLocale()) })}
+          {leaving && <> {my_otp_submission_release({ device: leaving.label })}</>}
+        </p>
+      </CodeStep>
+    </div>
+  )
+}

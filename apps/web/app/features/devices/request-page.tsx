@@ -1,0 +1,116 @@
+import type { requestDevice } from '@prostuti/contract'
+import {
+  my_devices_failed,
+  my_request_again,
+  my_request_hint,
+  my_request_look,
+  my_request_not_needed,
+  my_request_reason,
+  my_request_short,
+  my_request_submit,
+  my_request_text,
+  my_sending,
+} from '@prostuti/text/messages'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { request } from '../../api/request.ts'
+import { useSession } from '../../plumbing/session.ts'
+import { FieldsError } from '../my/form/failure.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useDraft } from '../my/form/use-draft.ts'
+import { useSend } from '../my/form/use-send.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { type DeviceList, devicesQuery } from './devices-api.ts'
+import { RequestState } from './request-state.tsx'
+import { useNow } from './use-now.ts'
+import './devices.css'
+
+const shortest = 10
+
+export function RequestPage() {
+  const devices = useQuery(devicesQuery)
+  const { doctor } = useSession()
+  const now = useNow()
+  return (
+    <Loaded query={devices} errorTitle={my_devices_failed()}>
+      {(list) => (
+        <div className="card pad narrow stack-lg">
+          {list.request && (
+            <div className="stack">
+              <RequestState request={list.request} now={now} />
+              {list.request.status === 'open' && (
+                <button
+                  type="button"
+                  className="btn btn-line btn-sm"
+                  aria-disabled={devices.isFetching || undefined}
+                  onClick={() => devices.refetch()}
+                >
+                  {my_request_look()}
+                </button>
+              )}
+            </div>
+          )}
+          {isAdmitted(list) ? (
+            <p>{my_request_not_needed()}</p>
+          ) : (
+            doctor && <RequestForm doctorId={doctor.id} again={list.request !== null} onSent={devices.refetch} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const isAdmitted = ({ devices, locking }: DeviceList): boolean =>
+  !locking || devices.find(({ is_this_device }) => is_this_device)?.verified !== false
+
+type RequestFormProps = { doctorId: number; again: boolean; onSent: () => Promise<unknown> }
+
+function RequestForm({ doctorId, again, onSent }: RequestFormProps) {
+  const { value: reason, change, settle } = useDraft('device-request', doctorId, () => '')
+  const navigate = useNavigate()
+  const sending = useSend({
+    labels: { reason: my_request_reason() },
+    act: async () => {
+      if (reason.trim().length < shortest) throw new FieldsError({ reason: my_request_short() })
+      return request<typeof requestDevice>('POST', '/api/v3/web/devices/request', { body: { reason } })
+    },
+    onDone: async ({ message }) => {
+      await onSent()
+      settle('')
+      await navigate('.', { replace: true, state: { flash: message } })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.send(undefined)
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <FormFailure of={sending} />
+      <p>{again ? my_request_again() : my_request_text()}</p>
+      <TextAreaField
+        name="reason"
+        label={my_request_reason()}
+        hint={my_request_hint()}
+        error={sending.errors.reason}
+        rows={4}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => {
+          change(event.currentTarget.value)
+          sending.touch('reason')
+        }}
+      />
+      <button
+        type="submit"
+        className={`btn btn-full ${again ? 'btn-line' : 'btn-go'}`}
+        aria-disabled={sending.sending || undefined}
+      >
+        {sending.sending ? my_sending() : my_request_submit()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { endSignIn } from '@prostuti/contract'
+import { formatRelativeDay } from '@prostuti/text/dates'
+import {
+  my_devices_last_used,
+  my_sending,
+  my_sign_ins_end,
+  my_sign_ins_end_named,
+  my_sign_ins_ended,
+  my_sign_ins_failed,
+  my_sign_ins_since,
+  my_sign_ins_this,
+  my_sign_ins_title,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useSend } from '../my/form/use-send.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { PageSkeleton } from '../my/page-skeleton.tsx'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { DeviceIcon } from './device-row.tsx'
+import { devicesQuery, signInsQuery } from './devices-api.ts'
+import { timeAgo } from './time-ago.ts'
+import './devices.css'
+
+/** Where the doctor is signed in. This sign-in is ended by the log-out button, which is where everybody looks for it. */
+export function SignIns({ now }: { now: Date }) {
+  const [said, setSaid] = useState('')
+  const client = useQueryClient()
+  const staff = useStaffView()
+  const ending = useSend({
+    act: (id: number) => request<typeof endSignIn>('POST', '/api/v3/web/doctor/sign-ins/:id/end', { params: { id } }),
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: signInsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      setSaid(my_sign_ins_ended())
+    },
+  })
+  const [asked, setAsked] = useState<number>()
+  const end = (id: number) => {
+    setSaid('')
+    setAsked(id)
+    ending.send(id)
+  }
+  const locale = getLocale()
+  return (
+    <section>
+      <SectionHead title={my_sign_ins_title()} />
+      <FormFailure of={ending} />
+      <p role="status" className="sr">
+        {said}
+      </p>
+      <Loaded query={useQuery(signInsQuery)} errorTitle={my_sign_ins_failed()} skeleton={<PageSkeleton cards={1} />}>
+        {({ sign_ins }) => (
+          <ul className="card devices">
+            {sign_ins.map(({ id, device_label, is_this_sign_in, created_at, last_used_at }) => (
+              <li key={id} className="device">
+                <DeviceIcon label={device_label} />
+                <div className="device-text">
+                  <b lang={/^[ -~·]+$/.test(device_label) ? 'en' : undefined}>{device_label}</b>
+                  <p className="meta">
+                    {my_sign_ins_since({ date: formatRelativeDay(new Date(created_at), now, locale) })}
+                    {!is_this_sign_in && (
+                      <> · {my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, locale) })}</>
+                    )}
+                  </p>
+                </div>
+                <div className="device-act">
+                  {is_this_sign_in ? (
+                    <span className="chip chip-brand">{my_sign_ins_this()}</span>
+                  ) : (
+                    !staff && (
+                      <button
+                        type="button"
+                        className="btn btn-line btn-sm"
+                        aria-label={my_sign_ins_end_named({ device: device_label })}
+                        aria-disabled={ending.sending || undefined}
+                        onClick={() => end(id)}
+                      >
+                        {ending.sending && asked === id ? my_sending() : my_sign_ins_end()}
+                      </button>
+                    )
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}

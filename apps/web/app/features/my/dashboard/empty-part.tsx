@@ -1,0 +1,20 @@
+import { SectionHead } from '@prostuti/ui/section-head'
+import type { ReactNode } from 'react'
+
+type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; text: string; action?: ReactNode }
+
+/** A part of the dashboard with nothing to show yet: says what will be here, and where to go meanwhile. */
+export function EmptyPart({ title, link, picture, text, action }: EmptyPartProps) {
+  return (
+    <section>
+      <SectionHead title={title} link={link} />
+      <div className="card pad empty-part">
+        {picture}
+        <div>
+          <p>{text}</p>
+          {action}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { MyIcon } from './icon.tsx'
+
+/** What the page before has to say: `navigate(to, { state: { flash: 'Saved.' } })`. Gone with the next page. */
+export function Flash() {
+  const { state, key } = useLocation()
+  const [said, setSaid] = useState('')
+  const flash = (state as { flash?: unknown } | null)?.flash
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own, and none takes the last one's along
+  useEffect(() => setSaid(typeof flash === 'string' ? flash : ''), [key])
+
+  return (
+    // The region is there before its words are, or a screen reader would not speak them.
+    <div role="status" className="flash-place">
+      {said && (
+        <p className="flash">
+          <MyIcon name="check" />
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+
+type Draft = Parameters<typeof dropDraft>[0]
+
+type UseDraft<T> = {
+  value: T
+  change: (next: T) => void
+  /** It came back from before a reload. */
+  restored: boolean
+  /** Goes on from this: what was saved, or what the doctor wants back. */
+  settle: (value: T) => void
+}
+
+/** A form's values, kept for the tab from the first change until they are saved or discarded. */
+export function useDraft<T>(draft: Draft, doctorId: number, initial: () => T): UseDraft<T> {
+  const [kept] = useState(() => readDraft<T>(draft, doctorId))
+  const [value, setValue] = useState<T>(() => kept ?? initial())
+  const [changed, setChanged] = useState(kept !== undefined)
+  const [restored, setRestored] = useState(kept !== undefined)
+
+  useEffect(() => {
+    if (changed) writeDraft(draft, doctorId, value)
+    else dropDraft(draft)
+  }, [changed, draft, doctorId, value])
+
+  return {
+    value,
+    change: (next) => {
+      setValue(next)
+      setChanged(true)
+    },
+    restored,
+    settle: (next) => {
+      setValue(next)
+      setChanged(false)
+      setRestored(false)
+    },
+  }
+}

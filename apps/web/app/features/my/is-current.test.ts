@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { currentOf } from './is-current.ts'
+
+const menu = ['/my/dashboard', '/my/account', '/my/account/devices', '/my/courses']
+
+it.each([
+  ['/my/dashboard', '/my/dashboard'],
+  ['/my/courses/7/checkout', '/my/courses'],
+  ['/my/account/devices/otp-request', '/my/account/devices'],
+  ['/my/account/change-password', '/my/account'],
+  ['/my/courses-of-others', undefined],
+])('marks for %s the entry %s', (pathname, entry) => {
+  expect(currentOf(menu, pathname)).toBe(entry)
+})

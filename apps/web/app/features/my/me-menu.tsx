@@ -1,0 +1,52 @@
+import {
+  my_logging_out,
+  shell_language,
+  shell_language_bn,
+  shell_language_en,
+  shell_logout,
+  shell_theme,
+  shell_theme_dark,
+  shell_theme_light,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useState } from 'react'
+import { Choice } from '../../shell/choice.tsx'
+import { switchTo } from '../../shell/switch-language.ts'
+import { chooseTheme, shownTheme } from '../../shell/theme.ts'
+import type { LogOut } from './log-out.ts'
+import { accountMenu, type MenuItem, publicSite } from './menu.tsx'
+import { MenuLinks } from './menu-links.tsx'
+
+type MeMenuProps = { out: LogOut; more?: readonly MenuItem[]; onFollow?: () => void }
+
+/** Everything about the doctor's own account and this browser, and the way out. */
+export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuProps) {
+  const [theme, setTheme] = useState(shownTheme)
+  return (
+    <div className="me">
+      <MenuLinks items={[...accountMenu, ...more, publicSite]} onFollow={onFollow} />
+      <div className="me-set">
+        <Choice
+          label={shell_language()}
+          options={{ bn: shell_language_bn(), en: shell_language_en() }}
+          value={getLocale()}
+          onChoose={switchTo}
+        />
+        <Choice
+          label={shell_theme()}
+          options={{ light: shell_theme_light(), dark: shell_theme_dark() }}
+          value={theme}
+          onChoose={(chosen) => {
+            chooseTheme(chosen)
+            setTheme(chosen)
+          }}
+        />
+      </div>
+      <button type="button" className="me-leave" aria-disabled={leaving || undefined} onClick={leave}>
+        <Icon name="logout" />
+        <span aria-live="polite">{leaving ? my_logging_out() : shell_logout()}</span>
+      </button>
+    </div>
+  )
+}

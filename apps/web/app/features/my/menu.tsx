@@ -1,0 +1,55 @@
+import {
+  my_complaints,
+  my_courses,
+  my_courses_short,
+  my_devices,
+  my_exams,
+  my_exams_short,
+  my_home,
+  my_notices,
+  my_password,
+  my_profile,
+  my_public_site,
+  my_subscription,
+} from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { MyIcon } from './icon.tsx'
+
+export type MenuItem = {
+  to: string
+  icon: ReactNode
+  label: () => string
+  /** Where there is room for one word only. */
+  short?: () => string
+}
+
+const home: MenuItem = { to: '/my/dashboard', icon: <Icon name="home" />, label: my_home }
+const courses: MenuItem = {
+  to: '/my/courses',
+  icon: <Icon name="book" />,
+  label: my_courses,
+  short: my_courses_short,
+}
+const exams: MenuItem = {
+  to: '/bcs-exam-list',
+  icon: <MyIcon name="exam" />,
+  label: my_exams,
+  short: my_exams_short,
+}
+const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: my_notices }
+const subscription: MenuItem = { to: '/my/subscription', icon: <MyIcon name="video" />, label: my_subscription }
+const complaints: MenuItem = { to: '/my/complain-box', icon: <MyIcon name="talk" />, label: my_complaints }
+
+/** A routine belongs to one course, so it is reached from there; it has no address without one. */
+export const sideMenu: readonly MenuItem[] = [home, courses, exams, subscription, notices, complaints]
+export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
+/** What the tab bar has no room for. */
+export const behindTabs: readonly MenuItem[] = [subscription, complaints]
+
+export const accountMenu: readonly MenuItem[] = [
+  { to: '/my/account', icon: <Icon name="user" />, label: my_profile },
+  { to: '/my/account/devices', icon: <MyIcon name="phone" />, label: my_devices },
+  { to: '/my/account/change-password', icon: <Icon name="lock" />, label: my_password },
+]
+export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: my_public_site }

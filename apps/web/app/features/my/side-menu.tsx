@@ -1,0 +1,40 @@
+import { my_account_menu, my_logging_out, my_menu } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useState } from 'react'
+import { useSession } from '../../plumbing/session.ts'
+import { dropDown } from '../../shell/drop-downs.ts'
+import { Logo } from '../../shell/logo.tsx'
+import { useAppData } from '../app-data/use-app-data.ts'
+import { DoctorAvatar } from './doctor-avatar.tsx'
+import { useLogOut } from './log-out.ts'
+import { MeMenu } from './me-menu.tsx'
+import { sideMenu } from './menu.tsx'
+import { MenuLinks } from './menu-links.tsx'
+
+/** From 900 px on; phones have the tab bar. */
+export function SideMenu() {
+  const app = useAppData()
+  const { doctor } = useSession()
+  const [open, setOpen] = useState(false)
+  const out = useLogOut()
+  return (
+    <header className="side">
+      {app && <Logo app={app} />}
+      <nav aria-label={my_menu()}>
+        <MenuLinks items={sideMenu} />
+      </nav>
+      <details className="side-me" ref={dropDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <DoctorAvatar doctor={doctor} />
+          <span className="side-name">
+            {doctor && <span className="sr">{my_account_menu()}: </span>}
+            <b>{out.leaving ? my_logging_out() : (doctor?.name ?? my_account_menu())}</b>
+            {doctor?.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        {open && <MeMenu out={out} />}
+      </details>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { my_account_menu, my_me, my_tabs } from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { Icon } from '@prostuti/ui/icon'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../plumbing/session.ts'
+import { currentOf, isCurrent } from './is-current.ts'
+import { useLogOut } from './log-out.ts'
+import { MeMenu } from './me-menu.tsx'
+import { behindTabs, tabs } from './menu.tsx'
+
+/** Under the thumb, below 900 px. */
+export function TabBar() {
+  const { pathname } = useLocation()
+  const { doctor } = useSession()
+  const [open, setOpen] = useState(false)
+  const out = useLogOut()
+  const current = currentOf(
+    tabs.map(({ to }) => to),
+    pathname,
+  )
+  const close = () => setOpen(false)
+  return (
+    <nav className="tabbar" aria-label={my_tabs()}>
+      {tabs.map(({ to, icon, label, short = label }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          <span>{icon}</span>
+          {short()}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isCurrent('/my/account', pathname) ? 'true' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          <Icon name="user" />
+        </span>
+        {my_me()}
+      </button>
+      <Dialog open={open} onClose={close} title={doctor?.name ?? my_account_menu()}>
+        <MeMenu out={out} more={behindTabs} onFollow={close} />
+      </Dialog>
+    </nav>
+  )
+}

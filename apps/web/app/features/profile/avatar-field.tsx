@@ -1,0 +1,167 @@
+import type { Doctor, removeAvatar } from '@prostuti/contract'
+import {
+  my_avatar,
+  my_avatar_cancel,
+  my_avatar_change,
+  my_avatar_choose,
+  my_avatar_hint,
+  my_avatar_not_picture,
+  my_avatar_preview,
+  my_avatar_remove,
+  my_avatar_remove_ask,
+  my_avatar_remove_text,
+  my_avatar_removed,
+  my_avatar_saved,
+  my_avatar_send,
+  my_avatar_sending,
+  my_avatar_too_large,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { EnglishTerms } from '../account/english-terms.tsx'
+import { DoctorAvatar } from '../my/doctor-avatar.tsx'
+import { FieldsError } from '../my/form/failure.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useSend } from '../my/form/use-send.ts'
+import { MyIcon } from '../my/icon.tsx'
+import { useKeepDoctor } from './profile-api.ts'
+import { sendAvatar } from './send-avatar.ts'
+import { type Picture, shrinkPicture } from './shrink-picture.ts'
+
+const mostBytes = 5 * 1024 * 1024
+
+export function AvatarField({ doctor }: { doctor: Doctor }) {
+  const [picture, setPicture] = useState<Picture>()
+  const [percent, setPercent] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const keep = useKeepDoctor()
+  const done = (words: string) => (answer: { doctor: Doctor }) => {
+    keep(answer.doctor)
+    setPicture(undefined)
+    setAsking(false)
+    setSaid(words)
+  }
+  const choosing = useSend({ labels: { avatar: my_avatar() }, act: openPicture, onDone: setPicture })
+  const uploading = useSend({
+    labels: { avatar: my_avatar() },
+    act: ({ blob }: Picture) => sendAvatar(blob, (share) => setPercent(Math.round(share * 100))),
+    onDone: done(my_avatar_saved()),
+  })
+  const removing = useSend({
+    act: () => request<typeof removeAvatar>('DELETE', '/api/v3/web/doctor/avatar'),
+    onDone: done(my_avatar_removed()),
+  })
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    setSaid('')
+    uploading.reset()
+    if (file) choosing.send(file)
+    // The same file may be chosen again after a failure.
+    currentTarget.value = ''
+  }
+
+  return (
+    <section className="card pad avatar-field" aria-label={my_avatar()}>
+      <FormFailure of={picture ? uploading : choosing} />
+      <div className="avatar-row">
+        <DoctorAvatar doctor={picture ? { ...doctor, avatar: picture.preview } : doctor} className="ava-big" />
+        <div className="avatar-act">
+          {picture ? (
+            <>
+              <p>{my_avatar_preview()}</p>
+              <button
+                type="button"
+                className="btn btn-brand btn-sm"
+                aria-disabled={uploading.sending || undefined}
+                onClick={() => uploading.send(picture)}
+              >
+                {my_avatar_send()}
+              </button>
+              {!uploading.sending && (
+                <button type="button" className="btn btn-quiet btn-sm" onClick={() => setPicture(undefined)}>
+                  {my_avatar_cancel()}
+                </button>
+              )}
+              {uploading.sending && <Progress percent={percent} />}
+            </>
+          ) : (
+            <>
+              <button type="button" className="btn btn-line btn-sm" onClick={() => input.current?.click()}>
+                <MyIcon name="camera" />
+                {doctor.avatar ? my_avatar_change() : my_avatar_choose()}
+              </button>
+              {doctor.avatar && (
+                <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAsking(true)}>
+                  {my_avatar_remove()}
+                </button>
+              )}
+              <p className="hint">
+                <EnglishTerms text={my_avatar_hint()} />
+              </p>
+            </>
+          )}
+          <p role="status" className="saved-line">
+            {said}
+          </p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        tabIndex={-1}
+        aria-label={my_avatar_choose()}
+        onChange={choose}
+      />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={my_avatar_remove_ask()}
+        actions={
+          <>
+            <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+              {my_avatar_cancel()}
+            </button>
+            <button
+              type="button"
+              className="btn btn-bad"
+              aria-disabled={removing.sending || undefined}
+              onClick={() => removing.send(undefined)}
+            >
+              {my_avatar_remove()}
+            </button>
+          </>
+        }
+      >
+        <p>{my_avatar_remove_text()}</p>
+        <FormFailure of={removing} />
+      </Dialog>
+    </section>
+  )
+}
+
+function Progress({ percent }: { percent: number }) {
+  const words = my_avatar_sending({ percent: formatNumber(percent, getLocale()) })
+  return (
+    <div className="avatar-progress">
+      <progress className="sr" max={100} value={percent} aria-label={words} />
+      <div className="bar" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <small>{words}</small>
+    </div>
+  )
+}
+
+async function openPicture(file: File): Promise<Picture> {
+  if (file.size > mostBytes) throw new FieldsError({ avatar: my_avatar_too_large() })
+  const picture = await shrinkPicture(file)
+  if (picture === undefined) throw new FieldsError({ avatar: my_avatar_not_picture() })
+  return picture
+}

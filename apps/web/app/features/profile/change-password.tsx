@@ -1,0 +1,84 @@
+import type { Doctor } from '@prostuti/contract'
+import {
+  error_otp_token_invalid,
+  my_password_back,
+  my_password_by,
+  my_password_by_code,
+  my_password_by_current,
+  my_password_done_title,
+  my_password_ended,
+  my_password_ended_none,
+  my_password_staff,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Choice } from '../../shell/choice.tsx'
+import { useAppData } from '../app-data/use-app-data.ts'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PasswordCode } from './password-code.tsx'
+import './profile.css'
+
+/** By the present password, or, for whoever has forgotten it, by a code to the phone. */
+export function ChangePassword({ doctor }: { doctor: Doctor }) {
+  const byCodeToo = useAppData()?.need_otp_for_reset_password === true && doctor.phone !== null
+  const [by, setBy] = useState<'current' | 'code'>('current')
+  const [otpToken, setOtpToken] = useState<string>()
+  const [tokenOver, setTokenOver] = useState(false)
+  const [ended, setEnded] = useState<number>()
+  const staff = useStaffView()
+
+  if (staff) return <p className="card pad muted">{my_password_staff()}</p>
+  if (ended !== undefined) return <Done ended={ended} />
+  return (
+    <div className="card pad narrow stack-lg password">
+      {byCodeToo && (
+        <Choice
+          label={my_password_by()}
+          options={{ current: my_password_by_current(), code: my_password_by_code() }}
+          value={by}
+          onChoose={(chosen) => setBy(chosen)}
+        />
+      )}
+      {by === 'code' && otpToken === undefined ? (
+        <>
+          {tokenOver && (
+            <p className="note-line" role="alert">
+              {error_otp_token_invalid()}
+            </p>
+          )}
+          <PasswordCode phone={doctor.phone ?? ''} onToken={setOtpToken} />
+        </>
+      ) : (
+        <NewPasswordForm
+          key={by}
+          doctor={doctor}
+          otpToken={by === 'code' ? otpToken : undefined}
+          onChanged={setEnded}
+          onTokenOver={() => {
+            setOtpToken(undefined)
+            setTokenOver(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Done({ ended }: { ended: number }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="card pad narrow stack">
+      <h2 ref={title} tabIndex={-1}>
+        {my_password_done_title()}
+      </h2>
+      <p>{ended === 0 ? my_password_ended_none() : my_password_ended({ n: formatNumber(ended, getLocale()) })}</p>
+      <Link className="btn btn-line" to="/my/account">
+        {my_password_back()}
+      </Link>
+    </div>
+  )
+}

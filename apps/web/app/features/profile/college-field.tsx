@@ -1,0 +1,59 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  account_college_failed,
+  account_college_found,
+  account_college_hint,
+  account_college_list,
+  account_college_loading,
+  account_college_none,
+  my_field_college,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { ComboboxField } from '@prostuti/ui/combobox-field'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { collegeQuery } from '../account/college/college-query.ts'
+import { rankColleges } from '../account/college/rank-colleges.ts'
+import { EnglishTerms } from '../account/english-terms.tsx'
+import { unknownCollege } from './profile-form.ts'
+
+type CollegeFieldProps = {
+  /** The college's id; empty for none. */
+  value: string
+  onChange: (id: string) => void
+  error?: string | undefined
+}
+
+/** Searched in the browser, in both languages and by acronym. */
+export function CollegeField({ value, onChange, error }: CollegeFieldProps) {
+  const { data, isError } = useQuery(collegeQuery)
+  const colleges = data?.medical_colleges
+  const chosen = colleges?.find(({ id }) => String(id) === value)
+  /** What is being typed; undefined while the chosen one stands in the box. */
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? chosen?.name ?? ''
+
+  const options = useMemo(
+    () => rankColleges(colleges ?? [], typed ?? '').map(({ id, name }) => ({ value: id, label: name })),
+    [colleges, typed],
+  )
+  const change = (next: string) => {
+    const found = colleges?.find(({ name }) => name === next)
+    setTyped(found ? undefined : next)
+    onChange(found ? String(found.id) : next.trim() === '' ? '' : unknownCollege)
+  }
+  return (
+    <ComboboxField
+      name="medical_college_id"
+      label={my_field_college()}
+      hint={<EnglishTerms text={account_college_hint()} />}
+      error={error}
+      value={text}
+      onChange={change}
+      options={options}
+      empty={isError ? account_college_failed() : data ? account_college_none() : account_college_loading()}
+      countText={(count) => account_college_found({ count: localizeDigits(count, getLocale()) })}
+      toggleLabel={account_college_list()}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import type { Doctor, myProfileUpdate } from '@prostuti/contract'
+import {
+  account_college_choose,
+  my_address_same,
+  my_field_bmdc,
+  my_field_bmdc_hint,
+  my_field_email,
+  my_field_name,
+  my_field_phone,
+  my_field_phone_fixed,
+  my_problem_required,
+  my_profile_about,
+  my_profile_discard,
+  my_profile_restored,
+  my_profile_save,
+  my_profile_saved,
+  my_profile_unchanged,
+  my_saving,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { CheckField } from '@prostuti/ui/check-field'
+import { TextField } from '@prostuti/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { EnglishTerms } from '../account/english-terms.tsx'
+import { FieldsError } from '../my/form/failure.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useDraft } from '../my/form/use-draft.ts'
+import { useSend } from '../my/form/use-send.ts'
+import { MyIcon } from '../my/icon.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CollegeField } from './college-field.tsx'
+import { addressTitles, fieldLabels } from './field-labels.ts'
+import { useKeepDoctor } from './profile-api.ts'
+import { changedFields, type ProfileForm, profileFormOf, unknownCollege } from './profile-form.ts'
+
+export function ProfileEditor({ doctor }: { doctor: Doctor }) {
+  const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
+  const [said, setSaid] = useState('')
+  const keep = useKeepDoctor()
+  const sending = useSend({
+    labels: fieldLabels(),
+    act: async () => {
+      check(form)
+      const body = changedFields(doctor, form)
+      if (Object.keys(body).length === 0) return undefined
+      return request<typeof myProfileUpdate>('POST', '/api/v3/web/doctor/my-profile-update', { body })
+    },
+    onDone: (answer) => {
+      if (answer) keep(answer.doctor)
+      settle(profileFormOf(answer?.doctor ?? doctor))
+      setSaid(answer ? my_profile_saved() : my_profile_unchanged())
+    },
+  })
+  const { errors, touch } = sending
+  const set = (part: Partial<ProfileForm>) => {
+    change({ ...form, ...part })
+    setSaid('')
+  }
+  const box = (name: 'name' | 'email' | 'bmdc') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      set({ [name]: event.currentTarget.value })
+      touch(name)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSaid('')
+    sending.send(undefined)
+  }
+
+  return (
+    <form className="form profile-form" noValidate onSubmit={submit}>
+      <FormFailure of={sending} />
+      {restored && (
+        <p className="note-line" role="status">
+          {my_profile_restored()}{' '}
+          <button type="button" className="link-in" onClick={() => settle(profileFormOf(doctor))}>
+            {my_profile_discard()}
+          </button>
+        </p>
+      )}
+      <fieldset className="card pad">
+        <legend>{my_profile_about()}</legend>
+        <TextField label={my_field_name()} autoComplete="name" maxLength={120} required {...box('name')} />
+        <TextField
+          name="phone"
+          label={my_field_phone()}
+          hint={my_field_phone_fixed()}
+          value={doctor.phone ? displayPhone(doctor.phone, getLocale()) : ''}
+          readOnly
+        />
+        <TextField label={my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
+        <TextField
+          label={my_field_bmdc()}
+          hint={<EnglishTerms text={my_field_bmdc_hint()} />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...box('bmdc')}
+        />
+        <CollegeField
+          value={form.college}
+          onChange={(college) => {
+            set({ college })
+            touch('medical_college_id')
+          }}
+          error={errors.medical_college_id}
+        />
+      </fieldset>
+      <fieldset className="card pad">
+        <legend>{addressTitles.present()}</legend>
+        <AddressFields
+          kind="present"
+          value={form.present}
+          onChange={(present) => set({ present })}
+          errors={errors}
+          onTouch={touch}
+        />
+      </fieldset>
+      <fieldset className="card pad">
+        <legend>{addressTitles.permanent()}</legend>
+        <CheckField
+          name="same"
+          label={my_address_same()}
+          checked={form.same}
+          onChange={(event) => set({ same: event.currentTarget.checked })}
+        />
+        {!form.same && (
+          <AddressFields
+            kind="permanent"
+            value={form.permanent}
+            onChange={(permanent) => set({ permanent })}
+            errors={errors}
+            onTouch={touch}
+          />
+        )}
+      </fieldset>
+      <div className="save-row">
+        <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
+          {sending.sending ? my_saving() : my_profile_save()}
+        </button>
+        <p role="status" className="saved-line">
+          {said && (
+            <>
+              <MyIcon name="check" />
+              {said}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function check({ name, college }: ProfileForm): void {
+  if (name.trim() === '') throw new FieldsError({ name: my_problem_required() })
+  if (college === unknownCollege) throw new FieldsError({ medical_college_id: account_college_choose() })
+}

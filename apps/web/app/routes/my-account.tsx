@@ -1,0 +1,21 @@
+import { my_loading_failed, my_profile } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaFunction } from 'react-router'
+import { Loaded } from '../features/my/loaded.tsx'
+import { MyPage } from '../features/my/page.tsx'
+import { myProfileQuery } from '../features/profile/profile-api.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: my_profile(), index: false })
+
+export default function MyAccount() {
+  const profile = useQuery(myProfileQuery)
+  return (
+    <MyPage title={my_profile()}>
+      <Loaded query={profile} errorTitle={my_loading_failed()}>
+        {({ doctor }) => <ProfilePage doctor={doctor} />}
+      </Loaded>
+    </MyPage>
+  )
+}
