@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { codeSentTo } from '../support/outbox.ts'
 import { expect, expectAccessible, expectNoSideways, open, test } from '../support/test.ts'
@@ -10,6 +10,15 @@ const freshPhone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(
 const bengali = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
 
 const password = 'নদীর ধারে ৭টি নৌকা'
+
+/** Codes to one number are a minute apart; what was sent is dated back, so that the journey need not wait. */
+const aMinutePasses = (phone: string) =>
+  withDatabase(({ db }) =>
+    db
+      .update(tables.otpChallenge)
+      .set({ createdAt: sql`created_at - interval '61 seconds'` })
+      .where(eq(tables.otpChallenge.phone, `+88${phone}`)),
+  )
 
 test('a doctor joins, fills in what is missing, and comes back on a second device', async ({
   page,
@@ -63,7 +72,7 @@ test('a doctor joins, fills in what is missing, and comes back on a second devic
     for (const which of ['বর্তমান ঠিকানা', 'স্থায়ী ঠিকানা']) {
       const address = popup.getByRole('group', { name: which })
       await address.getByLabel('বিভাগ').selectOption({ label: 'ঢাকা' })
-      await address.getByLabel('জেলা').selectOption({ label: 'ঢাকা' })
+      await address.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' })
       await address.getByLabel('উপজেলা বা থানা').selectOption({ label: 'সাভার' })
       await address.getByLabel('বাসা, সড়ক, এলাকা').fill('১২ গ্রিন রোড')
     }
@@ -94,6 +103,7 @@ test('a doctor joins, fills in what is missing, and comes back on a second devic
     await expectAccessible(other)
 
     const before = await codeSentTo(request, phone)
+    await aMinutePasses(phone)
     await other.getByRole('link', { name: 'কোড দিয়ে যাচাই করুন' }).click()
     await other.getByRole('button', { name: 'কোড পাঠান' }).click()
     await expect(other).toHaveURL(/otp-submission/)
