@@ -8,25 +8,43 @@ import { browserLocale } from './vite/browser-locale.ts'
  * imports. Apart in twenty small files the same code weighs 3 kB more, compressed.
  */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 2 },
-  { name: 'shell', test: /\/app\/root\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/, priority: 1 },
-  // What every form shares, and the pages of the way in, which follow one another: each apart would cost a request, and a
-  // line per page in the manifest that the home page loads.
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 3 },
+  { name: 'shell', test: /\/app\/root\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/, priority: 2 },
+  // The home page's sections come later and share a little with its first screen, which is always there by then.
+  { name: 'home', test: /\/app\/routes\/home\.tsx/, priority: 2 },
+  // Small things that many pages share and none needs at first. A group takes along what its files import: what is shared
+  // has to stand above the groups that share it, or one page would load another.
   {
-    name: 'form',
-    test: /\/packages\/ui\/src\/(field|text-field|password-field|form-summary)\.tsx|\/features\/account\/(form|wait)\//,
+    name: 'common',
+    test: [
+      /\/packages\/text\/src\/[\w-]+\.ts/,
+      /\/messages\/(state_|shell_|my_viewing|my_logging)|\/paraglide\/registry/,
+      /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
+      /\/app\/(shell\/(choice|theme|drop-downs|switch-language)|offline\/connection|plumbing\/(guard|api-events)|route-table|api\/)/,
+      /\/features\/(my\/log-out|account\/tab-storage)/,
+    ],
     priority: 1,
   },
+  // What every form shares, and the pages of the way in and of the doctor's own area, which follow one another: each apart
+  // would cost a request, and a line per page in the manifest that the home page loads.
+  {
+    name: 'form',
+    test: /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx|\/messages\/account_(otp|college|new_password|wait|failed|strength)|\/features\/account\/(form|wait|password|college|flow|addresses|english-terms|use-address-query|api\/otp-header)/,
+  },
   { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
-  // The home page's sections come later and share a little with its first screen, which is always there by then.
-  { name: 'home', test: /\/app\/routes\/home\.tsx/ },
-]
+  { name: 'my', test: /\/features\/(profile|devices|my)\// },
+].map(({ test, ...group }) => ({
+  ...group,
+  test: Array.isArray(test) ? (id: string) => test.some((each) => each.test(id)) : test,
+}))
 
 export default defineConfig({
   plugins: [browserLocale(), tailwindcss(), reactRouter()],
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,
+    // How long plugins took is for whoever tunes the build, not for whoever starts the product.
+    rollupOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },

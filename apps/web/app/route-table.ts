@@ -1,5 +1,5 @@
 /** What is not built yet says so, by area (`routes/being-prepared.tsx`). */
-export type Area = 'account' | 'batches' | 'events' | 'exams' | 'content' | 'videos' | 'enrolment' | 'my'
+export type Area = 'batches' | 'events' | 'exams' | 'content' | 'videos' | 'enrolment' | 'my'
 
 export type RouteEntry = {
   /** The route's id; `next` after a sign-in holds it together with the params. */

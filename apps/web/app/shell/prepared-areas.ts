@@ -3,7 +3,6 @@ import type { Area } from '../route-table.ts'
 
 /** What will be in each area, so that a page that is not there yet still says what it is for. */
 export const preparedAreas: Record<Area, { title: () => string; text: () => string }> = {
-  account: { title: m.prepared_account_title, text: m.prepared_account_text },
   batches: { title: m.prepared_batches_title, text: m.prepared_batches_text },
   events: { title: m.prepared_events_title, text: m.prepared_events_text },
   exams: { title: m.prepared_exams_title, text: m.prepared_exams_text },

@@ -1,6 +1,6 @@
 import { nextAddress } from '../../plumbing/guard.ts'
 
-export const dashboard = '/my/dashboard'
+const dashboard = '/my/dashboard'
 const devices = '/my/account/devices'
 
 /** A page of this way with the goal carried along. */

@@ -1,7 +1,7 @@
 import { my_soon_text, my_soon_title } from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
-import { Navigate } from 'react-router'
 import { useAppData } from '../app-data/use-app-data.ts'
+import { Redirect } from '../my/redirect.tsx'
 import { useDeviceAddresses } from './addresses.ts'
 import { SignIns } from './sign-ins.tsx'
 import { useNow } from './use-now.ts'
@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 export function ComingSoonPage() {
   const { list } = useDeviceAddresses()
   const now = useNow()
-  if (useAppData()?.device_locking) return <Navigate to={list} replace />
+  if (useAppData()?.device_locking) return <Redirect to={list} />
   return (
     <div className="stack-lg">
       <div className="card">

@@ -11,11 +11,11 @@ import {
   my_devices_this,
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { SectionHead } from '@prostuti/ui/section-head'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '../../plumbing/session.ts'
+import { MySection } from '../my/section.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { cannotRelease } from './device-ways.ts'
 import { type Device, devicesQuery, type DeviceList as List, signInsQuery } from './devices-api.ts'
@@ -46,17 +46,15 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
   return (
     <>
       {here.length > 0 && (
-        <section>
-          <SectionHead title={my_devices_this()} />
+        <MySection title={my_devices_this()}>
           <ul className="card devices">
             {here.map((device) => (
               <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
             ))}
           </ul>
-        </section>
+        </MySection>
       )}
-      <section>
-        <SectionHead title={my_devices_others()} />
+      <MySection title={my_devices_others()}>
         {others.length === 0 ? (
           <p className="card pad muted">{my_devices_none()}</p>
         ) : (
@@ -71,7 +69,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
             {my_devices_release_after({ date: formatDate(new Date(list.can_release_after), getLocale()) })}
           </p>
         )}
-      </section>
+      </MySection>
       {asked && <ReleaseDialog device={asked} now={now} onClose={() => setAsked(undefined)} onReleased={released} />}
     </>
   )

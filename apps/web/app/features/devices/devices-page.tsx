@@ -2,8 +2,8 @@ import { my_devices_failed, my_devices_staff, my_devices_text } from '@prostuti/
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { Loaded } from '../my/loaded.tsx'
+import { Redirect } from '../my/redirect.tsx'
 import { useStaffView } from '../my/use-staff-view.ts'
 import { useDeviceAddresses } from './addresses.ts'
 import { DeviceList } from './device-list.tsx'
@@ -18,7 +18,7 @@ export function DevicesPage() {
   const { comingSoon } = useDeviceAddresses()
   return (
     <Loaded query={useQuery(devicesQuery)} errorTitle={my_devices_failed()}>
-      {(list) => (list.locking ? <Devices list={list} /> : <Navigate to={comingSoon} replace />)}
+      {(list) => (list.locking ? <Devices list={list} /> : <Redirect to={comingSoon} />)}
     </Loaded>
   )
 }

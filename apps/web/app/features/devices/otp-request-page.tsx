@@ -17,7 +17,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useSession } from '../../plumbing/session.ts'
 import { codeTimes } from '../account/flow.ts'
@@ -26,6 +26,7 @@ import { FieldsError } from '../my/form/failure.ts'
 import { FormFailure } from '../my/form/form-failure.tsx'
 import { useSend } from '../my/form/use-send.ts'
 import { Loaded } from '../my/loaded.tsx'
+import { Redirect } from '../my/redirect.tsx'
 import { useDeviceAddresses } from './addresses.ts'
 import type { SentCode } from './code-draft.ts'
 import { DeviceIcon, DeviceText } from './device-row.tsx'
@@ -41,7 +42,7 @@ export function OtpRequestPage() {
       {(list) => {
         const verified = list.devices.find(({ is_this_device }) => is_this_device)?.verified !== false
         // Nothing to verify any more, or nothing that a code could do.
-        if (!list.locking || verified || wayIn(list).way === 'ask') return <Navigate to={to.list} replace />
+        if (!list.locking || verified || wayIn(list).way === 'ask') return <Redirect to={to.list} />
         return <OtpRequest list={list} />
       }}
     </Loaded>

@@ -10,7 +10,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { ask, request } from '../../api/request.ts'
 import { useSession } from '../../plumbing/session.ts'
@@ -19,6 +19,7 @@ import { appDataQuery } from '../app-data/use-app-data.ts'
 import { CodeStep } from '../my/form/code-step.tsx'
 import { dropDraft, readDraft, writeDraft } from '../my/form/drafts.ts'
 import { useSend } from '../my/form/use-send.ts'
+import { Redirect } from '../my/redirect.tsx'
 import { useDeviceAddresses } from './addresses.ts'
 import type { SentCode } from './code-draft.ts'
 import { devicesQuery } from './devices-api.ts'
@@ -30,7 +31,7 @@ export function OtpSubmissionPage() {
   // After a reload the doctor's name is on its way; what was sent is known by it.
   if (!doctor) return <p className="muted">{state_loading()}</p>
   const sent = readDraft<SentCode>('device-code', doctor.id)
-  return sent ? <OtpSubmission first={sent} doctorId={doctor.id} /> : <Navigate to={to.otpRequest} replace />
+  return sent ? <OtpSubmission first={sent} doctorId={doctor.id} /> : <Redirect to={to.otpRequest} />
 }
 
 function OtpSubmission({ first, doctorId }: { first: SentCode; doctorId: number }) {

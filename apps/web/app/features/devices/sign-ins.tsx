@@ -12,7 +12,6 @@ import {
   my_sign_ins_title,
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -20,6 +19,7 @@ import { FormFailure } from '../my/form/form-failure.tsx'
 import { useSend } from '../my/form/use-send.ts'
 import { Loaded } from '../my/loaded.tsx'
 import { PageSkeleton } from '../my/page-skeleton.tsx'
+import { MySection } from '../my/section.tsx'
 import { useStaffView } from '../my/use-staff-view.ts'
 import { DeviceIcon } from './device-row.tsx'
 import { devicesQuery, signInsQuery } from './devices-api.ts'
@@ -47,8 +47,7 @@ export function SignIns({ now }: { now: Date }) {
   }
   const locale = getLocale()
   return (
-    <section>
-      <SectionHead title={my_sign_ins_title()} />
+    <MySection title={my_sign_ins_title()}>
       <FormFailure of={ending} />
       <p role="status" className="sr">
         {said}
@@ -90,6 +89,6 @@ export function SignIns({ now }: { now: Date }) {
           </ul>
         )}
       </Loaded>
-    </section>
+    </MySection>
   )
 }

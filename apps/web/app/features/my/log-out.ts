@@ -2,16 +2,8 @@ import type { logout } from '@prostuti/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
-import { signOut } from '../../plumbing/session.ts'
+import { readToken, signOut } from '../../plumbing/session.ts'
 import { forgetDrafts } from './form/drafts.ts'
-
-const patienceMs = 4000
-
-/** Ends the sign-in on the server. It may be out of reach: a shared phone must not stay signed in for that. */
-async function endOnServer(): Promise<void> {
-  const told = request<typeof logout>('POST', '/api/v3/auth/logout').catch(() => {})
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-}
 
 export type LogOut = { leaving: boolean; leave: () => void }
 
@@ -22,12 +14,23 @@ export function useLogOut({ stay = false } = {}): LogOut {
   const leave = async () => {
     if (leaving) return
     setLeaving(true)
-    await endOnServer()
     // First away from the pages that need a sign-in, or the guard would lead to the login.
     if (!stay) await navigate('/')
-    forgetDrafts()
-    signOut()
+    endSignIn()
     setLeaving(false)
   }
   return { leaving, leave }
+}
+
+/**
+ * Here at once, even without a network: a shared phone must not stay signed in. The server is told with the token that
+ * was; a call that is still on its way with it must not find it stored and take its end for a time-out.
+ */
+function endSignIn(): void {
+  const token = readToken()
+  forgetDrafts()
+  signOut()
+  if (token === null) return
+  const headers = { authorization: `Bearer ${token}` }
+  request<typeof logout>('POST', '/api/v3/auth/logout', { headers, keepalive: true }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import type { Doctor } from '@prostuti/contract'
 import { hasAddress } from './addresses.ts'
 
-export const profileParts = ['name', 'phone', 'email', 'college', 'present', 'permanent', 'avatar'] as const
+const profileParts = ['name', 'phone', 'email', 'college', 'present', 'permanent', 'avatar'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
 export type Completeness = { parts: { part: ProfilePart; done: boolean }[]; done: number; total: number }

@@ -19,7 +19,6 @@ import { StrengthMeter } from '../account/password/strength-meter.tsx'
 import { FieldsError } from '../my/form/failure.ts'
 import { FormFailure } from '../my/form/form-failure.tsx'
 import { useSend } from '../my/form/use-send.ts'
-import '../account/frame/account.css'
 
 type NewPasswordFormProps = {
   doctor: Doctor

@@ -1,7 +1,5 @@
-import type { medicalColleges, ResponseOf } from '@prostuti/contract'
+import type { medicalColleges } from '@prostuti/contract'
 import { get } from '../../../api/get.ts'
-
-export type College = ResponseOf<typeof medicalColleges>['medical_colleges'][number]
 
 /** Changes once a year. */
 export const collegeQuery = {

@@ -6,6 +6,7 @@ import {
   account_strength_weak,
 } from '@prostuti/text/messages'
 import type { Strength } from './strength.ts'
+import './strength.css'
 
 const words: Record<Strength, () => string> = {
   short: account_strength_short,

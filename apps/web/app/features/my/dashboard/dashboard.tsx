@@ -18,13 +18,13 @@ import {
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
-import { SectionHead } from '@prostuti/ui/section-head'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { calledName } from '../called-name.ts'
 import { DoctorAvatar } from '../doctor-avatar.tsx'
 import { greeting } from '../greeting.ts'
 import { MyIcon } from '../icon.tsx'
+import { MySection } from '../section.tsx'
 import { DevicesPart } from './devices-part.tsx'
 import { EmptyPart } from './empty-part.tsx'
 import { NextStep } from './next-step.tsx'
@@ -65,10 +65,9 @@ export function Dashboard({ doctor }: { doctor: Doctor }) {
           />
         </div>
         <div className="stack-lg">
-          <section>
-            <SectionHead title={my_devices()} />
+          <MySection title={my_devices()}>
             <DevicesPart />
-          </section>
+          </MySection>
           <EmptyPart
             title={my_notices()}
             link={<More to="/my/notices">{my_all_notices()}</More>}

@@ -1,13 +1,12 @@
-import { SectionHead } from '@prostuti/ui/section-head'
 import type { ReactNode } from 'react'
+import { MySection } from '../section.tsx'
 
 type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; text: string; action?: ReactNode }
 
 /** A part of the dashboard with nothing to show yet: says what will be here, and where to go meanwhile. */
 export function EmptyPart({ title, link, picture, text, action }: EmptyPartProps) {
   return (
-    <section>
-      <SectionHead title={title} link={link} />
+    <MySection title={title} link={link}>
       <div className="card pad empty-part">
         {picture}
         <div>
@@ -15,6 +14,6 @@ export function EmptyPart({ title, link, picture, text, action }: EmptyPartProps
           {action}
         </div>
       </div>
-    </section>
+    </MySection>
   )
 }

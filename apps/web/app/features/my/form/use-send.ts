@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Failure } from '../../account/form/failure.ts'
 import { failureOf } from './failure.ts'
@@ -29,26 +28,39 @@ const noLabels = {}
 /** Something that is sent once however often it is pressed; what comes back, or does not, is in its state. */
 export function useSend<I, O>({ labels = noLabels, act, onDone }: SendOptions<I, O>): Sending<I> {
   const busy = useRef(false)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: act,
-    // Awaited, so that the button stays busy until what follows is on the screen.
-    onSuccess: (answer, input) => onDone(answer, input),
-    onSettled: () => {
-      busy.current = false
-    },
-  })
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  /** Boxes that were written in since that failure. */
+  const [touched, setTouched] = useState<readonly string[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the boxes do not change under an error
   const failure = useMemo(() => failureOf(error, Object.keys(labels)), [error])
-  const [touched, setTouched] = useState<{ since: Error | null; names: readonly string[] }>({ since: null, names: [] })
-  const clean = touched.since === error ? touched.names : []
-  const touch = (name: string) => {
-    if (failure?.fields[name] && !clean.includes(name)) setTouched({ since: error, names: [...clean, name] })
+
+  const fail = (next: Error | null) => {
+    setError(next)
+    setTouched([])
   }
-  const errors = Object.fromEntries(Object.entries(failure?.fields ?? {}).filter(([name]) => !clean.includes(name)))
-  const send = (input: I) => {
+
+  // Not `useMutation`: it would be in the library file that the home page loads too.
+  const send = async (input: I) => {
     if (busy.current) return
     busy.current = true
-    mutate(input)
+    setSending(true)
+    try {
+      const answer = await act(input)
+      fail(null)
+      // Awaited, so that the button stays busy until what follows is on the screen.
+      await onDone(answer, input)
+    } catch (refusal) {
+      fail(refusal instanceof Error ? refusal : new Error(String(refusal)))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
   }
-  return { send, sending: isPending, error, failure, errors, touch, labels, reset }
+
+  const touch = (name: string) => {
+    if (failure?.fields[name] && !touched.includes(name)) setTouched([...touched, name])
+  }
+  const errors = Object.fromEntries(Object.entries(failure?.fields ?? {}).filter(([name]) => !touched.includes(name)))
+  return { send, sending, error, failure, errors, touch, labels, reset: () => fail(null) }
 }
