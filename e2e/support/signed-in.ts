@@ -1,31 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { tables } from '@prostuti/db'
+import { withDatabase } from './database.ts'
 
-const doctor = {
-  id: 1,
-  name: 'ডা. নুসরাত জাহান',
-  phone: '+8801711000001',
-  email: 'nusrat@prostuti.example',
-  avatar: null,
-  has_verified_device: true,
-  has_active_courses_with_payment: false,
-}
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const inADay = () => new Date(Date.now() + 86_400_000)
 
 /**
- * A reader with a stored token and a server that knows it: for what the shell and the plumbing do with a session. How one
- * is begun is another journey's matter.
+ * A doctor of the journey's own, signed in on a verified device. Written straight into the database, because how a
+ * sign-in begins is another journey's matter.
  */
+async function createSignIn(): Promise<{ token: string; deviceToken: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const deviceToken = randomBytes(24).toString('base64url')
+  const phone = `+88019${String(randomBytes(4).readUInt32BE() % 1e8).padStart(8, '0')}`
+  await withDatabase(({ db }) =>
+    db.transaction(async (tx) => {
+      const [doctor] = await tx
+        .insert(tables.doctor)
+        .values({ name: 'ডা. নুসরাত জাহান'.normalize('NFC'), phone, passwordHash: '$argon2id$nobody-knows-it' })
+        .returning({ id: tables.doctor.id })
+      const doctorId = doctor?.id ?? 0
+      const [device] = await tx
+        .insert(tables.device)
+        .values({ doctorId, tokenHash: hashOf(deviceToken), label: 'Chrome · Linux', verifiedAt: new Date() })
+        .returning({ id: tables.device.id })
+      await tx
+        .insert(tables.signIn)
+        .values({ doctorId, deviceId: device?.id ?? 0, tokenHash: hashOf(token), expiresAt: inADay() })
+    }),
+  )
+  return { token, deviceToken }
+}
+
 export async function signIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // Once per tab, so that a token that the test takes away stays away.
-    if (window !== window.top || !location.protocol.startsWith('http') || sessionStorage.getItem('signed-in')) return
-    sessionStorage.setItem('signed-in', 'yes')
-    localStorage.setItem('token', 'a-token-of-this-journey')
-  })
-  await page.route('**/api/activities', (route) => route.fulfill({ status: 204 }))
-  await page.route('**/api/v3/web/app-data', async (route) => {
-    const { authorization, ...headers } = route.request().headers()
-    const answer = await route.fetch({ headers })
-    const own = authorization ? { is_logged_in: true, doctor } : {}
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...own } })
-  })
+  await page.addInitScript(
+    ({ token, deviceToken }) => {
+      // Once per tab, so that a token that the test takes away stays away.
+      if (window !== window.top || !location.protocol.startsWith('http') || sessionStorage.getItem('signed-in')) return
+      sessionStorage.setItem('signed-in', 'yes')
+      localStorage.setItem('token', token)
+      localStorage.setItem('gns_ddt', deviceToken)
+    },
+    await createSignIn(),
+  )
 }
