@@ -20,7 +20,8 @@ export default defineConfig({
     // It would answer some calls before a test can; the journeys about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time; E2E_TRACE=1 asks for it when a failure needs one.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

