@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { batchCategory } from './batch-category.ts'
+import type { OutlineLine } from './catalogue-values.ts'
+import { identity, isLink, listed, moment, oneOf, timestamps } from './columns.ts'
+import { course } from './course.ts'
+import { courseSession } from './course-session.ts'
+import { isLocalizedText, type LocalizedText, localizedText } from './localized-text.ts'
+
+/** Where the schedules of a batch are held; a batch with schedules of both kinds says so. */
+export const batchModes = ['online', 'branch', 'both'] as const
+
+/** How much a week of it asks: a last sprint, the usual, or a long run beside a hard job. */
+export const batchPaces = ['intensive', 'regular', 'relaxed'] as const
+
+/** Something to enrol in. Its seats are its schedules' seats. */
+export const batch = pgTable(
+  'batch',
+  {
+    id: identity(),
+    batchCategoryId: integer()
+      .notNull()
+      .references(() => batchCategory.id),
+    // The session's course, kept here too because lists filter by it.
+    courseId: integer()
+      .notNull()
+      .references(() => course.id),
+    courseSessionId: integer()
+      .notNull()
+      .references(() => courseSession.id),
+    title: localizedText().notNull(),
+    // One or two sentences under the title and on the card.
+    summary: localizedText().notNull(),
+    // Rich text.
+    about: localizedText(),
+    // Without a picture the page draws a cover in the category's tone.
+    image: text(),
+    mode: text({ enum: batchModes }).notNull(),
+    pace: text({ enum: batchPaces }).notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    // After this moment nobody enrols any more.
+    enrolmentEndsAt: moment().notNull(),
+    feePaisa: integer().notNull(),
+    // What is taken off the fee until `discountEndsAt`.
+    discountPaisa: integer().notNull().default(0),
+    discountEndsAt: moment(),
+    lectures: integer().notNull(),
+    exams: integer().notNull(),
+    inclusions: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    outline: jsonb().$type<OutlineLine[]>().notNull().default([]),
+    refundRule: localizedText().notNull(),
+    // Other names under which people look for it: acronyms, English and Bengali spellings.
+    aliases: text().array().notNull().default([]),
+    searchKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '') || ' ' || join_words(aliases))`,
+      ),
+    // The same as consonants in Latin letters, where 'medisin', 'medicine' and 'মেডিসিন' meet.
+    soundKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`sound_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '') || ' ' || join_words(aliases))`,
+      ),
+    ...listed(),
+    ...timestamps(),
+  },
+  (table) => [
+    // The orders in which lists show batches; a page is read from the index without sorting the rest.
+    index('batch_by_start').on(table.startsOn, table.id).where(sql`is_active`),
+    index('batch_by_fee').on(table.feePaisa, table.id).where(sql`is_active`),
+    index('batch_by_category').on(table.batchCategoryId, table.startsOn, table.id).where(sql`is_active`),
+    index('batch_by_course').on(table.courseId, table.startsOn, table.id).where(sql`is_active`),
+    index('batch_by_session').on(table.courseSessionId, table.startsOn, table.id).where(sql`is_active`),
+    index('batch_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
+    check('batch_texts', isLocalizedText(table.title, table.summary, table.about, table.refundRule)),
+    check('batch_image', isLink(table.image)),
+    check('batch_mode', oneOf(table.mode, batchModes)),
+    check('batch_pace', oneOf(table.pace, batchPaces)),
+    check('batch_ends_after_start', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('batch_fee', sql`${table.feePaisa} >= 0`),
+    check('batch_discount', sql`${table.discountPaisa} between 0 and ${table.feePaisa}`),
+    check('batch_discount_has_an_end', sql`${table.discountPaisa} = 0 or ${table.discountEndsAt} is not null`),
+    check('batch_counts', sql`${table.lectures} >= 0 and ${table.exams} >= 0`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { doctor } from './doctor.ts'
+import { schedule } from './schedule.ts'
+
+/** A seat kept for a doctor who is paying. It counts as taken until `heldUntil`, and by itself no longer after that. */
+export const seatHold = pgTable(
+  'seat_hold',
+  {
+    scheduleId: integer()
+      .notNull()
+      .references(() => schedule.id, { onDelete: 'cascade' }),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    heldUntil: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.doctorId] }),
+    index('seat_hold_held_until').on(table.scheduleId, table.heldUntil),
+    index('seat_hold_doctor_id').on(table.doctorId),
+  ],
+)
