@@ -18,6 +18,21 @@ const id = wholeNumber(1, 2_147_483_647)
 
 export const idParams = z.object({ id })
 
+/** A slug as it stands in addresses. */
+export const slugText = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** What a person typed into a search box. */
+export const searchText = z.string().trim().min(1).max(100)
+
+/** The two parameters of every list that is read page by page. */
+export const pageQuery = (atMost: number) => ({
+  page: wholeNumber(1, 10_000).optional(),
+  'per-page': wholeNumber(1, atMost).optional(),
+})
+
 /** An address in the product (`/batches`) or on the web (`https://…`). Anything else, such as `javascript:`, never leaves the server. */
 export const link = z.string().regex(/^(\/(?!\/)|https?:\/\/|tel:|mailto:|#)/)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { wholeNumber } from '../fields.ts'
+import { searchText, slugText, wholeNumber } from '../fields.ts'
 
 export const faqs = defineCall({
   method: 'GET',
@@ -9,12 +9,14 @@ export const faqs = defineCall({
   access: 'public',
   query: z.object({
     'list-for': z.enum(['homepage']).optional(),
+    q: searchText.optional(),
+    category: slugText.optional(),
     perpage: wholeNumber(1, 100).optional(),
     page: wholeNumber(1, 10_000).optional(),
   }),
   status: 200,
   response: z.object({
-    faqs: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    faqs: z.array(z.object({ id: z.number().int(), title: z.string(), category: z.string() })),
     total: z.number().int(),
   }),
   errors: [],
