@@ -78,7 +78,9 @@ function pageRequest(url: string, lang: string): Request {
 
 async function getInProcess(app: FastifyInstance, address: string, lang: string): Promise<unknown> {
   const response = await app.inject({ method: 'GET', url: address, headers: { cookie: lang, 'x-rendering': '1' } })
-  if (response.statusCode !== 200) throw new Error(`${address} answered ${response.statusCode} while rendering`)
+  const status = response.statusCode
+  // The page tells a thing that is not there from a server in trouble by the status.
+  if (status !== 200) throw Object.assign(new Error(`${address} answered ${status} while rendering`), { status })
   return response.json()
 }
 

@@ -32,6 +32,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
     listFaqs(db, {
       locale,
       homeOnly: query['list-for'] === 'homepage',
+      q: query.q,
+      category: query.category,
       perPage: query.perpage ?? 20,
       page: query.page ?? 1,
     }),

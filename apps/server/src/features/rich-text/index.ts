@@ -1,0 +1,3 @@
+export { cleanRichText } from './clean-rich-text.ts'
+export { plainText } from './plain-text.ts'
+export { maxRichTextLength, readRichText } from './read-rich-text.ts'

@@ -1,0 +1,38 @@
+import { page_pager, page_pager_next, page_pager_place, page_pager_previous } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import './page.css'
+
+type PagerProps = {
+  page: number
+  perPage: number
+  total: number
+  /** The address of a page of the list, so that each can be shared and opened without JavaScript. */
+  addressOf: (page: number) => string
+}
+
+/** The way through a list that is read page by page. Nothing when it fits on one. */
+export function Pager({ page, perPage, total, addressOf }: PagerProps) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  const locale = getLocale()
+  return (
+    <nav className="pager" aria-label={page_pager()}>
+      {page > 1 && (
+        <Link className="btn btn-line btn-sm" rel="prev" to={addressOf(page - 1)}>
+          <Icon name="arrow-left" />
+          {page_pager_previous()}
+        </Link>
+      )}
+      <span>{page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
+      {page < pages && (
+        <Link className="btn btn-line btn-sm" rel="next" to={addressOf(page + 1)}>
+          {page_pager_next()}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
