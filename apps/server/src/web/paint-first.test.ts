@@ -7,20 +7,27 @@ describe('painting first', () => {
     const page = '<link rel="stylesheet" href="/assets/a-1.css#"/><link rel="stylesheet" href="/assets/b-2.css"/>'
     const { html, styleHashes } = paintFirst(page, (path) => `/*${path}*/`)
     expect(html).toBe(
-      '<style>/*/assets/a-1.css*/</style><link rel="stylesheet" href="/assets/a-1.css#" media="print"/>' +
-        '<style>/*/assets/b-2.css*/</style><link rel="stylesheet" href="/assets/b-2.css" media="print"/>',
+      '<style>/*/assets/a-1.css*/</style><link data-later="stylesheet" href="/assets/a-1.css#" media="print"/>' +
+        '<style>/*/assets/b-2.css*/</style><link data-later="stylesheet" href="/assets/b-2.css" media="print"/>',
     )
     expect(styleHashes[0]).toBe(`'sha256-${createHash('sha256').update('/*/assets/a-1.css*/').digest('base64')}'`)
     expect(styleHashes.length).toBe(2)
   })
 
-  it('lets scripts wait for what is seen first', () => {
-    const { html } = paintFirst('<link rel="modulepreload" href="/assets/vendor.js"/>', () => '')
-    expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/vendor.js"/>')
+  it('asks for the scripts only after the first paint, and allows the script that does so', () => {
+    const page =
+      '<link rel="modulepreload" href="/assets/v.js"/><script type="module" async="">import "/a.js"</script></body>'
+    const { html, scriptHashes } = paintFirst(page, () => '')
+    expect(html).toMatch(
+      /^<link data-later="modulepreload" href="\/assets\/v.js"\/><script type="later">import "\/a.js"<\/script>/,
+    )
+    const starter = /<script>(.*)<\/script><\/body>$/.exec(html)?.[1] ?? ''
+    expect(starter).toContain('first-contentful-paint')
+    expect(scriptHashes).toEqual([`'sha256-${createHash('sha256').update(starter).digest('base64')}'`])
   })
 
   it('leaves every other link alone', () => {
     const page = '<link rel="stylesheet" href="https://elsewhere.example/x.css"/><link rel="icon" href="/favicon.svg"/>'
-    expect(paintFirst(page, () => 'never')).toEqual({ html: page, styleHashes: [] })
+    expect(paintFirst(page, () => 'never')).toMatchObject({ html: page, styleHashes: [] })
   })
 })

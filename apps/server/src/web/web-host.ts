@@ -54,16 +54,12 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat 
     const nonce = newNonce()
     const response = await ask(address, lang, nonce)
     const sealed = sealPage(await response.text(), nonce)
-    const { html, styleHashes } = paintFirst(sealed.html, readSheet)
-    return finishPage({
-      status: response.status,
-      html,
-      headers: {
-        ...(mode === 'production' &&
-          securityHeaders(env, contentPolicy({ scripts: sealed.hashes, styles: styleHashes, chat: await hasChat() }))),
-        ...Object.fromEntries(response.headers),
-      },
-    })
+    const own = Object.fromEntries(response.headers)
+    if (mode === 'development') return finishPage({ status: response.status, html: sealed.html, headers: own })
+    const { html, styleHashes, scriptHashes } = paintFirst(sealed.html, readSheet)
+    const scripts = [...sealed.hashes, ...scriptHashes]
+    const policy = contentPolicy({ scripts, styles: styleHashes, chat: await hasChat() })
+    return finishPage({ status: response.status, html, headers: { ...securityHeaders(env, policy), ...own } })
   }
 }
 

@@ -42,9 +42,10 @@ export function Slide({ slide, place, total, offset, onPlay }: SlideProps) {
           alt=""
           width={560}
           height={380}
-          decoding="async"
           draggable={false}
-          {...(place === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(place === 0
+            ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
+            : { loading: 'lazy' as const, decoding: 'async' as const })}
         />
         {slide.is_video && (
           // A link underneath: before our scripts run the video opens in a new tab.
