@@ -23,7 +23,9 @@ const calls = Object.values(contract).filter((value) => typeof value === 'object
 describe('the whole app', () => {
   it('answers every call of the contract that needs no input', async () => {
     expect(calls.length).toBeGreaterThan(13)
-    for (const call of calls.filter((each) => each.method === 'GET' && each.params === undefined)) {
+    const needsNothing = (call: contract.Call) =>
+      call.method === 'GET' && call.params === undefined && (call.query?.safeParse({}).success ?? true)
+    for (const call of calls.filter(needsNothing)) {
       const response = await test.app.inject({ method: 'GET', url: call.path, headers: doctor })
       expect(response.statusCode, call.path).toBe(call.status)
       if (call.status !== 204) expect(call.response.safeParse(response.json()).success, call.path).toBe(true)

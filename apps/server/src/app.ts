@@ -4,7 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { activityRoutes } from './features/activity/index.ts'
-import { catalogueRoutes } from './features/catalogue/index.ts'
+import { calendarRoutes } from './features/calendar/index.ts'
+import { catalogueRoutes, eventRoutes } from './features/catalogue/index.ts'
+import { contentRoutes } from './features/content/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
@@ -12,6 +14,7 @@ import { outboxRoutes } from './features/outbox/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
+import { sitemapRoutes } from './features/sitemap/index.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
@@ -60,9 +63,13 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
     await api.register(async (open) => {
       siteRoutes(open, deps)
       catalogueRoutes(open, deps)
+      eventRoutes(open, deps)
+      calendarRoutes(open, deps)
+      contentRoutes(open, deps)
       placeRoutes(open, deps)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
+      sitemapRoutes(open, deps)
     })
     await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
 

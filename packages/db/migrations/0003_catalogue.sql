@@ -4,14 +4,15 @@
 -- letters and what Bengali writes but does not say fall away. Words stay apart.
 CREATE FUNCTION sound_key(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT btrim(regexp_replace(regexp_replace(k.plain, '[^a-z0-9]+', ' ', 'g'), '([a-z])\1+', '\1', 'g'))
+	-- A word of one sound said twice, as in শিশু and viva, keeps both: one letter would say too little.
+	SELECT btrim(replace(regexp_replace(regexp_replace(regexp_replace(k.plain, '[^a-z0-9]+', ' ', 'g'), '\m([a-z])\1+\M', '\1-\1', 'g'), '([a-z])\1+', '\1', 'g'), '-', ''))
 	FROM (
 		SELECT regexp_replace(
 			translate(
 				-- Latin spellings of one sound.
-				regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+				regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
 					b.latin,
-					'ksh', 'k', 'g'), 'c(?=[eiy])', 's', 'g'), 'chh?', '~', 'g'), 'x', 'ks', 'g'), 'ph', 'f', 'g'), '([bdgjkst])h', '\1', 'g'), '[aeiouyw]', '', 'g'),
+					'ksh', 'k', 'g'), 'c(?=[eiy])', 's', 'g'), 'g(?=[ei]|y\M)', 'j', 'g'), 't?chh?', '~', 'g'), 'x', 'ks', 'g'), 'ph', 'f', 'g'), '([bdgjkst])h', '\1', 'g'), '[aeiouyw]', '', 'g'),
 				'cqzv~', 'kkjbc'),
 			'h(?![a-z])', '', 'g') AS plain
 		FROM (
@@ -198,7 +199,7 @@ CREATE TABLE "schedule_event" (
 	CONSTRAINT "schedule_event_texts" CHECK (is_localized_text("schedule_event"."title") and is_localized_text("schedule_event"."subject")),
 	CONSTRAINT "schedule_event_kind" CHECK ("schedule_event"."kind" in ('lecture', 'exam', 'lecture_and_exam')),
 	CONSTRAINT "schedule_event_ends_after_start" CHECK ("schedule_event"."ends_at" > "schedule_event"."starts_at"),
-	CONSTRAINT "schedule_event_questions" CHECK ("schedule_event"."questions" > 0 and "schedule_event"."kind" <> 'lecture')
+	CONSTRAINT "schedule_event_questions" CHECK ("schedule_event"."questions" is null or ("schedule_event"."questions" > 0 and "schedule_event"."kind" <> 'lecture'))
 );
 
 CREATE TABLE "seat_hold" (
@@ -249,11 +250,12 @@ ALTER TABLE "schedule_event" ADD CONSTRAINT "schedule_event_schedule_id_schedule
 ALTER TABLE "schedule_event" ADD CONSTRAINT "schedule_event_teacher_id_teacher_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."teacher"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "seat_hold" ADD CONSTRAINT "seat_hold_schedule_id_schedule_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedule"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "seat_hold" ADD CONSTRAINT "seat_hold_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
-CREATE INDEX "batch_by_start" ON "batch" USING btree ("starts_on","id") WHERE is_active;
-CREATE INDEX "batch_by_fee" ON "batch" USING btree ("fee_paisa","id") WHERE is_active;
-CREATE INDEX "batch_by_category" ON "batch" USING btree ("batch_category_id","starts_on","id") WHERE is_active;
-CREATE INDEX "batch_by_course" ON "batch" USING btree ("course_id","starts_on","id") WHERE is_active;
-CREATE INDEX "batch_by_session" ON "batch" USING btree ("course_session_id","starts_on","id") WHERE is_active;
+CREATE INDEX "batch_by_start" ON "batch" USING btree ("starts_on","id","enrolment_ends_at","batch_category_id","course_session_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_by_category" ON "batch" USING btree ("batch_category_id","starts_on","id","enrolment_ends_at","course_session_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_by_course" ON "batch" USING btree ("course_id","starts_on","id","enrolment_ends_at","batch_category_id","course_session_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_by_session" ON "batch" USING btree ("course_session_id","starts_on","id","enrolment_ends_at","batch_category_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_by_fee" ON "batch" USING btree ("fee_paisa","id","enrolment_ends_at","batch_category_id","course_session_id","starts_on","mode","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_by_reduced_fee" ON "batch" USING btree ((fee_paisa - discount_paisa),"id","discount_ends_at","enrolment_ends_at") WHERE is_active and discount_paisa > 0;
 CREATE INDEX "batch_search" ON "batch" USING gin ("search_key" gin_trgm_ops,"sound_key" gin_trgm_ops);
 CREATE INDEX "batch_teacher_teacher_id" ON "batch_teacher" USING btree ("teacher_id");
 CREATE INDEX "course_session_course_id" ON "course_session" USING btree ("course_id","starts_on");
@@ -261,9 +263,10 @@ CREATE INDEX "free_video_position" ON "free_video" USING btree ("position","id")
 CREATE INDEX "gallery_album_position" ON "gallery_album" USING btree ("position","id");
 CREATE INDEX "gallery_picture_album_id" ON "gallery_picture" USING btree ("gallery_album_id","position","id");
 CREATE INDEX "schedule_batch_id" ON "schedule" USING btree ("batch_id","position","id");
+CREATE INDEX "schedule_with_seats" ON "schedule" USING btree ("batch_id","id") WHERE is_active and seats_sold < seats;
 CREATE INDEX "schedule_event_schedule_id" ON "schedule_event" USING btree ("schedule_id","starts_at","id");
 CREATE INDEX "schedule_event_teacher_id" ON "schedule_event" USING btree ("teacher_id");
-CREATE INDEX "seat_hold_held_until" ON "seat_hold" USING btree ("schedule_id","held_until");
+CREATE INDEX "seat_hold_held_until" ON "seat_hold" USING btree ("held_until","schedule_id");
 CREATE INDEX "seat_hold_doctor_id" ON "seat_hold" USING btree ("doctor_id");
 CREATE INDEX "teacher_position" ON "teacher" USING btree ("position","id");
 ALTER TABLE "event" ADD CONSTRAINT "event_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;

@@ -11,12 +11,16 @@ export type LoadedPage = {
   tags: MetaDescriptor[]
 }
 
+/** Answers one more query of the page; one that fails takes the page with it. */
+export type Load = <T>(query: FetchQueryOptions<T>) => Promise<T>
+
 type Options<T> = {
   context: Readonly<RouterContextProvider>
   /** The query the page stands or falls with. */
   main: FetchQueryOptions<T>
   others?: { queryKey: QueryKey }[]
-  tags: (answer: T) => MetaDescriptor[]
+  /** `load` is for what can be asked only once the main answer is there. A redirect may be thrown from here. */
+  tags: (answer: T, load: Load) => MetaDescriptor[] | Promise<MetaDescriptor[]>
 }
 
 /**
@@ -25,17 +29,23 @@ type Options<T> = {
  */
 export async function loadPage<T>({ context, main, others = [], tags }: Options<T>) {
   const client = createQueryClient(context.get(serverGetContext))
+  const load: Load = (query) => client.fetchQuery({ ...query, retry: false })
+  const answer = (status: number, made: MetaDescriptor[] = []) => {
+    const page: LoadedPage = { dehydratedState: dehydrate(client), missing: status === 404, tags: made }
+    return data(page, { status })
+  }
   const [asked] = await Promise.allSettled([
-    client.fetchQuery({ ...main, retry: false }),
+    load(main),
     ...others.map(({ queryKey }) => client.prefetchQuery({ queryKey, retry: false })),
   ])
-  const loaded: Omit<LoadedPage, 'missing' | 'tags'> = { dehydratedState: dehydrate(client) }
-  if (asked.status === 'fulfilled') {
-    const page: LoadedPage = { ...loaded, missing: false, tags: tags(asked.value) }
-    return data(page, { status: 200 })
+  if (asked.status === 'rejected') {
+    const { status } = asked.reason as { status?: number }
+    return answer(status === 404 || status === 422 ? 404 : 503)
   }
-  const { status } = asked.reason as { status?: number }
-  const missing = status === 404 || status === 422
-  const page: LoadedPage = { ...loaded, missing, tags: [] }
-  return data(page, { status: missing ? 404 : 503 })
+  try {
+    return answer(200, await tags(asked.value, load))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return answer(503)
+  }
 }

@@ -1,22 +1,41 @@
 import type { RichNode, RichText as RichTextValue } from '@prostuti/contract'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../shell/smart-link.tsx'
+import { headingsOf } from './headings-of.ts'
 import './page.css'
 
-/** An address in rich text is one of ours, a web, phone or mail address; anything else stays words. */
-const isSafeAddress = (address: string) => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i.test(address)
+/**
+ * An address in rich text is one of ours, a web, phone or mail address; anything else stays words. Browsers drop tabs and
+ * line breaks inside an address, so with one in it an address is not what it looks like.
+ */
+const isSafeAddress = (address: string) =>
+  /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i.test(address) && !/\p{Cc}/u.test(address)
 
-/** Rich text as elements: whatever is not in the list below has no way onto the page. */
-export function RichText({ value }: { value: RichTextValue }) {
-  return <div className="prose">{value.map(draw)}</div>
+type RichTextProps = {
+  value: RichTextValue
+  /** Gives the parts (h2) the names that `headingsOf` lists, so that a table of contents can lead there. */
+  anchors?: boolean
 }
 
-function draw(node: RichNode, place: number): ReactNode {
-  if (typeof node === 'string') return node
+/** Rich text as elements: whatever is not in the list below has no way onto the page. */
+export function RichText({ value, anchors = false }: RichTextProps) {
+  const ids = new Map(anchors ? headingsOf(value).map(({ place, id }) => [place, id]) : [])
+  return <div className="prose">{value.map((node, place) => draw(node, place, ids.get(place)))}</div>
+}
+
+function draw(node: RichNode, place: number, id?: string): ReactNode {
+  if (typeof node === 'string') return node.replaceAll('৳ ', '৳\u00a0')
   const { tag: Tag, href, src, alt, lang } = node
-  const children = node.children?.map(draw)
+  const children = node.children?.map((child, at) => draw(child, at))
   switch (Tag) {
     case 'a':
+      if (href?.startsWith('#') && isSafeAddress(href)) {
+        return (
+          <a key={place} href={href} lang={lang}>
+            {children}
+          </a>
+        )
+      }
       return href && isSafeAddress(href) ? (
         <SmartLink key={place} to={href} lang={lang}>
           {children}
@@ -44,7 +63,7 @@ function draw(node: RichNode, place: number): ReactNode {
       )
     default:
       return isDrawn(Tag) ? (
-        <Tag key={place} lang={lang}>
+        <Tag key={place} id={id} lang={lang}>
           {children}
         </Tag>
       ) : null

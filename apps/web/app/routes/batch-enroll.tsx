@@ -1,1 +1,37 @@
-export { default, meta } from './being-prepared.tsx'
+import { batch_enrol_description, batch_enrol_page } from '@prostuti/text/messages'
+import { type Batch, batchQuery } from '../features/batches/batch-queries.ts'
+import { cutToDescription } from '../features/batches/batch-words.ts'
+import { EnrolPage, enrolCrumbs } from '../features/batches/enrol/enrol-page.tsx'
+import { loadPage } from '../page/load-page.ts'
+import { answerIn, loadedMeta } from '../page/loaded-meta.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/batch-enroll.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadPage({
+    context,
+    main: batchQuery(params.batch_id),
+    tags: ({ batch }) =>
+      pageTags({
+        request,
+        path: `/batch-details/${batch.id}/enroll`,
+        image: '/media/share/batch.png',
+        structured: [breadcrumbList(request, enrolCrumbs(batch))],
+      }),
+  })
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) => {
+  const { batch } =
+    answerIn<{ batch: Batch }>(args.loaderData, batchQuery(args.params.batch_id).queryKey[0] as string) ?? {}
+  return loadedMeta(
+    args,
+    batch && {
+      title: batch_enrol_page({ batch: batch.title }),
+      description: cutToDescription(batch_enrol_description({ batch: batch.title })),
+    },
+  )
+}
+
+export default EnrolPage

@@ -1,1 +1,34 @@
-export { default, meta } from './being-prepared.tsx'
+import { schedule_master_description, schedule_master_page_title, schedule_master_title } from '@prostuti/text/messages'
+import { scheduleCrumbs } from '../features/schedules/crumbs.ts'
+import { MasterPage } from '../features/schedules/master-page.tsx'
+import { masterAddress, readView, viewQuery } from '../features/schedules/schedule-address.ts'
+import { scheduleMeta } from '../features/schedules/schedule-meta.ts'
+import { batchSchedulesQuery, scheduleEventsQuery } from '../features/schedules/schedule-queries.ts'
+import { loadPage } from '../page/load-page.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/batch-master-schedule.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => {
+  const { page } = readView(new URL(request.url).searchParams)
+  return loadPage({
+    context,
+    main: batchSchedulesQuery(params.batch_id),
+    tags: async ({ batch, schedules }, load) => {
+      await Promise.all(schedules.map(({ id }) => load(scheduleEventsQuery(id, page))))
+      const path = masterAddress(batch.id)
+      return pageTags({
+        request,
+        path: `${path}${viewQuery({ page })}`,
+        image: '/media/share/batch.png',
+        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: schedule_master_title(), path }))],
+      })
+    },
+  })
+}
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) =>
+  scheduleMeta(args, schedule_master_page_title, schedule_master_description)
+
+export default MasterPage

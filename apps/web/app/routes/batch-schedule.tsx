@@ -1,1 +1,41 @@
-export { default, meta } from './being-prepared.tsx'
+import { schedule_description, schedule_page_title, schedule_title } from '@prostuti/text/messages'
+import { scheduleCrumbs } from '../features/schedules/crumbs.ts'
+import {
+  chosenSchedule,
+  namedInAddress,
+  readView,
+  scheduleAddress,
+  viewQuery,
+} from '../features/schedules/schedule-address.ts'
+import { scheduleMeta } from '../features/schedules/schedule-meta.ts'
+import { SchedulePage } from '../features/schedules/schedule-page.tsx'
+import { batchSchedulesQuery, scheduleEventsQuery } from '../features/schedules/schedule-queries.ts'
+import { loadPage } from '../page/load-page.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/batch-schedule.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => {
+  const view = readView(new URL(request.url).searchParams)
+  return loadPage({
+    context,
+    main: batchSchedulesQuery(params.batch_id),
+    tags: async ({ batch, schedules }, load) => {
+      const schedule = chosenSchedule(schedules, view)
+      if (schedule) await load(scheduleEventsQuery(schedule.id, view.page))
+      const path = scheduleAddress(batch.id)
+      const own = viewQuery({ schedule: schedule && namedInAddress(schedules, schedule), page: view.page })
+      return pageTags({
+        request,
+        path: `${path}${own}`,
+        image: '/media/share/batch.png',
+        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: schedule_title(), path }))],
+      })
+    },
+  })
+}
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) => scheduleMeta(args, schedule_page_title, schedule_description)
+
+export default SchedulePage

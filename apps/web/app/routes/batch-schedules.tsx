@@ -1,1 +1,28 @@
-export { default, meta } from './being-prepared.tsx'
+import { schedule_sheet_description, schedule_sheet_page_title } from '@prostuti/text/messages'
+import { chosenSchedule, readView, sheetAddress } from '../features/schedules/schedule-address.ts'
+import { scheduleMeta } from '../features/schedules/schedule-meta.ts'
+import { batchSchedulesQuery, scheduleEventsQuery } from '../features/schedules/schedule-queries.ts'
+import { SheetPage } from '../features/schedules/sheet-page.tsx'
+import { loadPage } from '../page/load-page.ts'
+import { pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/batch-schedules.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => {
+  const view = readView(new URL(request.url).searchParams)
+  return loadPage({
+    context,
+    main: batchSchedulesQuery(params.batch_id),
+    tags: async ({ batch, schedules }, load) => {
+      const schedule = chosenSchedule(schedules, view)
+      if (schedule) await load(scheduleEventsQuery(schedule.id, view.page))
+      return pageTags({ request, path: sheetAddress(batch.id), image: '/media/share/batch.png' })
+    },
+  })
+}
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) =>
+  scheduleMeta(args, schedule_sheet_page_title, schedule_sheet_description)
+
+export default SheetPage

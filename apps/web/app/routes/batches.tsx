@@ -1,1 +1,17 @@
-export { default, meta } from './being-prepared.tsx'
+import { batches_description, batches_title } from '@prostuti/text/messages'
+import { choicesQuery } from '../features/batches/batch-queries.ts'
+import { BatchesPage } from '../features/batches/list/batches-page.tsx'
+import { loadBatchList } from '../features/batches/load-batch-list.ts'
+import { loadPage } from '../page/load-page.ts'
+import { loadedMeta } from '../page/loaded-meta.ts'
+import type { Route } from './+types/batches.ts'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadPage({ context, main: choicesQuery, tags: (_, load) => loadBatchList(request, load, {}) })
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) =>
+  loadedMeta(args, { title: batches_title(), description: batches_description() })
+
+export default BatchesPage

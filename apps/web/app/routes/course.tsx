@@ -1,1 +1,47 @@
-export { default, meta } from './being-prepared.tsx'
+import type { course as courseCall, ResponseOf } from '@prostuti/contract'
+import { course_description, course_page_title } from '@prostuti/text/messages'
+import { centreName } from '../features/batches/details/centre-name.ts'
+import { courseCrumbs } from '../features/courses/course-crumbs.ts'
+import { CoursePage } from '../features/courses/course-page.tsx'
+import { courseAddress, courseBatchesQuery, courseQuery, courseSlugOf } from '../features/courses/course-queries.ts'
+import { courseStructured } from '../features/courses/course-structured.ts'
+import { loadPage } from '../page/load-page.ts'
+import { answerIn, loadedMeta } from '../page/loaded-meta.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/course.ts'
+
+/** `/courses/bcs` and `/courses/psc-non-cadre`. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadPage({
+    context,
+    main: courseQuery(courseSlugOf(new URL(request.url).pathname)),
+    tags: async ({ course }, load) => {
+      const [{ batches }, centre] = await Promise.all([load(courseBatchesQuery(course.slug)), centreName(context)])
+      const description = course_description({ course: course.title })
+      return pageTags({
+        request,
+        path: courseAddress(course.slug),
+        image: '/media/share/batch.png',
+        structured: [
+          ...courseStructured(request, course, batches, { centre, description }),
+          breadcrumbList(request, courseCrumbs(course)),
+        ],
+      })
+    },
+  })
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) => {
+  const [path] = courseQuery(courseSlugOf(args.location.pathname)).queryKey
+  const course = answerIn<ResponseOf<typeof courseCall>>(args.loaderData, String(path))?.course
+  return loadedMeta(
+    args,
+    course && {
+      title: course_page_title({ course: course.title }),
+      description: course_description({ course: course.title }),
+    },
+  )
+}
+
+export default CoursePage

@@ -1,1 +1,51 @@
-export { default, meta } from './being-prepared.tsx'
+import type { event as eventCall, ResponseOf } from '@prostuti/contract'
+import { formatDate } from '@prostuti/text/dates'
+import { event_description } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { centreName } from '../features/batches/details/centre-name.ts'
+import { eventCrumbs } from '../features/events/event-crumbs.ts'
+import { EventPage } from '../features/events/event-page.tsx'
+import { eventAddress, eventQuery } from '../features/events/event-queries.ts'
+import { eventStructured } from '../features/events/event-structured.ts'
+import { placeWords } from '../features/events/event-words.ts'
+import { loadPage } from '../page/load-page.ts'
+import { answerIn, loadedMeta } from '../page/loaded-meta.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/event.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadPage({
+    context,
+    main: eventQuery(params.id),
+    tags: async ({ event }) =>
+      pageTags({
+        request,
+        path: eventAddress(event.id),
+        image: '/media/share/event.png',
+        structured: [
+          eventStructured(request, event, await centreName(context)),
+          breadcrumbList(request, eventCrumbs(event)),
+        ],
+      }),
+  })
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) => {
+  const [path] = eventQuery(args.params.id).queryKey
+  const event = answerIn<ResponseOf<typeof eventCall>>(args.loaderData, String(path))?.event
+  const locale = getLocale()
+  return loadedMeta(
+    args,
+    event && {
+      title: event.name,
+      description: event_description({
+        name: event.name,
+        date: formatDate(new Date(event.starts_at), locale),
+        place: placeWords(event, locale),
+      }),
+    },
+  )
+}
+
+export default EventPage

@@ -1,1 +1,55 @@
-export { default, meta } from './being-prepared.tsx'
+import {
+  events_description,
+  events_past_description,
+  events_past_title,
+  events_title,
+  page_home,
+} from '@prostuti/text/messages'
+import { eventAddress, eventsQuery } from '../features/events/event-queries.ts'
+import { eventsAddress, readEventsView } from '../features/events/events-address.ts'
+import { EventsPage } from '../features/events/events-page.tsx'
+import { loadPage } from '../page/load-page.ts'
+import { loadedMeta } from '../page/loaded-meta.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/events.ts'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const view = readEventsView(new URL(request.url).searchParams)
+  return loadPage({
+    context,
+    main: eventsQuery(view.when, view.page),
+    tags: ({ events }) =>
+      pageTags({
+        request,
+        path: eventsAddress(view),
+        image: '/media/share/event.png',
+        structured: [
+          {
+            '@type': 'ItemList',
+            itemListElement: events.map(({ id, name }, place) => ({
+              '@type': 'ListItem',
+              position: place + 1,
+              name,
+              url: new URL(eventAddress(id), request.url).href,
+            })),
+          },
+          breadcrumbList(request, [
+            { title: page_home(), path: '/' },
+            { title: events_title(), path: '/events' },
+          ]),
+        ],
+      }),
+  })
+}
+
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = (args) =>
+  loadedMeta(
+    args,
+    readEventsView(new URLSearchParams(args.location.search)).when === 'past'
+      ? { title: events_past_title(), description: events_past_description() }
+      : { title: events_title(), description: events_description() },
+  )
+
+export default EventsPage

@@ -1,1 +1,41 @@
-export { default, meta } from './being-prepared.tsx'
+import { gallery_description, gallery_title } from '@prostuti/text/messages'
+import { albumCrumbs, galleryCrumbs } from '../features/gallery/crumbs.ts'
+import { galleryAddress, readGalleryPlace } from '../features/gallery/gallery-address.ts'
+import { GalleryPage } from '../features/gallery/gallery-page.tsx'
+import { albumQuery, albumsQuery, type OneAlbum } from '../features/gallery/gallery-queries.ts'
+import { loadPage } from '../page/load-page.ts'
+import { answerIn, loadedMeta } from '../page/loaded-meta.ts'
+import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import type { Route } from './+types/gallery.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { album, page } = readGalleryPlace(new URL(request.url).searchParams)
+  const shared = { request, path: galleryAddress({ album, page }), image: '/media/share/page.png' }
+  if (!album) {
+    return loadPage({
+      context,
+      main: albumsQuery(page),
+      tags: () => pageTags({ ...shared, structured: [breadcrumbList(request, galleryCrumbs())] }),
+    })
+  }
+  return loadPage({
+    context,
+    main: albumQuery(album, page),
+    tags: (answer) => pageTags({ ...shared, structured: [breadcrumbList(request, albumCrumbs(answer.album))] }),
+  })
+}
+
+/** Later visits within a session ask the API from the browser; only the first page comes from the server. */
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = ({ location, ...args }) => {
+  const { album, page } = readGalleryPlace(new URLSearchParams(location.search))
+  const address = album && String(albumQuery(album, page).queryKey[0])
+  const title = address && answerIn<OneAlbum>(args.loaderData, address)?.album.title
+  return loadedMeta(args, {
+    title: title ? `${title} · ${gallery_title()}` : gallery_title(),
+    description: title ? `${title}: ${gallery_description()}` : gallery_description(),
+  })
+}
+
+export default GalleryPage

@@ -1,23 +1,33 @@
 import { prefetch } from '../api/prefetch.ts'
+import { serverGetContext } from '../context.ts'
+import { type AppData, appDataQuery } from '../features/app-data/use-app-data.ts'
 import { slidesQuery } from '../features/home/hero/slides-query.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { noticesQuery } from '../features/home/notices/notices-query.ts'
+import { pageTags } from '../page/page-tags.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const home = new URL('/', request.url).href
-  return {
-    ...(await prefetch(context, noticesQuery, slidesQuery)),
-    // Made here, because only those who read the server's page need them: search engines and whoever shows a shared link.
-    tags: [
-      { tagName: 'link', rel: 'canonical', href: home },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: home },
-      { property: 'og:image', content: `${home}icons/icon-512.png` },
-    ],
-  }
+  const app = context.get(serverGetContext)(appDataQuery.queryKey[0] as string) as Promise<AppData>
+  const [page, structured] = await Promise.all([
+    prefetch(context, noticesQuery, slidesQuery),
+    // A page without it still stands; search engines come again.
+    app.then((centre) => [organisation(request, centre)]).catch(() => []),
+  ])
+  return { ...page, tags: pageTags({ request, path: '/', image: '/media/share/home.png', structured }) }
 }
+
+/** What search engines are told about the centre itself. */
+const organisation = (request: Request, centre: AppData) => ({
+  '@type': 'EducationalOrganization',
+  name: centre.company_name,
+  slogan: centre.company_slogan,
+  url: new URL('/', request.url).href,
+  telephone: centre.phone,
+  email: centre.email,
+  sameAs: centre.footer_social_links.map(({ link }) => link).filter((link) => link.startsWith('http')),
+})
 
 /** Later visits within a session ask the API from the browser; only the first page comes from the server. */
 export const clientLoader = () => null

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, type ExtraConfigColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { batchCategory } from './batch-category.ts'
 import type { OutlineLine } from './catalogue-values.ts'
 import { identity, isLink, listed, moment, oneOf, timestamps } from './columns.ts'
@@ -67,12 +67,11 @@ export const batch = pgTable(
     ...timestamps(),
   },
   (table) => [
-    // The orders in which lists show batches; a page is read from the index without sorting the rest.
-    index('batch_by_start').on(table.startsOn, table.id).where(sql`is_active`),
-    index('batch_by_fee').on(table.feePaisa, table.id).where(sql`is_active`),
-    index('batch_by_category').on(table.batchCategoryId, table.startsOn, table.id).where(sql`is_active`),
-    index('batch_by_course').on(table.courseId, table.startsOn, table.id).where(sql`is_active`),
-    index('batch_by_session').on(table.courseSessionId, table.startsOn, table.id).where(sql`is_active`),
+    ...listOrders(table),
+    // By what is payable while a discount runs; lists merge it with the order by fee.
+    index('batch_by_reduced_fee')
+      .on(sql`(fee_paisa - discount_paisa)`, table.id, table.discountEndsAt, table.enrolmentEndsAt)
+      .where(sql`is_active and discount_paisa > 0`),
     index('batch_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
     check('batch_texts', isLocalizedText(table.title, table.summary, table.about, table.refundRule)),
     check('batch_image', isLink(table.image)),
@@ -85,3 +84,45 @@ export const batch = pgTable(
     check('batch_counts', sql`${table.lectures} >= 0 and ${table.exams} >= 0`),
   ],
 )
+
+type Filtered = Record<
+  | 'id'
+  | 'batchCategoryId'
+  | 'courseId'
+  | 'courseSessionId'
+  | 'startsOn'
+  | 'enrolmentEndsAt'
+  | 'mode'
+  | 'feePaisa'
+  | 'discountPaisa'
+  | 'discountEndsAt',
+  ExtraConfigColumn
+>
+
+/**
+ * The orders in which lists show batches. What lists filter by stands behind, so that a page and its total are read from
+ * the index alone, however many batches of past years lie in the table.
+ */
+function listOrders(table: Filtered) {
+  const filters = [
+    table.enrolmentEndsAt,
+    table.batchCategoryId,
+    table.courseSessionId,
+    table.startsOn,
+    table.mode,
+    table.feePaisa,
+    table.discountPaisa,
+    table.discountEndsAt,
+  ]
+  const order = (name: string, ...[first, ...rest]: [ExtraConfigColumn, ...ExtraConfigColumn[]]) =>
+    index(name)
+      .on(first, ...rest, table.id, ...filters.filter((column) => column !== first && !rest.includes(column)))
+      .where(sql`is_active`)
+  return [
+    order('batch_by_start', table.startsOn),
+    order('batch_by_category', table.batchCategoryId, table.startsOn),
+    order('batch_by_course', table.courseId, table.startsOn),
+    order('batch_by_session', table.courseSessionId, table.startsOn),
+    order('batch_by_fee', table.feePaisa),
+  ]
+}

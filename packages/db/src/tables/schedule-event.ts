@@ -35,6 +35,9 @@ export const scheduleEvent = pgTable(
     check('schedule_event_texts', isLocalizedText(table.title, table.subject)),
     check('schedule_event_kind', oneOf(table.kind, scheduleEventKinds)),
     check('schedule_event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
-    check('schedule_event_questions', sql`${table.questions} > 0 and ${table.kind} <> 'lecture'`),
+    check(
+      'schedule_event_questions',
+      sql`${table.questions} is null or (${table.questions} > 0 and ${table.kind} <> 'lecture')`,
+    ),
   ],
 )

@@ -31,6 +31,8 @@ export const schedule = pgTable(
   },
   (table) => [
     index('schedule_batch_id').on(table.batchId, table.position, table.id),
+    // Which batches still have a seat, without reading the others.
+    index('schedule_with_seats').on(table.batchId, table.id).where(sql`is_active and seats_sold < seats`),
     check('schedule_texts', isLocalizedText(table.title)),
     check('schedule_mode', oneOf(table.mode, scheduleModes)),
     check('schedule_branch_has_a_place', sql`(${table.mode} = 'branch') = (${table.contactId} is not null)`),

@@ -17,7 +17,8 @@ export const seatHold = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scheduleId, table.doctorId] }),
-    index('seat_hold_held_until').on(table.scheduleId, table.heldUntil),
+    // The holds that still count, of all schedules; those of one schedule are found by the key above.
+    index('seat_hold_held_until').on(table.heldUntil, table.scheduleId),
     index('seat_hold_doctor_id').on(table.doctorId),
   ],
 )

@@ -12,7 +12,11 @@ async function soundKey(text: string): Promise<string> {
 
 it.each([
   ['মেডিসিন', 'medicine', 'medisin'],
-  ['সার্জারি', 'sarjari', 'shorjari'],
+  ['সার্জারি', 'surgery', 'shorjari'],
+  ['সার্জিক্যাল', 'surgical', 'sarjikal'],
+  ['ব্যাচ', 'batch', 'bach'],
+  ['কার্ডিওলজি', 'cardiology', 'kardioloji'],
+  ['এমবিবিএস', 'MBBS', 'embibies'],
   ['রেসিডেন্সি', 'residency', 'residensi'],
   ['প্রিলি', 'prili', 'preli'],
   ['লিখিত', 'likhito', 'likhit'],
@@ -34,6 +38,14 @@ it.each([
 it('hears both encodings of ড় and য়, and no joiner', async () => {
   expect(await soundKey('বাড়ি')).toBe(await soundKey('বা\u09dcি'))
   expect(await soundKey('র‍্যাব')).toBe(await soundKey('র্যাব'))
+})
+
+it.each([
+  ['শিশু', 'ss'],
+  ['viva', 'bb'],
+  ['biggan', 'bgn'],
+])('keeps of %s what can be told from other words', async (word, key) => {
+  expect(await soundKey(word)).toBe(key)
 })
 
 it('keeps words and numbers apart', async () => {

@@ -2,12 +2,17 @@ import { batchCategories, courseSettings, courses, eventCategories } from '@pros
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
+import { batchRoutes } from './batches.routes.ts'
 import { listBatchCategories } from './list-batch-categories.ts'
 import { listCourses } from './list-courses.ts'
 import { listUpcomingEvents } from './list-upcoming-events.ts'
 import { readCourseSettings } from './read-course-settings.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
+  const {
+    database: { db },
+    clock,
+  } = deps
   registerCall(app, batchCategories, async ({ locale }) => ({ categories: await listBatchCategories(db, locale) }))
   registerCall(app, courses, async ({ locale }) => ({ courses: await listCourses(db, locale) }))
   registerCall(app, courseSettings, async ({ locale, params }) => ({
@@ -16,4 +21,5 @@ export function catalogueRoutes(app: FastifyInstance, { database: { db }, clock 
   registerCall(app, eventCategories, ({ locale, query }) =>
     listUpcomingEvents(db, { locale, now: clock(), perPage: query['per-page'] ?? 12, page: query.page ?? 1 }),
   )
+  batchRoutes(app, deps)
 }

@@ -1,1 +1,2 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { eventRoutes } from './events.routes.ts'

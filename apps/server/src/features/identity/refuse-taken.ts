@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import * as messages from '@prostuti/text/messages'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { refuseFields } from './refuse-fields.ts'
 
 const { doctor, medicalCollege } = tables
@@ -26,14 +26,13 @@ export async function refuseTaken(tx: Tx, wanted: Wanted, locale: Locale): Promi
     phone: isTaken('phone') ? messages.error_field_phone_taken({}, { locale }) : undefined,
     email: isTaken('email') ? messages.error_field_email_taken({}, { locale }) : undefined,
     bmdc: isTaken('bmdc') ? messages.error_field_bmdc_taken({}, { locale }) : undefined,
-    medical_college_id: (await collegeExists(tx, wanted.medicalCollegeId))
+    medical_college_id: (await collegeIsListed(tx, wanted.medicalCollegeId))
       ? undefined
       : messages.error_field_invalid_choice({}, { locale }),
   })
 }
 
-async function collegeExists(tx: Tx, id: number | null): Promise<boolean> {
+async function collegeIsListed(tx: Tx, id: number | null): Promise<boolean> {
   if (id === null) return true
-  const found = await tx.select({ id: medicalCollege.id }).from(medicalCollege).where(eq(medicalCollege.id, id))
-  return found.length > 0
+  return (await tx.$count(medicalCollege, and(eq(medicalCollege.id, id), eq(medicalCollege.isActive, true)))) > 0
 }

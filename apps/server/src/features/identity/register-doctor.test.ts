@@ -134,6 +134,16 @@ describe('registering', () => {
     expect(await accounts()).toBe(0)
   })
 
+  it('refuses a college that is no longer listed', async () => {
+    const { db } = test.deps.database
+    const unlisted = (isActive: boolean) =>
+      db.update(tables.medicalCollege).set({ isActive }).where(eq(tables.medicalCollege.id, 1))
+    await unlisted(false)
+    const response = await submit({ medical_college_id: 1 })
+    await unlisted(true)
+    expect(Object.keys(response.json().errors)).toEqual(['medical_college_id'])
+  })
+
   it('treats an empty email and BMDC number as none', async () => {
     const response = await submit({ email: ' ', bmdc: '' })
     expect(response.json().user).toMatchObject({ email: null, bmdc: null })

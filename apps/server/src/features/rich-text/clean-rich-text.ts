@@ -1,7 +1,7 @@
 import { richTags } from '@prostuti/contract'
 import sanitizeHtml from 'sanitize-html'
 import { readRichText } from './read-rich-text.ts'
-import { droppedWhole, meaningsForCleaning } from './rich-elements.ts'
+import { droppedWhole, meanings } from './rich-elements.ts'
 import { writeRichText } from './write-rich-text.ts'
 
 const options: sanitizeHtml.IOptions = {
@@ -11,7 +11,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   nonTextTags: [...droppedWhole],
-  transformTags: meaningsForCleaning,
+  transformTags: meanings,
 }
 
 /**

@@ -3,7 +3,7 @@ import { type RichTag, richTags } from '@prostuti/contract'
 const allowed: ReadonlySet<string> = new Set(richTags)
 
 /** What people paste, by the element that it means here. Boxes become paragraphs, so that words of two lines do not run together. */
-const meanings: Readonly<Record<string, RichTag>> = {
+export const meanings: Readonly<Record<string, RichTag>> = {
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -36,20 +36,8 @@ export const droppedWhole: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const meaningsForCleaning = meanings
-
 /** These start a line of their own: they end the paragraph and the emphasis that are open. */
-const blocks: ReadonlySet<string> = new Set<RichTag>([
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'blockquote',
-  'table',
-  'hr',
-])
+const blocks: ReadonlySet<string> = new Set<RichTag>(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table', 'hr'])
 export const isBlock = (tag: string): boolean => blocks.has(tag)
 
 /** These may hold blocks. Everything else holds words, or the parts named in `partsOf`. */

@@ -40,7 +40,7 @@ export class RichTree {
   end(): RichText {
     this.flush()
     this.open.length = 0
-    return prune(this.root)
+    return tidy(this.root, true)
   }
 
   private makePlace(tag: RichTag): boolean {
@@ -79,26 +79,17 @@ export class RichTree {
     const text = cleanWords(this.words)
     this.words = ''
     if (text === '') return
-    const siblings = this.siblings()
-    if (text.trim() === '' && this.isBetweenBlocks(siblings.at(-1))) return
-    if (this.wrapInPart()) this.add(text)
-  }
-
-  /** Line breaks between blocks are how the source was typed, not words. */
-  private isBetweenBlocks(before: RichNode | undefined): boolean {
     const parent = this.open.at(-1)
-    if (parent !== undefined && partsOf(parent.tag) !== undefined) return true
-    if (parent !== undefined && !isFlow(parent.tag)) return false
-    return before === undefined || (typeof before !== 'string' && isBlock(before.tag))
+    const isInList = parent !== undefined && partsOf(parent.tag) !== undefined
+    // A line break between two items is no third item.
+    if (isInList && text.trim() === '') return
+    if (this.wrapInPart()) this.add(text)
   }
 
   private add(node: RichNode): boolean {
     if (this.nodes >= maxNodes) return false
     this.nodes += 1
-    const siblings = this.siblings()
-    const last = siblings.at(-1)
-    if (typeof node === 'string' && typeof last === 'string') siblings[siblings.length - 1] = last + node
-    else siblings.push(node)
+    this.siblings().push(node)
     return true
   }
 
@@ -111,23 +102,39 @@ const isList = (element: RichElement): boolean => element.tag === 'ul' || elemen
 const holds = (element: RichElement, part: RichTag): boolean => partsOf(element.tag)?.includes(part) ?? false
 const isWordy = (element: RichElement): boolean => !isFlow(element.tag) && partsOf(element.tag) === undefined
 
-/** In one encoding, and without what neither a database nor a reader can take. */
+/** Without what neither a database nor a reader can take, and in one encoding. */
 function cleanWords(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
-  )
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  const visible = text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+  return visible.normalize('NFC')
 }
 
-/** Without elements that hold nothing: a paragraph closed at once leaves a gap on the page. Cells stay, as columns count them. */
-function prune(nodes: RichNode[]): RichNode[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string' || isVoid(node.tag)) return [node]
-    const children = prune(node.children ?? [])
-    const isGone = children.length === 0 && node.tag !== 'td' && node.tag !== 'th'
-    return isGone ? [] : [{ ...node, children }]
-  })
+/**
+ * Without elements that hold nothing, as an empty paragraph leaves a gap on the page (cells stay: columns count them), and
+ * without the line breaks between blocks, which are how the source was typed.
+ */
+function tidy(nodes: RichNode[], holdsBlocks: boolean): RichNode[] {
+  const kept: RichNode[] = []
+  for (const node of nodes) {
+    const tidied = typeof node === 'string' || isVoid(node.tag) ? node : tidyElement(node)
+    const last = kept.at(-1)
+    if (typeof tidied === 'string' && typeof last === 'string') kept[kept.length - 1] = (last + tidied).normalize('NFC')
+    else if (tidied !== undefined) kept.push(tidied)
+  }
+  return holdsBlocks
+    ? kept.filter((node, at) => !isBlank(node) || !(isEdge(kept[at - 1]) || isEdge(kept[at + 1])))
+    : kept
 }
+
+function tidyElement(element: RichElement): RichElement | undefined {
+  const children = tidy(element.children ?? [], isFlow(element.tag))
+  const isLine = isBlock(element.tag) && isWordy(element)
+  const isGone = isLine
+    ? children.every(isBlank)
+    : children.length === 0 && element.tag !== 'td' && element.tag !== 'th'
+  return isGone ? undefined : { ...element, children }
+}
+
+const isBlank = (node: RichNode): boolean => typeof node === 'string' && node.trim() === ''
+const isEdge = (node: RichNode | undefined): boolean =>
+  node === undefined || (typeof node !== 'string' && isBlock(node.tag))

@@ -7,11 +7,11 @@ export function writeRichText(nodes: RichText): string {
 }
 
 function writeNode(node: RichNode): string {
-  if (typeof node === 'string') return escape(node)
+  if (typeof node === 'string') return escapeWords(node)
   const { tag, children = [], href, src, alt, lang } = node
   const attributes = Object.entries({ href, src, alt, lang })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escape(value ?? '')}"`)
+    .map(([name, value]) => ` ${name}="${escapeValue(value ?? '')}"`)
     .join('')
   return isVoid(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${writeRichText(children)}</${tag}>`
 }
@@ -27,4 +27,6 @@ const entities: Record<string, string> = {
   '\u0338': '&#x338;',
 }
 
-const escape = (text: string): string => text.replace(/[&<>"'`\u0338]/g, (sign) => entities[sign] ?? sign)
+const escapeSign = (sign: string): string => entities[sign] ?? sign
+const escapeWords = (text: string): string => text.replace(/[&<>]|\u0338/g, escapeSign)
+const escapeValue = (text: string): string => text.replace(/[&<>"'`]|\u0338/g, escapeSign)

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { searchKey } from '@prostuti/text/search-key'
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 
 const { faq } = tables
 
@@ -39,18 +39,24 @@ const maxWords = 10
 /** Shorter sounds are in every other word. */
 const minSound = 3
 
-/** Every word must be there: as it is written in question or answer, or as it sounds in the question ('rifand' for 'রিফান্ড'). */
+/**
+ * Every word must be there: as it is written in question or answer, or by its sound at the start of a word of the question,
+ * so that 'rifand' finds রিফান্ড. What is found as written comes first.
+ */
 function findFaqs(q: string): { matches: SQL | undefined; order: SQL[] } {
-  const words = q.split(/\s+/).slice(0, maxWords)
-  const written = words.map((word) => sql`${faq.searchKey} like ${`%${escapeLike(searchKey(word))}%`}`)
-  const heard = words.map(
-    (word) =>
-      sql`length(sound_key(${word})) >= ${minSound} and ${faq.soundKey} like '%' || sound_key(${word}) || '%'`,
-  )
+  const words = searchKey(q)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, maxWords)
+  if (words.length === 0) return { matches: sql`false`, order: [] }
+  const written = words.map((word) => like(faq.searchKey, `%${word}%`))
+  const heard = words.map((word) => {
+    const sound = sql`sound_key(${word})`
+    const starts = or(sql`${faq.soundKey} like ${sound} || '%'`, sql`${faq.soundKey} like '% ' || ${sound} || '%'`)
+    return and(sql`length(${sound}) >= ${minSound}`, starts)
+  })
   return {
     matches: and(...words.map((_, at) => or(written[at], heard[at]))),
     order: [desc(sql`(${and(...written)})`)],
   }
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

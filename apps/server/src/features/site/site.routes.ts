@@ -1,8 +1,9 @@
-import { appData, bannerSection, contactList, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
+import { appData, bannerSection, contactList, faq, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { maybeSignIn } from '../../plugins/auth.ts'
 import { deviceTokenOf } from '../../plugins/device-token.ts'
+import { localeOf } from '../../plugins/locale.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { listContacts } from './list-contacts.ts'
 import { listFaqs } from './list-faqs.ts'
@@ -10,6 +11,8 @@ import { listHeroSlides } from './list-hero-slides.ts'
 import { listScrollingNotices } from './list-scrolling-notices.ts'
 import { listServices } from './list-services.ts'
 import { readAppData } from './read-app-data.ts'
+import { readFaq } from './read-faq.ts'
+import { readWebManifest } from './read-web-manifest.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock } = deps
@@ -37,5 +40,11 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
       perPage: query.perpage ?? 20,
       page: query.page ?? 1,
     }),
+  )
+  registerCall(app, faq, ({ locale, params }) => readFaq(db, { locale, faqId: params.id }))
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(JSON.stringify(await readWebManifest(db, localeOf(request)))),
   )
 }

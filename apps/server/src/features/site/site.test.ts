@@ -101,11 +101,14 @@ describe('faqs', () => {
   })
 
   it('pages through all of them without a gap or a repeat', async () => {
-    const first = faqs.response.parse((await get('/api/v3/web/faqs?perpage=12')).json())
-    const second = faqs.response.parse((await get('/api/v3/web/faqs?perpage=12&page=2')).json())
-    const ids = [...first.faqs, ...second.faqs].map((faq) => faq.id)
-    expect(first.total).toBe(20)
-    expect(new Set(ids).size).toBe(20)
+    const { total } = faqs.response.parse((await get('/api/v3/web/faqs?perpage=1')).json())
+    const ids = new Set<number>()
+    for (let page = 1; page <= Math.ceil(total / 7); page += 1) {
+      const body = faqs.response.parse((await get(`/api/v3/web/faqs?perpage=7&page=${page}`)).json())
+      for (const faq of body.faqs) ids.add(faq.id)
+    }
+    expect(total).toBeGreaterThanOrEqual(20)
+    expect(ids.size).toBe(total)
   })
 
   it('takes Bengali digits', async () => {
@@ -129,4 +132,11 @@ describe('faqs', () => {
     expect(response.json().code).toBe('validation_failed')
     expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
   })
+})
+
+it('lets a phone put the centre on its home screen by its own name', async () => {
+  const response = await get('/manifest.webmanifest', { cookie: 'lang=en' })
+  expect(response.headers['content-type']).toContain('application/manifest+json')
+  expect(response.json()).toMatchObject({ name: 'Prostuti', lang: 'en', start_url: '/' })
+  expect((await get('/manifest.webmanifest')).json().name).toBe('প্রস্তুতি')
 })

@@ -9,9 +9,13 @@ const onMap = (latitude: number, longitude: number) => ({
   mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
 })
 
+/** How the demo's batches and events call a branch. */
+export type Branch = 'dhaka' | 'chattogram' | 'rajshahi'
+
 // House numbers and telephones are invented.
-export const demoContacts: (typeof contact.$inferInsert)[] = [
+export const demoContacts: (typeof contact.$inferInsert & { branch: Branch })[] = [
   {
+    branch: 'dhaka',
     name: { bn: 'ঢাকা, প্রধান শাখা', en: 'Dhaka, main branch' },
     phones: ['+8801700000000', '+8801700000001'],
     email: 'hello@prostuti.example',
@@ -22,6 +26,7 @@ export const demoContacts: (typeof contact.$inferInsert)[] = [
     isMain: true,
   },
   {
+    branch: 'chattogram',
     name: { bn: 'চট্টগ্রাম শাখা', en: 'Chattogram branch' },
     phones: ['+8801700000003'],
     email: 'chattogram@prostuti.example',
@@ -37,6 +42,7 @@ export const demoContacts: (typeof contact.$inferInsert)[] = [
     hours: notFridays,
   },
   {
+    branch: 'rajshahi',
     name: { bn: 'রাজশাহী শাখা', en: 'Rajshahi branch' },
     phones: ['+8801700000004'],
     email: 'rajshahi@prostuti.example',

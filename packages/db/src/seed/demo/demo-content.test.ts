@@ -2,17 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { LocalizedText } from '../../tables/index.ts'
 import { demoBatchCategories } from './batch-categories.ts'
+import { demoBatches } from './batches/index.ts'
 import { demoContacts } from './contacts.ts'
-import { demoCourses } from './courses.ts'
+import { demoCourses } from './courses/index.ts'
 import { demoEvents } from './events.ts'
 import { demoFaqs } from './faqs.ts'
+import { demoFreeVideos } from './free-videos.ts'
+import { demoGalleryAlbums } from './gallery.ts'
 import { demoHeroSlides } from './hero-slides.ts'
+import { demoPages } from './pages/index.ts'
 import { demoScrollingNotices } from './scrolling-notices.ts'
 import { demoServices } from './services.ts'
 import { demoSite } from './site.ts'
+import { demoTeachers } from './teachers.ts'
 
 const now = new Date('2026-03-10T19:30:00Z')
 const events = demoEvents(now)
+const batches = demoBatches(now)
 
 const all = {
   site: demoSite,
@@ -20,10 +26,15 @@ const all = {
   slides: demoHeroSlides,
   courses: demoCourses,
   categories: demoBatchCategories,
+  teachers: demoTeachers,
+  batches,
   events,
   services: demoServices,
   contacts: demoContacts,
   faqs: demoFaqs,
+  pages: demoPages,
+  albums: demoGalleryAlbums,
+  videos: demoFreeVideos,
 }
 
 /** Every value in the data with the way to it, so that a failing test names the place. */
@@ -36,9 +47,18 @@ const walk = (value: unknown, path: string): [path: string, value: unknown][] =>
 const everything = walk(all, 'demo')
 
 const isText = (value: unknown): value is LocalizedText => typeof value === 'object' && value !== null && 'bn' in value
+const isRich = (path: string): boolean => /\.(about|body)$/.test(path)
 const texts = everything.filter((entry): entry is [string, LocalizedText] => isText(entry[1]))
-const links = everything.filter((entry): entry is [string, string] => /\.(link|mapUrl)$/.test(entry[0]))
-const pictures = everything.filter((entry): entry is [string, string] => /\.(thumb|image)$/.test(entry[0]))
+const richTexts = texts
+  .filter(([path]) => isRich(path))
+  .flatMap(([path, { bn, en = '' }]) => [[`${path}.bn`, bn] as const, [`${path}.en`, en] as const])
+const links = [
+  ...everything.filter((entry): entry is [string, string] => /\.(link|mapUrl)$/.test(entry[0])),
+  ...richTexts.flatMap(([path, html]) =>
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => [path, link] as const),
+  ),
+]
+const pictures = everything.filter((entry): entry is [string, string] => /\.(thumb|image|poster)$/.test(entry[0]))
 
 const slugs = [...demoCourses, ...demoBatchCategories].map(({ slug }) => slug).join('|')
 
@@ -56,6 +76,7 @@ const routes = [
   /^\/faq\/\d+\/show$/,
   /^\/(quiz-list|bcs-exam-list|special-exam)$/,
   /^\/(terms-condition|privacy-policy|refund-policy)$/,
+  /^\/media\/demo\/[a-z-]+\.webm$/,
 ]
 
 describe('the demo texts', () => {
@@ -69,12 +90,38 @@ describe('the demo texts', () => {
     }
   })
 
-  it('answer each of the twenty questions in two to four sentences', () => {
-    expect(demoFaqs).toHaveLength(20)
+  it('answer each of at least twenty questions in two to four sentences', () => {
+    expect(demoFaqs.length).toBeGreaterThanOrEqual(20)
     for (const { title, answer } of demoFaqs) {
       const sentences = answer.bn.split(/[।?]/).filter((part) => part.trim() !== '')
       expect.soft(sentences.length, title.bn).toBeGreaterThanOrEqual(2)
       expect.soft(sentences.length, title.bn).toBeLessThanOrEqual(4)
+    }
+  })
+})
+
+describe('the demo rich texts', () => {
+  const allowed = /^(p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|blockquote|hr)$/
+
+  it('use only the tags that pages may show, each closed in its turn', () => {
+    expect(richTexts.length).toBeGreaterThan(80)
+    for (const [path, html] of richTexts) {
+      const open: string[] = []
+      for (const [tag, closing, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+        expect.soft(name, `${path}: ${tag}`).toMatch(allowed)
+        if (name === 'hr') continue
+        if (closing) expect.soft(open.pop(), `${path}: ${tag}`).toBe(name)
+        else open.push(name)
+      }
+      expect.soft(open, path).toEqual([])
+      expect.soft(html.replace(/<[^>]*>/g, ''), path).not.toMatch(/[<>]/)
+    }
+  })
+
+  it('say the same in both languages, heading by heading', () => {
+    for (const [path, { bn, en = '' }] of texts.filter(([path]) => isRich(path))) {
+      const shape = (html: string) => [...html.matchAll(/<(h2|h3|li|tr)>/g)].map(([, name]) => name)
+      expect.soft(shape(en), path).toEqual(shape(bn))
     }
   })
 })
@@ -103,17 +150,33 @@ describe('the demo links', () => {
 })
 
 describe('the demo pictures', () => {
+  /** The size in which each kind is drawn; a gallery's pictures say their own. */
+  const sizes: [where: RegExp, size: string | undefined][] = [
+    [/^demo\.slides/, '560 380'],
+    [/^demo\.events/, '320 180'],
+    [/^demo\.batches/, '1280 320'],
+    [/./, undefined],
+  ]
+
   it('exist, are small, and need nothing from the page they stand on', () => {
-    expect(pictures).toHaveLength(demoHeroSlides.length + events.length)
-    expect(new Set(pictures.map(([, file]) => file)).size).toBe(pictures.length)
+    expect(pictures.length).toBeGreaterThan(demoHeroSlides.length + events.length + batches.length)
     for (const [path, file] of pictures) {
       const onDisk = new URL(`../../../../../apps/web/public${file}`, import.meta.url)
       expect(existsSync(onDisk), `${path}: ${file}`).toBe(true)
       const drawing = readFileSync(onDisk, 'utf8')
+      const size = sizes.find(([where]) => where.test(path))?.[1]
       expect(Buffer.byteLength(drawing), file).toBeLessThan(12_000)
-      expect(drawing, file).toContain(path.includes('slides') ? 'viewBox="0 0 560 380"' : 'viewBox="0 0 320 180"')
+      if (size) expect(drawing, file).toContain(`viewBox="0 0 ${size}"`)
       expect(drawing, file).not.toMatch(/var\(--|<script|[\u0980-\u09FF]|href="http/)
     }
+  })
+
+  it('are not shown twice, except that batches of one category share a cover', () => {
+    const single = pictures.filter(([path]) => !path.startsWith('demo.batches')).map(([, file]) => file)
+    expect(new Set(single).size).toBe(single.length)
+    const covers = new Map(batches.map(({ category, image }) => [category, image]))
+    expect(new Set(covers.values()).size).toBe(demoBatchCategories.length)
+    for (const { category, image } of batches) expect(image).toBe(covers.get(category))
   })
 })
 
@@ -122,6 +185,43 @@ describe('the demo centre', () => {
     expect(demoBatchCategories).toHaveLength(11)
     const courses = demoCourses.map(({ slug }) => slug)
     for (const { slug, course } of demoBatchCategories) expect.soft(courses, slug).toContain(course)
+  })
+
+  it('has four courses, each with its syllabus, its marks and the questions asked about it', () => {
+    expect(demoCourses).toHaveLength(4)
+    const categories = new Set(demoFaqs.map(({ category }) => category))
+    const marks = (slug: string) =>
+      demoCourses.find((each) => each.slug === slug)?.markShares?.reduce((sum, share) => sum + share.marks, 0)
+    expect([marks('fcps-part-1'), marks('residency'), marks('bcs'), marks('psc-non-cadre')]).toEqual([
+      300, 200, 200, 100,
+    ])
+    for (const { slug, about, syllabus = [], faqCategory } of demoCourses) {
+      expect.soft(about?.bn.length, slug).toBeGreaterThan(600)
+      expect.soft(syllabus.length, slug).toBeGreaterThanOrEqual(6)
+      expect.soft(categories, slug).toContain(faqCategory)
+    }
+  })
+
+  it('has at least fourteen teachers, and none who teaches no batch', () => {
+    const names = Object.keys(demoTeachers)
+    expect(names.length).toBeGreaterThanOrEqual(14)
+    expect(new Set(batches.flatMap(({ teachers }) => teachers))).toEqual(new Set(names))
+  })
+
+  it('offers instalments only in courses that allow them', () => {
+    const allowing = demoCourses.filter(({ setting }) => setting.allowInstalments).map(({ slug }) => slug)
+    for (const { session, instalments, title } of batches)
+      if (instalments.length > 0) expect.soft(allowing, title.en).toContain(session.course)
+  })
+
+  it('holds every event of a branch at a branch, for as many as there are seats', () => {
+    expect(events).toHaveLength(8)
+    for (const { name, mode, branch, startsAt, endsAt, seats, seatsSold = 0, summary, about } of events) {
+      expect.soft(branch !== undefined, name.en).toBe(mode === 'branch')
+      expect.soft(endsAt.getTime(), name.en).toBeGreaterThan(startsAt.getTime())
+      expect.soft(seatsSold, name.en).toBeLessThanOrEqual(seats ?? Number.POSITIVE_INFINITY)
+      expect.soft(summary && about, name.en).toBeTruthy()
+    }
   })
 
   it('has six events to come and two past, whenever it is seeded', () => {

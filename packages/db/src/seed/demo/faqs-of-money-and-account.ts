@@ -32,8 +32,16 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'টাকা ফেরত পাওয়ার নিয়ম কী?', en: 'What is the refund rule?' },
     answer: {
-      bn: 'ব্যাচ শুরুর আগে জানালে পুরো টাকা, আর প্রথম সপ্তাহের মধ্যে জানালে পাঠানো শিটের দাম বাদে বাকিটা ফেরত পাবেন। যেভাবে দিয়েছিলেন সেভাবেই সাত কার্যদিবসের মধ্যে ফেরত যায়। বিস্তারিত আছে “টাকা ফেরতের নিয়ম” পাতায়।',
-      en: 'Tell us before the batch starts and you get everything back; within the first week, all but the price of the sheets already sent. It returns the way it was paid, within seven working days. The refund page has the details.',
+      bn: 'ক্লাস শুরুর ৭ দিনের মধ্যে ছাড়লে পুরো টাকা, এরপর বাকি ক্লাসের অনুপাতে পাঠানো শিটের দাম বাদে ফেরত পাবেন। যেভাবে দিয়েছিলেন সেভাবেই ফেরত যায়: বিকাশে তিন কার্যদিবসে, কার্ড বা ব্যাংকে সাধারণত দশ কার্যদিবসের মধ্যে। উদাহরণসহ হিসাব আছে “টাকা ফেরতের নিয়ম” পাতায়।',
+      en: 'Leave within 7 days of the first class and you get everything back; after that, in proportion to the classes left, less the sheets already sent. It returns the way it was paid: within three working days to bKash, usually within ten to a card or bank. The refund page has worked examples.',
+    },
+    category: 'payment',
+  },
+  {
+    title: { bn: 'কিস্তির তারিখ পার হয়ে গেলে কী হবে?', en: 'What if I miss the date of an instalment?' },
+    answer: {
+      bn: 'প্রথমে শুধু মনে করিয়ে দিই, সব কিছু খোলা থাকে। ৭ দিন পার হলে লেকচার সাময়িক বন্ধ থাকে, কিস্তি দিলেই আবার খুলে যায়। চলতে থাকা পরীক্ষা কখনো বন্ধ হয় না। অসুবিধা হলে তারিখের আগেই জানান, একবার পেছানো যায়।',
+      en: 'At first we only remind you, and everything stays open. After 7 days lectures are paused, and open again as soon as you pay. A running exam is never closed. If you are in difficulty, tell us before the date; it can be moved once.',
     },
     category: 'payment',
   },
@@ -46,9 +54,17 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
     category: 'sheets',
   },
   {
+    title: { bn: 'শিটের প্যাকেট ছেঁড়া বা অসম্পূর্ণ এলে কী করব?', en: 'My sheets arrived torn or incomplete. What now?' },
+    answer: {
+      bn: 'সাত দিনের মধ্যে কমপ্লেইন বক্সে একটি ছবি দিয়ে জানান। আমরা বিনা খরচে আবার পাঠাই। ততক্ষণ শিটটি কোর্সের “কোর্স ম্যাটেরিয়াল” পাতায় পড়তে পারবেন।',
+      en: 'Tell us within seven days in the complaint box, with a picture. We send it again free of charge. Until then you can read the sheet among the materials of your course.',
+    },
+    category: 'sheets',
+  },
+  {
     title: { bn: 'কয়টি ফোন বা কম্পিউটার থেকে ব্যবহার করা যায়?', en: 'How many devices can I use?' },
     answer: {
-      bn: 'একসঙ্গে দুটি যন্ত্র যাচাই করে রাখা যায়। দ্বিতীয়টিতে লগইন করলে আপনার ফোনে একটি কোড যাবে। ফোন বদলালে “যন্ত্র” পাতা থেকে পুরোনোটি ছেড়ে দিন, অথবা আমাদের অনুরোধ পাঠান।',
+      bn: 'একসঙ্গে দুটি ডিভাইস যাচাই করে রাখা যায়। দ্বিতীয়টিতে লগইন করলে আপনার ফোনে একটি কোড যাবে। ফোন বদলালে “ডিভাইস” পাতা থেকে পুরোনোটি ছেড়ে দিন, অথবা আমাদের অনুরোধ পাঠান।',
       en: 'Two devices can be verified at a time. Logging in on the second sends a code to your phone. When you change phones, release the old one on the devices page or send us a request.',
     },
     category: 'account',
@@ -56,7 +72,7 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'পাসওয়ার্ড ভুলে গেছি, কী করব?', en: 'I forgot my password. What do I do?' },
     answer: {
-      bn: 'লগইন পাতার “পাসওয়ার্ড ভুলে গেছেন?” চেপে ফোন নম্বর দিন। কোড এলে নতুন পাসওয়ার্ড ঠিক করুন; নিরাপত্তার জন্য অন্য সব যন্ত্র থেকে তখন লগআউট হয়ে যাবে।',
+      bn: 'লগইন পাতার “পাসওয়ার্ড ভুলে গেছেন?” চেপে ফোন নম্বর দিন। কোড এলে নতুন পাসওয়ার্ড ঠিক করুন; নিরাপত্তার জন্য অন্য সব ডিভাইস থেকে তখন লগআউট হয়ে যাবে।',
       en: 'Choose “Forgot password?” on the login page and give your phone number. Set a new one with the code you receive; for safety you are then logged out everywhere else.',
     },
     category: 'account',

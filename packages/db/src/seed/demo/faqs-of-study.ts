@@ -113,4 +113,12 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
     },
     category: 'exam',
   },
+  {
+    title: { bn: 'কোনো প্রশ্নের উত্তর ভুল মনে হলে কী করব?', en: 'What if I think the key to a question is wrong?' },
+    answer: {
+      bn: 'ব্যাখ্যার নিচে আপত্তিটি লিখুন, সম্ভব হলে বইয়ের নাম ও পৃষ্ঠা নম্বরসহ। শিক্ষকেরা মিলিয়ে দেখেন; ভুল প্রমাণিত হলে উত্তর ঠিক করে সবার খাতা আবার মূল্যায়ন হয়। নম্বর বা মেধাক্রম বদলালে আপনাকে জানানো হয়।',
+      en: 'Write your objection under the explanation, with the book and page if you can. The teachers check it; if the key proves wrong, it is corrected and every paper is marked again. If your marks or rank change, we tell you.',
+    },
+    category: 'exam',
+  },
 ]

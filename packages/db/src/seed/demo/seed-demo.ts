@@ -8,8 +8,12 @@ import {
   doctor,
   event,
   faq,
+  freeVideo,
+  galleryAlbum,
+  galleryPicture,
   heroSlide,
   medicalCollege,
+  page,
   scrollingNotice,
   service,
   site,
@@ -17,33 +21,54 @@ import {
 } from '../../tables/index.ts'
 import { applyOnce } from '../apply-once.ts'
 import { demoBatchCategories } from './batch-categories.ts'
-import { demoContacts } from './contacts.ts'
-import { demoCourses } from './courses.ts'
+import { type Branch, demoContacts } from './contacts.ts'
+import { demoCourses } from './courses/index.ts'
 import { demoDoctors, demoStaff } from './doctors.ts'
 import { demoEvents } from './events.ts'
 import { demoFaqs } from './faqs.ts'
+import { demoFreeVideos } from './free-videos.ts'
+import { demoGalleryAlbums } from './gallery.ts'
 import { demoHeroSlides } from './hero-slides.ts'
+import { type IdOf, idsByName } from './ids-by-name.ts'
+import { demoPages } from './pages/index.ts'
 import { demoScrollingNotices } from './scrolling-notices.ts'
+import { seedBatches } from './seed-batches.ts'
 import { demoServices } from './services.ts'
 import { demoSite } from './site.ts'
 
 const inOrder = <Row>(rows: Row[]): (Row & { position: number })[] =>
   rows.map((row, position) => ({ ...row, position }))
 
-const seedCourses = async (tx: Tx): Promise<void> => {
+const seedContacts = async (tx: Tx): Promise<IdOf<Branch>> => {
+  const rows = await tx
+    .insert(contact)
+    .values(inOrder(demoContacts).map(({ branch: _, ...row }) => row))
+    .returning({ id: contact.id, name: contact.name })
+  const branches = demoContacts.map(({ branch, name }) => ({
+    branch,
+    row: rows.find((row) => row.name.bn === name.bn),
+  }))
+  return idsByName('branch', new Map(branches.flatMap(({ branch, row }) => (row ? [[branch, row.id] as const] : []))))
+}
+
+const seedCourses = async (tx: Tx): Promise<IdOf> => {
   const courses = await tx
     .insert(course)
     .values(inOrder(demoCourses).map(({ setting: _, ...row }) => row))
     .returning({ id: course.id, slug: course.slug })
-  const idOf = (slug: string): number => {
-    const found = courses.find((row) => row.slug === slug)
-    if (!found) throw new Error(`no demo course is called ${slug}`)
-    return found.id
-  }
+  const idOf = idsByName('course', new Map(courses.map(({ slug, id }) => [slug, id])))
   await tx.insert(courseSetting).values(demoCourses.map(({ slug, setting }) => ({ courseId: idOf(slug), ...setting })))
   await tx
     .insert(batchCategory)
     .values(inOrder(demoBatchCategories).map(({ course: slug, ...row }) => ({ ...row, courseId: idOf(slug) })))
+  return idOf
+}
+
+const seedGallery = async (tx: Tx): Promise<void> => {
+  for (const { pictures, ...album } of inOrder(demoGalleryAlbums)) {
+    const [row] = await tx.insert(galleryAlbum).values(album).returning({ galleryAlbumId: galleryAlbum.id })
+    if (row) await tx.insert(galleryPicture).values(inOrder(pictures).map((picture) => ({ ...picture, ...row })))
+  }
 }
 
 const seedDoctors = async (tx: Tx): Promise<void> => {
@@ -63,11 +88,19 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await tx.insert(site).values(demoSite)
     await tx.insert(scrollingNotice).values(inOrder(demoScrollingNotices))
     await tx.insert(heroSlide).values(inOrder(demoHeroSlides))
-    await seedCourses(tx)
-    await tx.insert(event).values(inOrder(demoEvents(now)))
+    const branchId = await seedContacts(tx)
+    const courseId = await seedCourses(tx)
+    await seedBatches(tx, now, { courseId, branchId })
+    await tx
+      .insert(event)
+      .values(
+        inOrder(demoEvents(now)).map(({ branch, ...row }) => ({ ...row, contactId: branch ? branchId(branch) : null })),
+      )
     await tx.insert(service).values(inOrder(demoServices))
-    await tx.insert(contact).values(inOrder(demoContacts))
     await tx.insert(faq).values(inOrder(demoFaqs))
+    await tx.insert(page).values(demoPages)
+    await seedGallery(tx)
+    await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
     await seedDoctors(tx)
     await tx.insert(staff).values(demoStaff)
   })

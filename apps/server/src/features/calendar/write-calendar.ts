@@ -1,0 +1,49 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** One entry as calendar programs know it: the same `uid` with a higher `sequence` replaces what they have. */
+type CalendarEntry = {
+  uid: string
+  sequence: number
+  changedAt: Date
+  startsAt: Date
+  endsAt: Date | null
+  title: string
+  description: string
+  location: string
+  url: string
+  isCancelled: boolean
+}
+
+export type Calendar = { name: string; entries: CalendarEntry[]; changedAt: Date }
+
+/** How long programs may wait before they ask again. */
+const refreshSeconds = 6 * 3600
+
+/** Times are written in UTC: every program knows it, and Dhaka has no summer time to get wrong. */
+export function writeCalendar({ name, entries }: Calendar): string {
+  const calendar = ical({
+    // The library writes the name as it is given, so a line break in it would begin a line of its own.
+    name: escapeText(name),
+    prodId: { company: 'Prostuti', product: 'Schedules', language: 'BN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  })
+  for (const entry of entries) {
+    calendar.createEvent({
+      id: entry.uid,
+      sequence: entry.sequence,
+      stamp: entry.changedAt,
+      lastModified: entry.changedAt,
+      start: entry.startsAt,
+      end: entry.endsAt,
+      summary: entry.title,
+      description: entry.description || null,
+      location: entry.location,
+      url: entry.url,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')

@@ -1,0 +1,33 @@
+import { type Tx, tables } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+
+const icon = (src: string, sizes: string, type: string, purpose?: 'maskable') => ({
+  src,
+  sizes,
+  type,
+  ...(purpose && { purpose }),
+})
+
+/** What a phone shows when the site is put on its home screen. The name is the centre's own. */
+export async function readWebManifest(tx: Tx, locale: Locale) {
+  const [site] = await tx.select({ companyName: tables.site.companyName }).from(tables.site).limit(1)
+  const name = pickText(site?.companyName ?? null, locale) ?? ''
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#F6F1E6',
+    theme_color: '#083F3C',
+    icons: [
+      icon('/favicon.svg', 'any', 'image/svg+xml'),
+      icon('/icons/icon-192.png', '192x192', 'image/png'),
+      icon('/icons/icon-512.png', '512x512', 'image/png'),
+      icon('/icons/maskable-512.png', '512x512', 'image/png', 'maskable'),
+    ],
+  }
+}

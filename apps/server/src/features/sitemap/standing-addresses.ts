@@ -1,0 +1,60 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Address } from './address.ts'
+
+const { batchCategory, contact, course, galleryAlbum, page } = tables
+
+/** The courses that have a page of their own; every course has its list of batches. */
+const coursesWithAPage = new Set(['bcs', 'psc-non-cadre'])
+/** Other pages may be written, but these have an address. */
+const pagesWithAnAddress = ['about', 'terms-condition', 'privacy-policy', 'refund-policy']
+
+const atMost = 1000
+
+export async function courseAddresses(tx: Tx): Promise<Address[]> {
+  const rows = await tx
+    .select({ slug: course.slug, changedAt: course.updatedAt })
+    .from(course)
+    .where(eq(course.isActive, true))
+    .orderBy(asc(course.position), asc(course.id))
+    .limit(atMost)
+  return rows.flatMap(({ slug, changedAt }) => [
+    ...(coursesWithAPage.has(slug) ? [{ path: `/courses/${slug}`, changedAt }] : []),
+    { path: `/${slug}/batches`, changedAt },
+  ])
+}
+
+export async function categoryAddresses(tx: Tx): Promise<Address[]> {
+  const rows = await tx
+    .select({ slug: batchCategory.slug, changedAt: batchCategory.updatedAt })
+    .from(batchCategory)
+    .innerJoin(course, eq(course.id, batchCategory.courseId))
+    .where(and(eq(batchCategory.isActive, true), eq(course.isActive, true)))
+    .orderBy(asc(batchCategory.position), asc(batchCategory.id))
+    .limit(atMost)
+  return rows.map(({ slug, changedAt }) => ({ path: `/${slug}/batches`, changedAt }))
+}
+
+export async function writtenPageAddresses(tx: Tx): Promise<Address[]> {
+  const rows = await tx
+    .select({ slug: page.slug, changedAt: page.updatedAt })
+    .from(page)
+    .where(inArray(page.slug, pagesWithAnAddress))
+    .orderBy(asc(page.slug))
+  return rows.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }))
+}
+
+/** Of the pages that show everything of a kind at once. */
+export async function readLatestChanges(tx: Tx): Promise<{ gallery: Date | null; contacts: Date | null }> {
+  const [[gallery], [contacts]] = await Promise.all([
+    tx
+      .select({ at: max(galleryAlbum.updatedAt) })
+      .from(galleryAlbum)
+      .where(eq(galleryAlbum.isActive, true)),
+    tx
+      .select({ at: max(contact.updatedAt) })
+      .from(contact)
+      .where(eq(contact.isActive, true)),
+  ])
+  return { gallery: gallery?.at ?? null, contacts: contacts?.at ?? null }
+}

@@ -1,0 +1,86 @@
+import { batch_error } from '@prostuti/text/messages'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
+import { LoadedPage } from '../../../page/loaded-page.tsx'
+import { useAlive } from '../../account/use-alive.ts'
+import { Phrase } from '../../home/phrase.tsx'
+import { BatchCover } from '../batch-cover.tsx'
+import { type Batch, type BatchCardData, batchQuery } from '../batch-queries.ts'
+import { batchCrumbs, isPlaceOf } from './batch-place.ts'
+import { About, Inclusions, OtherBatches, Outline, Teachers } from './batch-sections.tsx'
+import { BatchSkeleton } from './batch-skeleton.tsx'
+import { EnrolBar } from './enrol.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { PriceCard } from './price-card.tsx'
+import { ScheduleChoice } from './schedule-choice.tsx'
+import { useFreshSeats } from './use-fresh-seats.ts'
+import '../styles/batch-page.css'
+import '../styles/batch-card.css'
+
+/** One batch, at its own address and below its category or course. */
+export function BatchPage() {
+  const { slug, available_batch_id = '' } = useParams()
+  return (
+    <LoadedPage
+      key={available_batch_id}
+      query={batchQuery(available_batch_id)}
+      skeleton={<BatchSkeleton />}
+      errorTitle={batch_error()}
+      title={({ batch }) => batch.title}
+    >
+      {({ batch, others }) =>
+        slug === undefined || isPlaceOf(batch, slug) ? (
+          <BatchDetails key={batch.id} batch={batch} others={others} />
+        ) : (
+          // A link from before the batch was moved; the server redirects those who come from outside.
+          <Navigate to={`/batch-details/${batch.id}`} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}
+
+function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCardData[] }) {
+  const batch = useFreshSeats(loaded)
+  const alive = useAlive()
+  const [wanted, setWanted] = useState<number>()
+  const withSeat = batch.schedules.filter(({ seats_left }) => seats_left > 0)
+  // The last seat of the chosen schedule may go while the reader reads on.
+  const chosen = (withSeat.find(({ id }) => id === wanted) ?? withSeat[0])?.id
+  // Without scripts a choice cannot change the button: it then leads to the page where a schedule is chosen.
+  const to = `/batch-details/${batch.id}/enroll${alive && chosen ? `/${chosen}` : ''}`
+  return (
+    <div className="batch-page">
+      <div className="cover">
+        <BatchCover batch={batch} eager />
+      </div>
+      <div className="wrap">
+        <header className="batch-title">
+          <Breadcrumbs crumbs={batchCrumbs(batch)} />
+          <h1>
+            <Phrase text={batch.title} />
+          </h1>
+          <p className="muted">
+            <Phrase text={batch.summary} />
+          </p>
+        </header>
+        <KeyFacts batch={batch} />
+        <div className="cols">
+          <aside>
+            <PriceCard batch={batch} to={to} />
+          </aside>
+          <div className="cols-main">
+            <ScheduleChoice batch={batch} chosen={chosen} onChoose={setWanted} />
+            <Inclusions batch={batch} />
+            <Teachers batch={batch} />
+            <Outline batch={batch} />
+            <About batch={batch} />
+          </div>
+        </div>
+        <OtherBatches batch={batch} others={others} />
+      </div>
+      <EnrolBar batch={batch} to={to} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import {
+  batch_about,
+  batch_inclusions,
+  batch_others,
+  batch_others_all,
+  batch_outline,
+  batch_outline_classes,
+  batch_outline_exams,
+  batch_outline_week,
+  batch_teachers,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { Link } from 'react-router'
+import { RichText } from '../../../page/rich-text.tsx'
+import { monogram } from '../../../shell/monogram.ts'
+import { Phrase } from '../../home/phrase.tsx'
+import { BatchCard } from '../batch-card.tsx'
+import type { Batch, BatchCardData } from '../batch-queries.ts'
+
+export function Inclusions({ batch }: { batch: Batch }) {
+  if (batch.inclusions.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={batch_inclusions()} />
+      <ul className="ticks two">
+        {batch.inclusions.map((line) => (
+          <li key={line}>
+            <i className="ico ico-tick" aria-hidden="true" />
+            <span>
+              <Phrase text={line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Teachers({ batch }: { batch: Batch }) {
+  if (batch.teachers.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={batch_teachers()} />
+      <ul className="teachers two">
+        {batch.teachers.map(({ id, name, subject, qualifications, workplace, photo }) => (
+          <li key={id} className="teach">
+            {photo ? (
+              <img className="ava" src={photo} alt="" width={52} height={52} loading="lazy" />
+            ) : (
+              <span className="ava" aria-hidden="true">
+                {monogram(withoutTitle(name))}
+              </span>
+            )}
+            <div>
+              <b>{name}</b>
+              <p className="meta">
+                <Phrase text={subject} />
+              </p>
+              <p className="meta">
+                <Phrase text={qualifications} />
+              </p>
+              {workplace && (
+                <p className="meta">
+                  <Phrase text={workplace} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every teacher here is a doctor or a professor; the letter that tells them apart is the name's. */
+export const withoutTitle = (name: string) => name.replace(/^(?:(?:ডা|অধ্যাপক|প্রফেসর|ড|Dr|Prof|Professor)\.?\s+)+/, '')
+
+export function Outline({ batch }: { batch: Batch }) {
+  const locale = getLocale()
+  if (batch.outline.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={batch_outline()} />
+      <dl className="toc weeks">
+        {batch.outline.map(({ from_week, to_week, title, classes, exams }) => {
+          const weeks = [...new Set([from_week, to_week])].map((week) => formatNumber(week, locale)).join('–')
+          const held = [
+            classes > 0 && batch_outline_classes({ n: formatNumber(classes, locale) }),
+            exams > 0 && batch_outline_exams({ n: formatNumber(exams, locale) }),
+          ].filter(Boolean)
+          return (
+            <div key={`${from_week} ${title}`}>
+              <dt>
+                <span className="week">
+                  <span className="sr">{batch_outline_week({ weeks })} </span>
+                  <span aria-hidden="true">{weeks}</span>
+                </span>
+                <span>
+                  <Phrase text={title} />
+                </span>
+              </dt>
+              <dd>{held.join(', ')}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+export function About({ batch }: { batch: Batch }) {
+  if (batch.about.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={batch_about()} />
+      <RichText value={batch.about} />
+    </section>
+  )
+}
+
+export function OtherBatches({ batch, others }: { batch: Batch; others: BatchCardData[] }) {
+  if (others.length === 0) return null
+  return (
+    <section className="block">
+      <SectionHead
+        title={batch_others()}
+        link={
+          <Link className="link" to={`/${batch.category.slug}/batches`}>
+            {batch_others_all()}
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+        }
+      />
+      <div className="batch-grid">
+        {others.map((other) => (
+          <BatchCard key={other.id} batch={other} />
+        ))}
+      </div>
+    </section>
+  )
+}

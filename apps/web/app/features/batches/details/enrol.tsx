@@ -1,0 +1,65 @@
+import {
+  batch_closed_text,
+  batch_closed_title,
+  batch_enrol,
+  batch_enrolment_closed,
+  batch_full_text,
+  batch_full_title,
+  batch_seats_full,
+  batch_see_others,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import type { Batch } from '../batch-queries.ts'
+import { priceWords, seatWords } from '../batch-words.ts'
+
+/** Why nobody can enrol now, if so. */
+export function closedBecause(batch: Batch): 'closed' | 'full' | undefined {
+  if (!batch.enrolment_open) return 'closed'
+  return batch.seats_left <= 0 ? 'full' : undefined
+}
+
+type EnrolProps = { batch: Batch; to: string }
+
+/** The one action of the page; where it is not to be had, the way to other batches. */
+export function EnrolButton({ batch, to, className = '' }: EnrolProps & { className?: string }) {
+  if (closedBecause(batch))
+    return (
+      <Link className={`btn btn-brand ${className}`} to={`/${batch.category.slug}/batches`}>
+        {batch_see_others()}
+      </Link>
+    )
+  return (
+    <Link className={`btn btn-go ${className}`} to={to}>
+      {batch_enrol()}
+    </Link>
+  )
+}
+
+export function ClosedNote({ batch }: { batch: Batch }) {
+  const why = closedBecause(batch)
+  if (!why) return null
+  return (
+    <p className="closed-note">
+      <b>{why === 'full' ? batch_full_title() : batch_closed_title()}</b>
+      {why === 'full' ? batch_full_text() : batch_closed_text()}
+    </p>
+  )
+}
+
+/** Follows the reader on a phone. */
+export function EnrolBar({ batch, to }: EnrolProps) {
+  const locale = getLocale()
+  const why = closedBecause(batch)
+  return (
+    <div className="enrolbar">
+      <p>
+        <b>{priceWords(batch.payable_paisa, locale)}</b>
+        <small>
+          {why === 'closed' ? batch_enrolment_closed() : why ? batch_seats_full() : seatWords(batch, locale)}
+        </small>
+      </p>
+      <EnrolButton batch={batch} to={to} />
+    </div>
+  )
+}

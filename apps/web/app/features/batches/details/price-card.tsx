@@ -1,0 +1,105 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  batch_discount_until,
+  batch_fee,
+  batch_instalment_first,
+  batch_instalments,
+  batch_price_was,
+  batch_refund_read,
+  batch_seats_bar_left,
+  batch_seats_full,
+  batch_seats_taken,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import type { Batch } from '../batch-queries.ts'
+import { dayWords, priceWords } from '../batch-words.ts'
+import { ClosedNote, EnrolButton } from './enrol.tsx'
+
+export function PriceCard({ batch, to }: { batch: Batch; to: string }) {
+  return (
+    <div className="card pad price-card">
+      <Price batch={batch} />
+      <Instalments batch={batch} />
+      <SeatsBar batch={batch} />
+      <ClosedNote batch={batch} />
+      <EnrolButton batch={batch} to={to} className="btn-full only-wide" />
+      <p className="hint">
+        {batch.refund_rule}{' '}
+        <Link className="link-in" to="/refund-policy">
+          {batch_refund_read()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Price({ batch }: { batch: Batch }) {
+  const locale = getLocale()
+  const isReduced = batch.payable_paisa < batch.fee_paisa
+  return (
+    <div>
+      <p className="meta">{batch_fee()}</p>
+      <p className="price">
+        <b>{priceWords(batch.payable_paisa, locale)}</b>
+        {isReduced && (
+          <s>
+            <span className="sr">{batch_price_was()} </span>
+            {formatMoney(batch.fee_paisa, locale)}
+          </s>
+        )}
+      </p>
+      {isReduced && batch.discount_ends_at && (
+        <p className="chip chip-brand price-off">
+          {batch_discount_until({
+            date: formatDate(new Date(batch.discount_ends_at), locale, 'short'),
+            amount: formatMoney(batch.discount_paisa, locale),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Instalments({ batch }: { batch: Batch }) {
+  const locale = getLocale()
+  if (batch.instalments.length < 2) return null
+  return (
+    <div className="instalments">
+      <h2>{batch_instalments({ n: formatNumber(batch.instalments.length, locale) })}</h2>
+      <dl className="toc">
+        {batch.instalments.map(({ number, amount_paisa, due_on }) => (
+          <div key={number}>
+            <dt>{due_on ? dayWords(due_on, locale) : batch_instalment_first()}</dt>
+            <dd>{formatMoney(amount_paisa, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function SeatsBar({ batch }: { batch: Batch }) {
+  const locale = getLocale()
+  const taken = batch.seats - batch.seats_left
+  if (batch.seats === 0) return null
+  return (
+    <div className="seats">
+      <p>
+        <span>
+          {batch_seats_taken({ seats: formatNumber(batch.seats, locale), taken: formatNumber(taken, locale) })}
+        </span>
+        <b>
+          {batch.seats_left > 0
+            ? batch_seats_bar_left({ n: formatNumber(batch.seats_left, locale) })
+            : batch_seats_full()}
+        </b>
+      </p>
+      <div className="bar" aria-hidden="true">
+        <i style={{ width: `${(taken / batch.seats) * 100}%` }} />
+      </div>
+    </div>
+  )
+}

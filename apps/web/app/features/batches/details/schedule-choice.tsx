@@ -1,0 +1,65 @@
+import {
+  batch_master_schedule,
+  batch_schedule_full_view,
+  batch_schedule_none,
+  batch_schedule_one,
+  batch_schedules,
+} from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { Link } from 'react-router'
+import type { Batch } from '../batch-queries.ts'
+import { ScheduleSeats, ScheduleWords } from './schedule-rows.tsx'
+
+type ChoiceProps = {
+  batch: Batch
+  chosen: number | undefined
+  onChoose: (scheduleId: number) => void
+}
+
+/** The schedules of a batch to choose from; the enrol buttons lead to the chosen one. */
+export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
+  const { schedules } = batch
+  return (
+    <section>
+      <SectionHead
+        id="schedules"
+        title={schedules.length > 1 ? batch_schedules() : batch_schedule_one()}
+        link={
+          schedules.length > 0 && (
+            <Link className="link" to={`/batch-details/${batch.id}/schedule`}>
+              {batch_schedule_full_view()}
+              <Icon name="arrow-right" size="sm" />
+            </Link>
+          )
+        }
+      />
+      {schedules.length === 0 && <p className="muted">{batch_schedule_none()}</p>}
+      <fieldset className="picks" aria-labelledby="schedules">
+        {schedules.map((schedule) => {
+          const full = schedule.seats_left <= 0
+          return (
+            <label key={schedule.id} className={full ? 'pick is-off' : 'pick'}>
+              <input
+                type="radio"
+                name="schedule"
+                value={schedule.id}
+                checked={chosen === schedule.id}
+                disabled={full || !batch.enrolment_open}
+                onChange={() => onChoose(schedule.id)}
+              />
+              <ScheduleWords schedule={schedule} />
+              <ScheduleSeats schedule={schedule} />
+            </label>
+          )
+        })}
+      </fieldset>
+      {schedules.length > 1 && (
+        <Link className="link" to={`/batch-details/${batch.id}/master-schedule`}>
+          {batch_master_schedule()}
+          <Icon name="arrow-right" size="sm" />
+        </Link>
+      )}
+    </section>
+  )
+}

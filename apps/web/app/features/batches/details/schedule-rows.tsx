@@ -1,0 +1,41 @@
+import { batch_schedule_few, batch_schedule_seats, batch_seats_full } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../home/phrase.tsx'
+import type { BatchSchedule } from '../batch-queries.ts'
+import { clockRange, seatState, weekdaysWords } from '../batch-words.ts'
+
+/** When and where a schedule meets. */
+export function ScheduleWords({ schedule }: { schedule: BatchSchedule }) {
+  const locale = getLocale()
+  return (
+    <span className="pick-words">
+      <b>
+        <Phrase text={schedule.title} />
+      </b>
+      <small>
+        {weekdaysWords(schedule.weekdays, locale)}
+        <span className="nb pick-time">{clockRange(schedule, locale)}</span>
+      </small>
+      {schedule.branch && (
+        <small>
+          <Phrase text={schedule.branch.address} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+export function ScheduleSeats({ schedule }: { schedule: BatchSchedule }) {
+  const n = formatNumber(schedule.seats_left, getLocale())
+  const state = seatState(schedule)
+  return (
+    <span className={`pick-end is-${state}`}>
+      {state === 'full'
+        ? batch_seats_full()
+        : state === 'few'
+          ? batch_schedule_few({ n })
+          : batch_schedule_seats({ n })}
+    </span>
+  )
+}

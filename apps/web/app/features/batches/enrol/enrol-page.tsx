@@ -1,0 +1,117 @@
+import {
+  batch_enrol_back,
+  batch_enrol_choose,
+  batch_enrol_page,
+  batch_enrol_text,
+  batch_enrol_title,
+  batch_error,
+  batch_schedule_none,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { Link, useParams } from 'react-router'
+import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
+import { LoadedPage } from '../../../page/loaded-page.tsx'
+import type { Crumb } from '../../../page/page-tags.ts'
+import { Phrase } from '../../home/phrase.tsx'
+import { type Batch, type BatchSchedule, batchQuery } from '../batch-queries.ts'
+import { dayWords, priceWords } from '../batch-words.ts'
+import { batchCrumbs } from '../details/batch-place.ts'
+import { ClosedNote, closedBecause, EnrolButton } from '../details/enrol.tsx'
+import { ScheduleSeats, ScheduleWords } from '../details/schedule-rows.tsx'
+import { useFreshSeats } from '../details/use-fresh-seats.ts'
+import '../styles/batch-page.css'
+import '../styles/batch-enrol.css'
+
+export const enrolCrumbs = (batch: Batch): Crumb[] => [
+  ...batchCrumbs(batch),
+  { title: batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
+]
+
+/** The schedules of a batch, each leading to its own enrolment. */
+export function EnrolPage() {
+  const { batch_id = '' } = useParams()
+  return (
+    <LoadedPage
+      query={batchQuery(batch_id)}
+      skeleton={<EnrolSkeleton />}
+      errorTitle={batch_error()}
+      title={({ batch }) => batch_enrol_page({ batch: batch.title })}
+    >
+      {({ batch }) => <Schedules batch={batch} />}
+    </LoadedPage>
+  )
+}
+
+function Schedules({ batch: loaded }: { batch: Batch }) {
+  const batch = useFreshSeats(loaded)
+  const locale = getLocale()
+  const closed = closedBecause(batch)
+  return (
+    <div className="wrap enrol-page">
+      <Breadcrumbs crumbs={enrolCrumbs(batch)} />
+      <h1>{batch_enrol_title()}</h1>
+      <p className="enrol-batch">
+        <Link to={`/batch-details/${batch.id}`}>
+          <b>
+            <Phrase text={batch.title} />
+          </b>
+        </Link>
+        <span>
+          {dayWords(batch.starts_on, locale)} · {priceWords(batch.payable_paisa, locale)}
+        </span>
+      </p>
+      {closed ? <ClosedNote batch={batch} /> : <p className="muted">{batch_enrol_text()}</p>}
+      {batch.schedules.length === 0 && <p className="muted">{batch_schedule_none()}</p>}
+      <ul className="picks">
+        {batch.schedules.map((schedule) => (
+          <li key={schedule.id}>
+            <ScheduleRow batch={batch} schedule={schedule} />
+          </li>
+        ))}
+      </ul>
+      <p className="enrol-ways">
+        {closed && <EnrolButton batch={batch} to="" />}
+        <Link className="link" to={`/batch-details/${batch.id}`}>
+          <Icon name="arrow-left" size="sm" />
+          {batch_enrol_back()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedule }) {
+  if (schedule.seats_left <= 0 || !batch.enrolment_open)
+    return (
+      <div className="pick is-off">
+        <ScheduleWords schedule={schedule} />
+        <ScheduleSeats schedule={schedule} />
+      </div>
+    )
+  return (
+    <div className="pick">
+      <ScheduleWords schedule={schedule} />
+      <div className="pick-go">
+        <ScheduleSeats schedule={schedule} />
+        <Link className="btn btn-brand btn-sm" to={`/batch-details/${batch.id}/enroll/${schedule.id}`}>
+          {batch_enrol_choose()}
+          <span className="sr">: {schedule.title}</span>
+          <Icon name="arrow-right" size="sm" />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function EnrolSkeleton() {
+  return (
+    <div className="wrap enrol-page" aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="50%" height={32} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { batches_clear, batches_filters, batches_show, batches_show_none } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { Link } from 'react-router'
+import type { BatchPlace } from '../batch-queries.ts'
+import { countFilters } from './batch-filters.ts'
+import { clearAddress } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import type { FilterState } from './use-batch-filters.ts'
+
+type SheetProps = {
+  open: boolean
+  onClose: () => void
+  state: FilterState
+  place: BatchPlace | undefined
+  total: number | undefined
+}
+
+/** The filters under the thumb. Each choice counts at once; the button says how many batches wait behind the sheet. */
+export function FilterSheet({ open, onClose, state, place, total }: SheetProps) {
+  const n = formatNumber(total ?? 0, getLocale())
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={batches_filters()}
+      actions={
+        <>
+          <button type="button" className="btn btn-brand" onClick={onClose}>
+            <span role="status">{total === 0 ? batches_show_none() : batches_show({ n })}</span>
+          </button>
+          {countFilters(state.filters) > 0 && (
+            <Link className="btn btn-line" to={clearAddress(state)} replace preventScrollReset>
+              {batches_clear()}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="filter-fields">
+        <FilterFields state={state} place={place} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  batches_match_again,
+  batches_match_back,
+  batches_match_other,
+  batches_match_place,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { Phrase } from '../../home/phrase.tsx'
+import { choicesQuery } from '../batch-queries.ts'
+import { type Answers, answersAddress, type QuestionName } from './answers.ts'
+import type { Question } from './questions.ts'
+
+type QuestionFormProps = {
+  path: string
+  question: Question
+  questions: readonly QuestionName[]
+  answers: Answers
+  /** The course whose batches are being looked through. */
+  course: string
+}
+
+/** One question; every choice is a button that sends the form, so that it needs one touch and no script. */
+export function QuestionForm({ path, question, questions, answers, course }: QuestionFormProps) {
+  const locale = getLocale()
+  const place = questions.indexOf(question.name)
+  const title = useRef<HTMLHeadingElement>(null)
+  const asked = useRef(question.name)
+
+  // The button that was pressed is gone: keyboard and screen reader go on at the next question.
+  useEffect(() => {
+    if (asked.current === question.name) return
+    asked.current = question.name
+    title.current?.focus()
+  }, [question.name])
+
+  return (
+    <div className="card quiz">
+      <div className="quiz-progress">
+        <p>
+          {batches_match_place({ n: formatNumber(place + 1, locale), total: formatNumber(questions.length, locale) })}
+        </p>
+        <ol aria-hidden="true">
+          {questions.map((name) => (
+            <li
+              key={name}
+              className={name === question.name ? 'is-now' : answers[name] === undefined ? '' : 'is-done'}
+            />
+          ))}
+        </ol>
+      </div>
+      <h2 ref={title} tabIndex={-1} id="question">
+        {question.title}
+      </h2>
+      {question.why && <p className="muted">{question.why}</p>}
+      <Form method="get" action={path} preventScrollReset>
+        {questions.map(
+          (name) =>
+            name !== question.name &&
+            answers[name] !== undefined && <input key={name} type="hidden" name={name} value={answers[name]} />,
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the question is a heading */}
+        <div role="group" aria-labelledby="question" className={question.dense ? 'choices is-dense' : 'choices'}>
+          {question.choices.map(({ value, label }) => (
+            <button key={value} type="submit" className="choice" name={question.name} value={value}>
+              <span>
+                <Phrase text={label} />
+              </span>
+              <Icon name="chevron-right" size="sm" />
+            </button>
+          ))}
+          <button type="submit" className="choice is-any" name={question.name} value="">
+            <span>{question.any}</span>
+            <Icon name="chevron-right" size="sm" />
+          </button>
+        </div>
+      </Form>
+      {question.name === 'target' && <OtherCourses course={course} />}
+      <BackLinks path={path} question={question.name} questions={questions} answers={answers} />
+    </div>
+  )
+}
+
+/** Whoever came for another exam need not go home to find it. */
+function OtherCourses({ course }: { course: string }) {
+  const courses = useQuery(choicesQuery).data?.courses.filter(({ slug }) => slug !== course) ?? []
+  if (courses.length === 0) return null
+  return (
+    <p className="quiz-other">
+      {batches_match_other()}{' '}
+      {courses.map(({ slug, title }) => (
+        <Link key={slug} className="link-in" to={`/${slug}/batch-for-you`}>
+          <Phrase text={title} />
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function BackLinks({
+  path,
+  question,
+  questions,
+  answers,
+}: Omit<QuestionFormProps, 'question' | 'course'> & { question: QuestionName }) {
+  const before = questions[questions.indexOf(question) - 1]
+  if (!before) return null
+  return (
+    <p className="quiz-back">
+      <Link className="link" to={answersAddress(path, { ...answers, [before]: undefined })} replace preventScrollReset>
+        <Icon name="arrow-left" size="sm" />
+        {batches_match_back()}
+      </Link>
+      <Link className="link" to={path} preventScrollReset>
+        {batches_match_again()}
+      </Link>
+    </p>
+  )
+}

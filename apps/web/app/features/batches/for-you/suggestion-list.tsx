@@ -1,0 +1,141 @@
+import {
+  batches_all,
+  batches_match_again,
+  batches_match_against,
+  batches_match_answers,
+  batches_match_best,
+  batches_match_change,
+  batches_match_fit,
+  batches_match_for,
+  batches_match_nearest,
+  batches_match_nearest_text,
+  batches_match_none_text,
+  batches_match_none_title,
+  batches_match_results,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { Link } from 'react-router'
+import { Phrase } from '../../home/phrase.tsx'
+import { BatchCard } from '../batch-card.tsx'
+import type { Suggestions } from '../batch-queries.ts'
+import { type Answers, answersAddress } from './answers.ts'
+import { answerWords, type Question } from './questions.ts'
+import { differs, reasonWords, speaksAgainst } from './reason-words.ts'
+
+type Suggestion = Suggestions['suggestions'][number]
+
+type ListProps = { path: string; suggestions: Suggestion[]; answers: Answers; questions: Question[] }
+
+/** The batches with the reason for each, best first. */
+export function SuggestionList({ path, suggestions, answers, questions }: ListProps) {
+  const nearest = suggestions[0] !== undefined && suggestions.every(differs)
+  return (
+    <>
+      <GivenAnswers path={path} answers={answers} questions={questions} />
+      {suggestions.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title={batches_match_none_title()}
+            text={batches_match_none_text()}
+            action={
+              <Link className="btn btn-line" to="/batches">
+                {batches_all()}
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <section>
+          <SectionHead
+            title={nearest ? batches_match_nearest() : batches_match_results()}
+            text={nearest && batches_match_nearest_text()}
+          />
+          <div className="batch-grid">
+            {suggestions.map((suggestion, place) => (
+              <SuggestionCard
+                key={suggestion.batch.id}
+                suggestion={suggestion}
+                answers={answers}
+                isBest={place === 0 && !nearest}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions'>) {
+  const locale = getLocale()
+  return (
+    <div className="card pad given">
+      <h2>{batches_match_answers()}</h2>
+      <ul>
+        {questions.map((question) => (
+          <li key={question.name}>
+            <Link
+              to={answersAddress(path, { ...answers, [question.name]: undefined })}
+              preventScrollReset
+              aria-label={batches_match_change({
+                question: `${question.short}, ${answerWords(question, answers[question.name] ?? '', locale)}`,
+              })}
+            >
+              <small>{question.short}</small>
+              <span>
+                <Phrase text={answerWords(question, answers[question.name] ?? '', locale)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={path} preventScrollReset>
+        <Icon name="refresh" size="sm" />
+        {batches_match_again()}
+      </Link>
+    </div>
+  )
+}
+
+type CardProps = { suggestion: Suggestion; answers: Answers; isBest: boolean }
+
+function SuggestionCard({ suggestion, answers, isBest }: CardProps) {
+  const locale = getLocale()
+  const { batch, fit, reasons } = suggestion
+  const words = (against: boolean) =>
+    reasons
+      .filter((reason) => speaksAgainst(reason) === against)
+      .map((reason) => ({ reason, text: reasonWords(reason, suggestion, answers, locale) }))
+  return (
+    <BatchCard batch={batch} badge={isBest && <span className="chip chip-brand best">{batches_match_best()}</span>}>
+      <div className="fit">
+        <p>{batches_match_fit({ n: formatNumber(fit, locale) })}</p>
+        <div className="bar" aria-hidden="true">
+          <i style={{ width: `${fit}%` }} />
+        </div>
+        <ReasonList label={batches_match_for()} icon="tick" reasons={words(false)} />
+        <ReasonList label={batches_match_against()} icon="differs" reasons={words(true)} />
+      </div>
+    </BatchCard>
+  )
+}
+
+type ReasonsProps = { label: string; icon: 'tick' | 'differs'; reasons: { reason: string; text: string }[] }
+
+function ReasonList({ label, icon, reasons }: ReasonsProps) {
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-label={label} className={`reasons is-${icon}`}>
+      {reasons.map(({ reason, text }) => (
+        <li key={reason}>
+          <i className={`ico ico-sm ico-${icon}`} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

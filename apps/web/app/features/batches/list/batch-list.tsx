@@ -1,0 +1,137 @@
+import {
+  batches_apply,
+  batches_error,
+  batches_filters,
+  batches_found,
+  batches_found_none,
+  batches_list,
+  batches_sort,
+  batches_sort_best,
+  batches_sort_fee,
+  batches_sort_fee_down,
+  batches_sort_start,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { ErrorState } from '@prostuti/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Pager } from '../../../page/pager.tsx'
+import { BatchCard } from '../batch-card.tsx'
+import { BatchCardSkeletons } from '../batch-card-skeleton.tsx'
+import { type BatchPlace, batchesQuery } from '../batch-queries.ts'
+import { type BatchFilters, countFilters, filterQuery, perPage } from '../filters/batch-filters.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { FilterFields } from '../filters/filter-fields.tsx'
+import { FilterSelect } from '../filters/filter-select.tsx'
+import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { SearchBox } from '../filters/search-box.tsx'
+import { useBatchFilters } from '../filters/use-batch-filters.ts'
+import { NoBatches } from './no-batches.tsx'
+import '../styles/batch-list.css'
+
+const formId = 'batch-filters'
+
+type BatchListProps = { fixed: BatchFilters; place?: BatchPlace }
+
+/** Batches with their filters. All of it is one GET form, so that it works before and without scripts. */
+export function BatchList({ fixed, place }: BatchListProps) {
+  const state = useBatchFilters(fixed)
+  const { filters, set } = state
+  const [sheet, setSheet] = useState(false)
+  const found = useRef<HTMLParagraphElement>(null)
+  const turning = useRef(false)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...batchesQuery(filterQuery(filters, fixed)),
+    enabled: state.ready,
+    placeholderData: (before) => before,
+  })
+  const locale = getLocale()
+  const n = formatNumber(data?.total ?? 0, locale)
+  const setCount = countFilters(filters)
+
+  // Another page of the list begins at its top, for eyes and keyboard; a filter leaves both where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is what is waited for
+  useEffect(() => {
+    if (!turning.current) return
+    turning.current = false
+    found.current?.focus()
+    found.current?.scrollIntoView({ block: 'start' })
+  }, [filters.page])
+
+  return (
+    <div className="batch-list">
+      <form id={formId} className="batch-filters card pad" method="get" onSubmit={(event) => event.preventDefault()}>
+        <h2>{batches_filters()}</h2>
+        <div className="filter-fields">
+          <FilterFields state={state} place={place} />
+          <button type="submit" className="btn btn-brand filter-apply">
+            {batches_apply()}
+          </button>
+        </div>
+      </form>
+      <div className="batch-found">
+        <SearchBox form={formId} value={filters.q ?? ''} onSearch={(q) => set({ q })} />
+        <div className="batch-tools">
+          <button type="button" className="btn btn-line btn-sm filter-open" onClick={() => setSheet(true)}>
+            <i className="ico ico-filter" aria-hidden="true" />
+            {batches_filters()}
+            {setCount > 0 && <span className="filter-count">{formatNumber(setCount, locale)}</span>}
+          </button>
+          <FilterSelect
+            name="sort"
+            form={formId}
+            label={batches_sort()}
+            any={filters.q ? batches_sort_best() : batches_sort_start()}
+            value={filters.sort === 'start' && !filters.q ? '' : filters.sort}
+            options={[
+              ...(filters.q ? [{ value: 'start', label: batches_sort_start() }] : []),
+              { value: 'fee', label: batches_sort_fee() },
+              { value: '-fee', label: batches_sort_fee_down() },
+            ]}
+            onChange={(sort) => set({ sort })}
+          />
+        </div>
+        <FilterChips state={state} onRemove={() => found.current?.focus({ preventScroll: true })} />
+        <h2 className="sr">{batches_list()}</h2>
+        <p ref={found} className="batch-total" role="status" tabIndex={-1}>
+          {data && (data.total === 0 ? batches_found_none() : batches_found({ n }))}
+        </p>
+        {data ? (
+          <div className={isPlaceholderData ? 'is-updating' : undefined} aria-busy={isPlaceholderData || undefined}>
+            {data.batches.length === 0 ? (
+              <NoBatches state={state} place={place} />
+            ) : (
+              <div className="batch-grid">
+                {data.batches.map((batch) => (
+                  <BatchCard key={batch.id} batch={batch} />
+                ))}
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that one of the links inside was followed */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard follows a link by a click, too */}
+            <div
+              onClick={() => {
+                turning.current = true
+              }}
+            >
+              <Pager
+                page={Number(filters.page ?? 1)}
+                perPage={perPage}
+                total={data.total}
+                addressOf={(page) => state.addressWith({ page: String(page) })}
+              />
+            </div>
+          </div>
+        ) : isError ? (
+          <div className="card">
+            <ErrorState title={batches_error()} retrying={isFetching} onRetry={() => refetch()} />
+          </div>
+        ) : (
+          <BatchCardSkeletons count={6} />
+        )}
+      </div>
+      <FilterSheet open={sheet} onClose={() => setSheet(false)} state={state} place={place} total={data?.total} />
+    </div>
+  )
+}

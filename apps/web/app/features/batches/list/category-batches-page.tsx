@@ -1,0 +1,52 @@
+import { batches_error, batches_text, batches_title_of } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { useParams } from 'react-router'
+import { LoadedPage } from '../../../page/loaded-page.tsx'
+import { Phrase } from '../../home/phrase.tsx'
+import { BatchCardSkeletons } from '../batch-card-skeleton.tsx'
+import { type BatchPlace, placeQuery } from '../batch-queries.ts'
+import type { BatchFilters } from '../filters/batch-filters.ts'
+import { BatchList } from './batch-list.tsx'
+import { ListHead, listCrumbs } from './list-head.tsx'
+
+/** What a place decides about its list. */
+export const fixedBy = ({ kind, slug }: Pick<BatchPlace, 'kind' | 'slug'>): BatchFilters =>
+  kind === 'category' ? { category: slug } : { course: slug }
+
+/** The batches of one category, or of one course. */
+export function CategoryBatchesPage() {
+  const { slug = '' } = useParams()
+  return (
+    <LoadedPage
+      query={placeQuery(slug)}
+      skeleton={<PlaceSkeleton />}
+      errorTitle={batches_error()}
+      title={({ place }) => batches_title_of({ place: place.title })}
+    >
+      {({ place }) => (
+        <div className="wrap">
+          <ListHead
+            crumbs={listCrumbs(place)}
+            title={<Phrase text={batches_title_of({ place: place.title })} />}
+            text={place.subtitle ? <Phrase text={place.subtitle} /> : batches_text()}
+            forYou={`/${place.slug}/batch-for-you`}
+          />
+          <BatchList key={place.slug} fixed={fixedBy(place)} place={place} />
+        </div>
+      )}
+    </LoadedPage>
+  )
+}
+
+function PlaceSkeleton() {
+  return (
+    <div className="wrap">
+      <div className="batch-head">
+        <Skeleton width="40%" />
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="70%" />
+      </div>
+      <BatchCardSkeletons count={6} />
+    </div>
+  )
+}

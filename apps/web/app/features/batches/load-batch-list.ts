@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Load } from '../../page/load-page.ts'
+import { breadcrumbList, pageTags } from '../../page/page-tags.ts'
+import { type BatchPlace, batchesQuery, choicesQuery } from './batch-queries.ts'
+import { type BatchFilters, filterQuery, isFiltered, keepKnown, readFilters } from './filters/batch-filters.ts'
+import { listCrumbs } from './list/list-head.tsx'
+import { batchItemList } from './structured-data.ts'
+
+/** For the loaders of lists: asks for what the address shows, and writes the tags of its page. */
+export async function loadBatchList(
+  request: Request,
+  load: Load,
+  fixed: BatchFilters,
+  place?: BatchPlace,
+): Promise<MetaDescriptor[]> {
+  const choices = await load(choicesQuery)
+  const filters = keepKnown(readFilters(new URL(request.url).searchParams, fixed), choices)
+  const { batches } = await load(batchesQuery(filterQuery(filters, fixed)))
+  const tags = pageTags({
+    request,
+    image: '/media/share/batch.png',
+    structured: [breadcrumbList(request, listCrumbs(place)), batchItemList(request, batches)],
+  })
+  // One list in search engines, not one for every choice; the batches in it may still be followed.
+  return isFiltered(filters) ? [...tags, { name: 'robots', content: 'noindex,follow' }] : tags
+}

@@ -1,0 +1,80 @@
+import {
+  contact_address,
+  contact_email,
+  contact_hours,
+  contact_main,
+  contact_map,
+  contact_phone,
+  contact_way,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { SmartLink } from '../../shell/smart-link.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { BranchMap } from './branch-map.tsx'
+import type { Branch } from './contact-queries.ts'
+
+export function BranchCard({ branch, place }: { branch: Branch; place: number }) {
+  const { name, phones, email, address, directions, hours, map_url, is_main } = branch
+  return (
+    <article className={is_main ? 'card branch branch-main' : 'card branch'} aria-labelledby={`branch-${branch.id}`}>
+      <div className="branch-map">
+        <BranchMap place={place} />
+        {map_url && (
+          <SmartLink className="btn btn-line btn-sm" to={map_url}>
+            <i className="ico ico-map" aria-hidden="true" />
+            {contact_map()}
+            <span className="sr">: {name}</span>
+          </SmartLink>
+        )}
+      </div>
+      <div className="branch-text">
+        <h3 id={`branch-${branch.id}`}>
+          <Phrase text={name} />
+        </h3>
+        {is_main && !name.includes(contact_main()) && <span className="chip chip-brand">{contact_main()}</span>}
+        <dl>
+          <Row label={contact_address()}>
+            <Phrase text={address} />
+          </Row>
+          {directions && (
+            <Row label={contact_way()}>
+              <Phrase text={directions} />
+            </Row>
+          )}
+          {hours && (
+            <Row label={contact_hours()}>
+              <Phrase text={hours} />
+            </Row>
+          )}
+          {phones.length > 0 && (
+            <Row label={contact_phone()}>
+              {phones.map((phone) => (
+                <a key={phone} href={`tel:${phone}`}>
+                  {displayPhone(phone, getLocale())}
+                </a>
+              ))}
+            </Row>
+          )}
+          {email && (
+            <Row label={contact_email()}>
+              <a href={`mailto:${email}`} lang="en">
+                {email}
+              </a>
+            </Row>
+          )}
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  contact_branches_title,
+  contact_empty_title,
+  contact_error,
+  contact_faq_action,
+  contact_faq_text,
+  contact_faq_title,
+  contact_lead,
+  contact_social_title,
+  contact_title,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { AskCard } from '../../page/ask-card.tsx'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { SmartLink } from '../../shell/smart-link.tsx'
+import { type AppData, useAppData } from '../app-data/use-app-data.ts'
+import { BranchCard } from './branch-card.tsx'
+import { type Branch, contactsQuery } from './contact-queries.ts'
+import { ContactSkeleton } from './contact-skeleton.tsx'
+import { contactCrumbs } from './crumbs.ts'
+import { TalkNow } from './talk-now.tsx'
+import './contact.css'
+
+export function ContactPage() {
+  const app = useAppData()
+  return (
+    <LoadedPage
+      query={contactsQuery}
+      skeleton={<ContactSkeleton />}
+      errorTitle={contact_error()}
+      title={() => contact_title()}
+    >
+      {({ contacts }) => (
+        <div className="wrap contact-page">
+          <PageHead crumbs={contactCrumbs()} title={contact_title()} lead={contact_lead()} />
+          <TalkNow channels={app?.support_channels ?? []} />
+          <Branches branches={contacts} />
+          <div className="contact-end">
+            <AskCard
+              icon="book"
+              title={contact_faq_title()}
+              text={contact_faq_text()}
+              to="/faq"
+              action={contact_faq_action()}
+            />
+            <Social links={app?.footer_social_links ?? []} />
+          </div>
+        </div>
+      )}
+    </LoadedPage>
+  )
+}
+
+function Branches({ branches }: { branches: readonly Branch[] }) {
+  return (
+    <section className="block" aria-labelledby="branches">
+      <SectionHead id="branches" title={contact_branches_title()} />
+      {branches.length === 0 ? (
+        <div className="card">
+          <EmptyState title={contact_empty_title()} />
+        </div>
+      ) : (
+        <div className="branches">
+          {branches.map((branch, place) => (
+            <BranchCard key={branch.id} branch={branch} place={place} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Social({ links }: { links: AppData['footer_social_links'] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="card contact-social" aria-labelledby="social">
+      <h2 id="social">{contact_social_title()}</h2>
+      <div className="contact-links">
+        {links.map(({ kind, title, link }) => (
+          <SmartLink key={link} className="btn btn-line btn-sm" to={link}>
+            <Icon name={kind} />
+            {title}
+          </SmartLink>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  content_ask_action,
+  content_ask_text,
+  content_ask_title,
+  content_error,
+  content_others,
+  content_print,
+  content_updated,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AskCard } from '../../page/ask-card.tsx'
+import { headingsOf } from '../../page/headings-of.ts'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { RichText } from '../../page/rich-text.tsx'
+import { ContentSkeleton } from './content-skeleton.tsx'
+import { ContentsAside, ContentsFold } from './contents.tsx'
+import { type ContentPageData, pageQuery } from './page-query.ts'
+import { pageCrumbs, slugIn, writtenPages } from './written-pages.ts'
+import './content.css'
+
+export function ContentPage() {
+  const slug = slugIn(useLocation().pathname)
+  return (
+    <LoadedPage
+      query={pageQuery(slug)}
+      skeleton={<ContentSkeleton />}
+      errorTitle={content_error()}
+      title={({ page }) => page.title}
+    >
+      {({ page }) => <Written page={page} />}
+    </LoadedPage>
+  )
+}
+
+function Written({ page }: ContentPageData) {
+  const headings = useMemo(() => headingsOf(page.body), [page.body])
+  const updated = formatDate(new Date(page.updated_at), getLocale())
+  return (
+    <div className="wrap doc">
+      <PageHead crumbs={pageCrumbs(page)} title={page.title} lead={page.description}>
+        <div className="doc-bar">
+          <span className="meta">
+            <time dateTime={page.updated_at}>{content_updated({ date: updated })}</time>
+          </span>
+          <button type="button" className="btn btn-quiet btn-sm doc-print" onClick={() => print()}>
+            <i className="ico ico-print" aria-hidden="true" />
+            {content_print()}
+          </button>
+        </div>
+      </PageHead>
+      <div className="doc-grid">
+        <div className="doc-aside">
+          <ContentsAside headings={headings} />
+        </div>
+        <div className="doc-main">
+          <ContentsFold headings={headings} />
+          <RichText value={page.body} anchors />
+          <AskCard
+            icon="chat"
+            title={content_ask_title()}
+            text={content_ask_text()}
+            to="/contact-details"
+            action={content_ask_action()}
+          />
+          <OtherPages slug={page.slug} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OtherPages({ slug }: { slug: string }) {
+  return (
+    <nav className="doc-others" aria-labelledby="other-pages">
+      <h2 id="other-pages">{content_others()}</h2>
+      <ul>
+        {writtenPages
+          .filter((page) => page.slug !== slug)
+          .map((page) => (
+            <li key={page.slug}>
+              <Link to={`/${page.slug}`}>
+                {page.name()}
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  course_batches,
+  course_batches_all,
+  course_batches_error,
+  course_batches_none_text,
+  course_batches_none_title,
+  course_contact,
+  course_for_you,
+  course_for_you_go,
+  course_for_you_text,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { ErrorState } from '@prostuti/ui/error-state'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AskCard } from '../../page/ask-card.tsx'
+import { BatchCard } from '../batches/batch-card.tsx'
+import { BatchCardSkeletons } from '../batches/batch-card-skeleton.tsx'
+import { type CourseData, courseBatchesQuery } from './course-queries.ts'
+
+/** The course's batches one can enrol in now, and the way to find the one that suits. */
+export function CourseBatches({ course }: { course: CourseData }) {
+  return (
+    <section className="block" aria-labelledby="course-batches">
+      <SectionHead
+        id="course-batches"
+        title={course_batches()}
+        link={
+          <Link className="link" to={`/${course.slug}/batches`}>
+            {course_batches_all()}
+            <Icon name="arrow-right" />
+          </Link>
+        }
+      />
+      <OpenBatches slug={course.slug} />
+    </section>
+  )
+}
+
+function OpenBatches({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(courseBatchesQuery(slug))
+  if (!data) {
+    if (!error) return <BatchCardSkeletons count={3} />
+    return (
+      <div className="card">
+        <ErrorState title={course_batches_error()} retrying={isFetching} onRetry={() => refetch()} />
+      </div>
+    )
+  }
+  if (data.batches.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title={course_batches_none_title()}
+          text={course_batches_none_text()}
+          action={
+            <Link className="btn btn-line" to="/contact-details">
+              {course_contact()}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="batch-grid">
+        {data.batches.map((batch) => (
+          <BatchCard key={batch.id} batch={batch} />
+        ))}
+      </div>
+      <div className="course-ask">
+        <AskCard
+          icon="book"
+          title={course_for_you()}
+          text={course_for_you_text()}
+          to={`/${slug}/batch-for-you`}
+          action={course_for_you_go()}
+        />
+      </div>
+    </>
+  )
+}

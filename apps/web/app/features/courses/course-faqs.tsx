@@ -1,0 +1,43 @@
+import { course_faq, course_faq_all } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { Link } from 'react-router'
+import { Phrase } from '../home/phrase.tsx'
+import type { CourseData } from './course-queries.ts'
+import './folds.css'
+
+export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
+  return (
+    <section className="block" aria-labelledby="course-faq">
+      <SectionHead
+        id="course-faq"
+        title={course_faq()}
+        link={
+          <Link className="link" to="/faq">
+            {course_faq_all()}
+            <Icon name="arrow-right" />
+          </Link>
+        }
+      />
+      <div className="card folds">
+        {faqs.map(({ id, title, answer }) => (
+          <details key={id}>
+            <summary>
+              <b>
+                <Phrase text={title} />
+              </b>
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="fold-text">
+              {answer.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>
+                  <Phrase text={paragraph} />
+                </p>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

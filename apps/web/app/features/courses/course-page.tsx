@@ -1,0 +1,82 @@
+import {
+  course_about,
+  course_error,
+  course_marks,
+  course_marks_text,
+  course_page_title,
+  course_syllabus,
+  course_syllabus_text,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useLocation } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { RichText } from '../../page/rich-text.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { CourseBatches } from './course-batches.tsx'
+import { courseCrumbs } from './course-crumbs.ts'
+import { CourseFaqs } from './course-faqs.tsx'
+import { type CourseData, courseQuery, courseSlugOf } from './course-queries.ts'
+import { CourseSkeleton } from './course-skeleton.tsx'
+import { EnrolSteps } from './enrol-steps.tsx'
+import { FreeExams } from './free-exams.tsx'
+import { MarkShares, totalMarks } from './mark-shares.tsx'
+import { Syllabus } from './syllabus.tsx'
+import './courses.css'
+
+export function CoursePage() {
+  const slug = courseSlugOf(useLocation().pathname)
+  return (
+    <LoadedPage
+      query={courseQuery(slug)}
+      skeleton={<CourseSkeleton />}
+      errorTitle={course_error()}
+      title={({ course }) => course_page_title({ course: course.title })}
+    >
+      {({ course }) => <CourseDetails course={course} />}
+    </LoadedPage>
+  )
+}
+
+function CourseDetails({ course }: { course: CourseData }) {
+  const total = formatNumber(totalMarks(course.mark_shares), getLocale())
+  return (
+    <div className="wrap course-page">
+      <PageHead
+        crumbs={courseCrumbs(course)}
+        title={<Phrase text={course.title} />}
+        lead={course.subtitle && <Phrase text={course.subtitle} />}
+      />
+      <div className="course-cols">
+        {course.about.length > 0 && (
+          <section aria-labelledby="course-about">
+            <SectionHead id="course-about" title={course_about()} />
+            <RichText value={course.about} />
+          </section>
+        )}
+        {course.mark_shares.length > 0 && (
+          <section className="course-marks" aria-labelledby="course-marks">
+            <SectionHead id="course-marks" title={course_marks()} text={course_marks_text({ total })} />
+            <MarkShares shares={course.mark_shares} />
+          </section>
+        )}
+      </div>
+      <CourseBatches course={course} />
+      <div className="course-cols">
+        {course.syllabus.length > 0 && (
+          <section aria-labelledby="course-syllabus">
+            <SectionHead id="course-syllabus" title={course_syllabus()} text={course_syllabus_text()} />
+            <Syllabus parts={course.syllabus} />
+          </section>
+        )}
+        <div>
+          <FreeExams />
+          <EnrolSteps />
+        </div>
+      </div>
+      {course.faqs.length > 0 && <CourseFaqs faqs={course.faqs} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { course_syllabus_topics } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Phrase } from '../home/phrase.tsx'
+import type { CourseData } from './course-queries.ts'
+import './folds.css'
+
+/** The parts of the syllabus, the first one open. The browser's own element: it works without scripts. */
+export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
+  return (
+    <div className="card folds">
+      {parts.map(({ title, topics }, place) => (
+        <details key={title} open={place === 0}>
+          <summary>
+            <b>
+              <Phrase text={title} />
+            </b>
+            <span className="meta">{course_syllabus_topics({ n: formatNumber(topics.length, getLocale()) })}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="topics">
+            {topics.map((topic) => (
+              <li key={topic}>
+                <Phrase text={topic} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}

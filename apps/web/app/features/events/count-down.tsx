@@ -1,0 +1,29 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { event_days, event_hours, event_left, event_minutes, event_seconds } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { timeLeft } from './time-left.ts'
+
+/** The time left, alive in the browser alone; its place is kept from the start, and the date above says the same without it. */
+export function CountDown({ until, now }: { until: Date; now: Date | undefined }) {
+  const left = now && timeLeft(until, now)
+  const units = [
+    { name: event_days(), value: left?.days },
+    { name: event_hours(), value: left?.hours },
+    { name: event_minutes(), value: left?.minutes },
+    { name: event_seconds(), value: left?.seconds },
+  ]
+  return (
+    <div
+      className="ev-count"
+      role="timer"
+      aria-label={event_left()}
+      style={{ visibility: left ? undefined : 'hidden' }}
+    >
+      {units.map(({ name, value = 0 }) => (
+        <span key={name}>
+          <b className="num">{localizeDigits(String(value).padStart(2, '0'), getLocale())}</b> <small>{name}</small>
+        </span>
+      ))}
+    </div>
+  )
+}

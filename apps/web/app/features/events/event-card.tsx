@@ -1,0 +1,70 @@
+import { formatDate } from '@prostuti/text/dates'
+import { event_fee, event_until } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../home/phrase.tsx'
+import { EventCover } from './event-cover.tsx'
+import { EventIcon } from './event-icon.tsx'
+import { type EventCardData, eventAddress } from './event-queries.ts'
+import { type EventState, eventState } from './event-state.ts'
+import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from './event-words.ts'
+
+type EventCardProps = {
+  event: EventCardData
+  now: Date | undefined
+  /** Whether the list is of past events, which the server knows without a clock. */
+  isPast: boolean
+  first: boolean
+}
+
+/** An event in a list. The whole card is its link. */
+export function EventCard({ event, now, isPast, first }: EventCardProps) {
+  const locale = getLocale()
+  const state: EventState = isPast ? 'past' : eventState(event, now)
+  return (
+    <article className="card ev-card" data-state={state}>
+      <div className="ev-pic">
+        <EventCover event={event} first={first} />
+      </div>
+      <div className="ev-body">
+        <h2>
+          <Link to={eventAddress(event.id)}>
+            <Phrase text={event.name} />
+          </Link>
+        </h2>
+        {event.summary && (
+          <p className="ev-summary">
+            <Phrase text={event.summary} />
+          </p>
+        )}
+        <ul className="ev-lines">
+          <li>
+            <EventIcon name="event-date" size="sm" />
+            <span>
+              {formatDate(new Date(event.starts_at), locale, 'full')},{' '}
+              <span className="nb">{hoursWords(event, locale)}</span>
+            </span>
+          </li>
+          <li>
+            <EventIcon name="event-place" size="sm" />
+            <span>
+              <Phrase text={placeWords(event, locale)} />
+            </span>
+          </li>
+        </ul>
+        <p className="ev-foot">
+          <span>
+            <span className="sr">{event_fee()} </span>
+            <b>{feeWords(event, locale)}</b>
+          </span>
+          <span className={state === 'open' || state === 'running' ? 'chip chip-brand' : 'chip'}>
+            {state === 'open' ? seatsWords(event, locale) : stateWords(state, locale)}
+          </span>
+        </p>
+        {state === 'open' && (
+          <p className="ev-until">{event_until({ date: formatDate(new Date(event.deadline), locale, 'short') })}</p>
+        )}
+      </div>
+    </article>
+  )
+}

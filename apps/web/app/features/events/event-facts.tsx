@@ -1,0 +1,53 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  event_date,
+  event_map,
+  event_online,
+  event_online_text,
+  event_place,
+  event_time,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { SmartLink } from '../../shell/smart-link.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { EventIcon, type EventIconName } from './event-icon.tsx'
+import type { EventData } from './event-queries.ts'
+import { hoursWords } from './event-words.ts'
+
+/** When and where. */
+export function EventFacts({ event }: { event: EventData }) {
+  const locale = getLocale()
+  const { branch } = event
+  return (
+    <dl className="card ev-facts">
+      <Fact icon="event-date" label={event_date()}>
+        <b>{formatDate(new Date(event.starts_at), locale, 'full')}</b>
+      </Fact>
+      <Fact icon="event-clock" label={event_time()}>
+        <b>{hoursWords(event, locale)}</b>
+      </Fact>
+      <Fact icon="event-place" label={event_place()}>
+        <b>{branch ? <Phrase text={branch.name} /> : event_online()}</b>
+        <span>{branch ? <Phrase text={branch.address} /> : event_online_text()}</span>
+        {branch?.map_url && (
+          <SmartLink className="link" to={branch.map_url}>
+            {event_map()}
+          </SmartLink>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: EventIconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <EventIcon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

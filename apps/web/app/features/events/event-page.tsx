@@ -1,0 +1,55 @@
+import { event_about, event_error } from '@prostuti/text/messages'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { RichText } from '../../page/rich-text.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { EventCover } from './event-cover.tsx'
+import { eventCrumbs } from './event-crumbs.ts'
+import { EventFacts } from './event-facts.tsx'
+import { type EventData, eventQuery } from './event-queries.ts'
+import { EventSkeleton } from './events-skeleton.tsx'
+import { RegisterCard } from './register-card.tsx'
+import './events.css'
+
+export function EventPage() {
+  const { id } = useParams()
+  return (
+    <LoadedPage
+      query={eventQuery(id)}
+      skeleton={<EventSkeleton />}
+      errorTitle={event_error()}
+      title={({ event }) => event.name}
+    >
+      {({ event }) => <EventDetails event={event} />}
+    </LoadedPage>
+  )
+}
+
+function EventDetails({ event }: { event: EventData }) {
+  return (
+    <div className="wrap ev-page">
+      <PageHead
+        crumbs={eventCrumbs(event)}
+        title={<Phrase text={event.name} />}
+        lead={event.summary && <Phrase text={event.summary} />}
+      />
+      <div className="ev-cols">
+        <div className="ev-main">
+          <div className="ev-cover">
+            <EventCover event={event} first />
+          </div>
+          <EventFacts event={event} />
+        </div>
+        <RegisterCard event={event} />
+        {event.about.length > 0 && (
+          <section className="ev-about" aria-labelledby="event-about">
+            <SectionHead id="event-about" title={event_about()} />
+            <RichText value={event.about} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

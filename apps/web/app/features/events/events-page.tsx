@@ -1,0 +1,82 @@
+import {
+  events_coming,
+  events_error,
+  events_past,
+  events_past_title,
+  events_text,
+  events_title,
+  events_when,
+  page_home,
+} from '@prostuti/text/messages'
+import { Link, useSearchParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { Pager } from '../../page/pager.tsx'
+import { useClock } from '../../page/use-clock.ts'
+import { EventCard } from './event-card.tsx'
+import { type EventCardData, eventsPerPage, eventsQuery } from './event-queries.ts'
+import { type EventsView, eventsAddress, readEventsView } from './events-address.ts'
+import { EventsSkeleton } from './events-skeleton.tsx'
+import { NoEvents } from './no-events.tsx'
+import './events.css'
+
+/** Events to come, or the past ones: two addresses of one page. */
+export function EventsPage() {
+  const view = readEventsView(useSearchParams()[0])
+  const title = view.when === 'past' ? events_past_title() : events_title()
+  return (
+    <div className="wrap">
+      <PageHead
+        crumbs={[
+          { title: page_home(), path: '/' },
+          { title: events_title(), path: '/events' },
+        ]}
+        title={title}
+        lead={events_text()}
+      />
+      <WhenLinks view={view} />
+      <LoadedPage
+        query={eventsQuery(view.when, view.page)}
+        skeleton={<EventsSkeleton />}
+        errorTitle={events_error()}
+        title={() => title}
+      >
+        {({ events, total }) => (
+          <div className="ev-list">
+            {events.length === 0 ? <NoEvents when={view.when} /> : <Cards events={events} view={view} />}
+            <Pager
+              page={view.page}
+              perPage={eventsPerPage}
+              total={total}
+              addressOf={(page) => eventsAddress({ when: view.when, page })}
+            />
+          </div>
+        )}
+      </LoadedPage>
+    </div>
+  )
+}
+
+function WhenLinks({ view }: { view: EventsView }) {
+  return (
+    <nav className="ev-when" aria-label={events_when()}>
+      <Link to={eventsAddress({ when: 'coming' })} aria-current={view.when === 'coming' ? 'true' : undefined}>
+        {events_coming()}
+      </Link>
+      <Link to={eventsAddress({ when: 'past' })} aria-current={view.when === 'past' ? 'true' : undefined}>
+        {events_past()}
+      </Link>
+    </nav>
+  )
+}
+
+function Cards({ events, view }: { events: readonly EventCardData[]; view: EventsView }) {
+  const now = useClock(60_000)
+  return (
+    <div className="ev-grid">
+      {events.map((event, place) => (
+        <EventCard key={event.id} event={event} now={now} isPast={view.when === 'past'} first={place === 0} />
+      ))}
+    </div>
+  )
+}

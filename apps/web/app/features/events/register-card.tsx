@@ -1,0 +1,82 @@
+import {
+  event_calendar,
+  event_closed_text,
+  event_deadline,
+  event_fee,
+  event_full_text,
+  event_others,
+  event_past_text,
+  event_register,
+  event_seats,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { useClock } from '../../page/use-clock.ts'
+import { CountDown } from './count-down.tsx'
+import { EventIcon } from './event-icon.tsx'
+import { calendarAddress, type EventData, registerAddress } from './event-queries.ts'
+import { type EventState, eventState } from './event-state.ts'
+import { feeWords, momentWords, seatsWords, stateWords } from './event-words.ts'
+import { ShareButton } from './share-button.tsx'
+import './register-card.css'
+
+/** What it costs, until when one can register, and the way there; or in words why not. */
+export function RegisterCard({ event }: { event: EventData }) {
+  const locale = getLocale()
+  const now = useClock(1000)
+  const state = eventState(event, now)
+  return (
+    <aside className="card ev-register" aria-label={event_register()}>
+      <p className="ev-price">
+        <span>{event_fee()}</span>
+        <b>{feeWords(event, locale)}</b>
+      </p>
+      <p className="ev-state">
+        <span className={state === 'open' || state === 'running' ? 'chip chip-brand' : 'chip'}>
+          {stateWords(state, locale)}
+        </span>
+      </p>
+      <dl className="toc">
+        <div>
+          <dt>{event_seats()}</dt>
+          <dd>{seatsWords(event, locale)}</dd>
+        </div>
+      </dl>
+      <p className="ev-deadline">
+        <span>{event_deadline()}</span>
+        <b>
+          <time dateTime={event.deadline}>{momentWords(event.deadline, locale)}</time>
+        </b>
+      </p>
+      {state === 'open' ? (
+        <>
+          <CountDown until={new Date(event.deadline)} now={now} />
+          <Link className="btn btn-go btn-full" to={registerAddress(event.id)}>
+            {event_register()}
+          </Link>
+        </>
+      ) : (
+        <>
+          {reasons[state] && <p className="muted">{reasons[state]()}</p>}
+          <Link className="btn btn-line btn-full" to="/events">
+            {event_others()}
+          </Link>
+        </>
+      )}
+      <div className="ev-more">
+        <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
+          <EventIcon name="event-date" />
+          {event_calendar()}
+        </a>
+        <ShareButton title={event.name} />
+      </div>
+    </aside>
+  )
+}
+
+const reasons: Partial<Record<EventState, () => string>> = {
+  full: event_full_text,
+  closed: event_closed_text,
+  running: event_closed_text,
+  past: event_past_text,
+}

@@ -1,0 +1,41 @@
+import { event_share, event_share_failed, event_shared } from '@prostuti/text/messages'
+import { useState } from 'react'
+import { useAlive } from '../account/use-alive.ts'
+import { EventIcon } from './event-icon.tsx'
+
+/** The phone's own way to share, where there is one; otherwise the address is copied. Only a script can do either. */
+export function ShareButton({ title }: { title: string }) {
+  const alive = useAlive()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const share = async () => {
+    const url = location.origin + location.pathname
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      // Closing the phone's sheet without choosing is no failure.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        style={{ visibility: alive ? undefined : 'hidden' }}
+        onClick={share}
+      >
+        <EventIcon name="event-share" />
+        {outcome === 'copied' ? event_shared() : event_share()}
+      </button>
+      <span className={outcome === 'failed' ? 'hint' : 'sr'} role="status">
+        {outcome === 'copied' && event_shared()}
+        {outcome === 'failed' && event_share_failed()}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { faq_categories, faq_category_all } from '@prostuti/text/messages'
+import { Link } from 'react-router'
+import { categoryName } from './categories.ts'
+import { type FaqSearch, faqAddress } from './faq-search.ts'
+
+/** One category at a time; the words that were searched for stay. */
+export function CategoryChips({ categories, q, category }: FaqSearch & { categories: readonly string[] }) {
+  const chips = [undefined, ...categories]
+  return (
+    <nav className="faq-chips" aria-label={faq_categories()}>
+      {chips.map((slug) => (
+        <Link
+          key={slug ?? ''}
+          to={faqAddress({ q, category: slug })}
+          aria-current={slug === category ? 'true' : undefined}
+          preventScrollReset
+        >
+          {slug === undefined ? faq_category_all() : categoryName(slug)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

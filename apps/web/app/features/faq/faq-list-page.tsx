@@ -1,0 +1,52 @@
+import {
+  faq_ask_action,
+  faq_ask_list_title,
+  faq_ask_text,
+  faq_error,
+  faq_lead,
+  faq_title,
+} from '@prostuti/text/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { AskCard } from '../../page/ask-card.tsx'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { categoriesOf } from './categories.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { faqListCrumbs } from './crumbs.ts'
+import { faqsQuery } from './faq-queries.ts'
+import { FaqResults } from './faq-results.tsx'
+import { readFaqSearch } from './faq-search.ts'
+import { FaqListSkeleton } from './faq-skeleton.tsx'
+import { SearchForm } from './search-form.tsx'
+import './faq.css'
+
+export function FaqListPage() {
+  const [params] = useSearchParams()
+  const search = readFaqSearch(params)
+  // The categories of all questions, whichever of them are shown.
+  const all = useQuery(faqsQuery({}))
+  const categories = categoriesOf(all.data?.faqs ?? [])
+  return (
+    <div className="wrap faq-page">
+      <PageHead crumbs={faqListCrumbs()} title={faq_title()} lead={faq_lead()} />
+      <SearchForm {...search} />
+      {(all.data === undefined || categories.length > 1) && <CategoryChips categories={categories} {...search} />}
+      <LoadedPage
+        query={{ ...faqsQuery(search), placeholderData: keepPreviousData }}
+        skeleton={<FaqListSkeleton />}
+        errorTitle={faq_error()}
+        title={() => faq_title()}
+      >
+        {(list) => <FaqResults list={list} search={search} />}
+      </LoadedPage>
+      <AskCard
+        icon="headset"
+        title={faq_ask_list_title()}
+        text={faq_ask_text()}
+        to="/contact-details"
+        action={faq_ask_action()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  faq_all_of_category,
+  faq_answer_error,
+  faq_ask_action,
+  faq_ask_text,
+  faq_ask_title,
+  faq_related,
+} from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link, useParams } from 'react-router'
+import { AskCard } from '../../page/ask-card.tsx'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { paragraphsOf } from '../../page/paragraphs-of.ts'
+import { Phrase } from '../home/phrase.tsx'
+import { categoryName } from './categories.ts'
+import { faqCrumbs } from './crumbs.ts'
+import { type FaqAnswer, faqQuery } from './faq-queries.ts'
+import { faqAddress } from './faq-search.ts'
+import { FaqSkeleton } from './faq-skeleton.tsx'
+import { QuestionList } from './question-list.tsx'
+import './faq.css'
+
+export function FaqPage() {
+  const { id = '' } = useParams()
+  return (
+    <LoadedPage
+      query={faqQuery(id)}
+      skeleton={<FaqSkeleton />}
+      errorTitle={faq_answer_error()}
+      title={({ faq }) => faq.title}
+    >
+      {(answer) => <Answer {...answer} />}
+    </LoadedPage>
+  )
+}
+
+function Answer({ faq, related }: FaqAnswer) {
+  return (
+    <div className="wrap faq-answer">
+      <PageHead crumbs={faqCrumbs(faq)} title={<Phrase text={faq.title} />} />
+      <div className="faq-answer-grid">
+        <div className="faq-answer-main">
+          <article className="prose">
+            {paragraphsOf(faq.answer).map((paragraph) => (
+              <p key={paragraph}>
+                <Phrase text={paragraph} />
+              </p>
+            ))}
+          </article>
+          <AskCard
+            icon="headset"
+            title={faq_ask_title()}
+            text={faq_ask_text()}
+            to="/contact-details"
+            action={faq_ask_action()}
+          />
+        </div>
+        {related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related" className="faq-head">
+              {faq_related()}
+            </h2>
+            <QuestionList questions={related} />
+            <Link className="link" to={faqAddress({ category: faq.category })}>
+              {faq_all_of_category({ category: categoryName(faq.category) })}
+              <Icon name="arrow-right" />
+            </Link>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

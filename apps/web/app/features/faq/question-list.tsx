@@ -1,0 +1,23 @@
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../home/phrase.tsx'
+
+type Question = { id: number; title: string; note?: string | undefined }
+
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <ul className="faq-list">
+      {questions.map(({ id, title, note }) => (
+        <li key={id}>
+          <Link to={`/faq/${id}/show`}>
+            <span>
+              <Phrase text={title} />
+              {note && <small>{note}</small>}
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

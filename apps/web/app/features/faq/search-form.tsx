@@ -1,0 +1,60 @@
+import { faq_search_clear, faq_search_hint, faq_search_label, faq_search_submit } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Phrase } from '../home/phrase.tsx'
+import { type FaqSearch, faqAddress } from './faq-search.ts'
+import { useLiveSearch } from './use-live-search.ts'
+
+/** A form that any browser can send; with scripts the list follows the typing. */
+export function SearchForm({ q = '', category }: FaqSearch) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useLiveSearch(q, (words) => {
+    // The first words are a step that Back undoes; what is typed on replaces it.
+    navigate(faqAddress({ q: words, category }), { replace: q !== '', preventScrollReset: true })
+  })
+  return (
+    <Form className="faq-search" action="/faq" role="search">
+      {category && <input type="hidden" name="category" value={category} />}
+      <label htmlFor="faq-q">{faq_search_label()}</label>
+      <div className="faq-search-row">
+        <div className="input-wrap">
+          <i className="ico ico-search" aria-hidden="true" />
+          <input
+            ref={box}
+            id="faq-q"
+            className="input"
+            type="search"
+            name="q"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="faq-q-hint"
+          />
+          {text && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={faq_search_clear()}
+              onClick={() => {
+                setText('')
+                box.current?.focus()
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <button type="submit" className="btn btn-brand">
+          {faq_search_submit()}
+        </button>
+      </div>
+      <p className="hint" id="faq-q-hint">
+        <Phrase text={faq_search_hint()} />
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatDate } from '@prostuti/text/dates'
+import { gallery_count } from '@prostuti/text/messages'
+import { formatCount } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { Album } from './gallery-queries.ts'
+
+/** When it was, and how many pictures there are. */
+export function AlbumFacts({ album: { taken_on, picture_count } }: { album: Album }) {
+  const locale = getLocale()
+  return (
+    <p className="meta album-facts">
+      {taken_on && (
+        <>
+          <time dateTime={taken_on}>{formatDate(new Date(`${taken_on}T00:00:00+06:00`), locale)}</time>
+          {' · '}
+        </>
+      )}
+      {gallery_count({ count: formatCount(picture_count, locale) })}
+    </p>
+  )
+}

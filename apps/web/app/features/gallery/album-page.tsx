@@ -1,0 +1,55 @@
+import { gallery_all_albums, gallery_error } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { Pager } from '../../page/pager.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { AlbumFacts } from './album-facts.tsx'
+import { albumCrumbs } from './crumbs.ts'
+import { type GalleryPlace, galleryAddress } from './gallery-address.ts'
+import { albumQuery, picturesPerPage } from './gallery-queries.ts'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { ShownPicture } from './shown-picture.tsx'
+
+/** One album, its pictures page by page. */
+export function AlbumPage({ album, place }: { album: number; place: GalleryPlace }) {
+  return (
+    <LoadedPage
+      query={albumQuery(album, place.page)}
+      skeleton={<GallerySkeleton />}
+      errorTitle={gallery_error()}
+      title={(answer) => answer.album.title}
+    >
+      {(answer) => (
+        <div className="wrap gallery">
+          <PageHead
+            crumbs={albumCrumbs(answer.album)}
+            title={<Phrase text={answer.album.title} />}
+            lead={answer.album.description && <Phrase text={answer.album.description} />}
+          >
+            <AlbumFacts album={answer.album} />
+          </PageHead>
+          <PictureGrid album={album} pictures={answer.pictures} place={place} eager />
+          <Pager
+            page={place.page ?? 1}
+            perPage={picturesPerPage}
+            total={answer.total}
+            addressOf={(page) => galleryAddress({ album, page })}
+          />
+          <Link className="link" to="/gallery">
+            <Icon name="arrow-left" />
+            {gallery_all_albums()}
+          </Link>
+          {place.shown && (
+            <ShownPicture
+              shown={place.shown}
+              known={place.shown.album === album ? { ...answer.album, pictures: answer.pictures } : undefined}
+            />
+          )}
+        </div>
+      )}
+    </LoadedPage>
+  )
+}

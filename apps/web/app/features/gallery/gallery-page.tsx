@@ -1,0 +1,92 @@
+import {
+  gallery_empty_text,
+  gallery_empty_title,
+  gallery_error,
+  gallery_lead,
+  gallery_title,
+  gallery_whole_album,
+} from '@prostuti/text/messages'
+import { formatCount } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { Link, useSearchParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { Pager } from '../../page/pager.tsx'
+import { Phrase } from '../home/phrase.tsx'
+import { AlbumFacts } from './album-facts.tsx'
+import { AlbumPage } from './album-page.tsx'
+import { galleryCrumbs } from './crumbs.ts'
+import { type GalleryPlace, galleryAddress, readGalleryPlace } from './gallery-address.ts'
+import { type AlbumList, albumsPerPage, albumsQuery } from './gallery-queries.ts'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { ShownPicture } from './shown-picture.tsx'
+import './gallery.css'
+import './light-box.css'
+
+export function GalleryPage() {
+  const [params] = useSearchParams()
+  const place = readGalleryPlace(params)
+  return place.album ? <AlbumPage album={place.album} place={place} /> : <Albums place={place} />
+}
+
+function Albums({ place }: { place: GalleryPlace }) {
+  return (
+    <LoadedPage
+      query={albumsQuery(place.page)}
+      skeleton={<GallerySkeleton />}
+      errorTitle={gallery_error()}
+      title={() => gallery_title()}
+    >
+      {({ albums, total }) => (
+        <div className="wrap gallery">
+          <PageHead crumbs={galleryCrumbs()} title={gallery_title()} lead={gallery_lead()} />
+          {albums.length === 0 && (
+            <div className="card">
+              <EmptyState title={gallery_empty_title()} text={gallery_empty_text()} />
+            </div>
+          )}
+          {albums.map((album, at) => (
+            <AlbumSection key={album.id} album={album} place={place} eager={at === 0} />
+          ))}
+          <Pager
+            page={place.page ?? 1}
+            perPage={albumsPerPage}
+            total={total}
+            addressOf={(page) => galleryAddress({ page })}
+          />
+          {place.shown && (
+            <ShownPicture shown={place.shown} known={albums.find(({ id }) => id === place.shown?.album)} />
+          )}
+        </div>
+      )}
+    </LoadedPage>
+  )
+}
+
+type AlbumSectionProps = { album: AlbumList['albums'][number]; place: GalleryPlace; eager: boolean }
+
+function AlbumSection({ album, place, eager }: AlbumSectionProps) {
+  const { id, title, description, pictures, picture_count } = album
+  const more = picture_count > pictures.length
+  return (
+    <section className="album" aria-labelledby={`album-${id}`}>
+      <SectionHead
+        id={`album-${id}`}
+        title={<Phrase text={title} />}
+        text={description && <Phrase text={description} />}
+      />
+      <AlbumFacts album={album} />
+      <PictureGrid album={id} pictures={pictures} place={place} eager={eager} />
+      {more && (
+        <Link className="btn btn-line album-more" to={galleryAddress({ album: id })}>
+          {gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </section>
+  )
+}

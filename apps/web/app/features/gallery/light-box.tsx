@@ -1,0 +1,116 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { gallery_file, gallery_next, gallery_place, gallery_previous, state_close } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Phrase } from '../home/phrase.tsx'
+import type { Picture } from './gallery-queries.ts'
+import { turnTo } from './turn-to.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type LightBoxProps = {
+  title: string
+  pictures: readonly Picture[]
+  at: number
+  onTurn: (at: number) => void
+  onClose: () => void
+}
+
+/** One picture over the page. On the native element: the browser keeps the page behind it inert. */
+export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const leave = useRef<HTMLButtonElement>(null)
+  const picture = pictures[at] as Picture
+  const count = pictures.length
+  const go = (key: string) => {
+    const to = turnTo(key, at, count)
+    if (to !== undefined && to !== at) onTurn(to)
+    return to !== undefined
+  }
+  const swipe = useSwipe((by) => go(by === 1 ? 'ArrowRight' : 'ArrowLeft'))
+
+  useLayoutEffect(() => {
+    const box = dialog.current
+    box?.showModal()
+    // Otherwise the first control has it, and that one leads away.
+    leave.current?.focus()
+    return () => box?.close()
+  }, [])
+
+  // The next one is there before it is asked for.
+  useEffect(() => {
+    for (const key of ['ArrowRight', 'ArrowLeft']) {
+      const next = pictures[turnTo(key, at, count) ?? at]
+      if (next) new Image().src = next.image
+    }
+  }, [pictures, at, count])
+
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey && !event.ctrlKey && !event.metaKey && go(event.key)) event.preventDefault()
+  }
+
+  const locale = getLocale()
+  const place = gallery_place({ n: localizeDigits(at + 1, locale), total: localizeDigits(count, locale) })
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={title}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Some phones' back gesture closes the element whatever the page answers.
+      onClose={(event) => event.currentTarget.isConnected && !event.currentTarget.open && onClose()}
+    >
+      <div className="lightbox-bar">
+        <span className="num">{place}</span>
+        <a className="icon-btn" href={picture.image} target="_blank" rel="noopener">
+          <i className="ico ico-file" aria-hidden="true" />
+          <span className="sr">{gallery_file()}</span>
+        </a>
+        <button ref={leave} type="button" className="icon-btn" aria-label={state_close()} onClick={onClose}>
+          <Icon name="close" size="lg" />
+        </button>
+      </div>
+      <figure>
+        <div className="lightbox-stage" {...swipe}>
+          <img
+            key={picture.id}
+            src={picture.image}
+            alt={picture.caption}
+            width={picture.width}
+            height={picture.height}
+            draggable={false}
+            style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+          />
+        </div>
+        <figcaption aria-live="polite">
+          <span className="sr">{place}: </span>
+          <Phrase text={picture.caption} />
+        </figcaption>
+      </figure>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="icon-btn lightbox-turn lightbox-previous"
+            aria-label={gallery_previous()}
+            onClick={() => go('ArrowLeft')}
+          >
+            <Icon name="arrow-left" size="lg" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn lightbox-turn lightbox-next"
+            aria-label={gallery_next()}
+            onClick={() => go('ArrowRight')}
+          >
+            <Icon name="arrow-right" size="lg" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { galleryAddress, type PictureName, readGalleryPlace } from './gallery-address.ts'
+import { type Picture, wholeAlbumQuery } from './gallery-queries.ts'
+import { LightBox } from './light-box.tsx'
+import { thumbId } from './picture-grid.tsx'
+
+/** What a page has of an album already. */
+export type KnownAlbum = { id: number; title: string; picture_count: number; pictures: readonly Picture[] }
+
+/** The picture that the address names, over the page. Back closes it, and the address can be shared. */
+export function ShownPicture({ shown, known }: { shown: PictureName; known: KnownAlbum | undefined }) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const isWhole = known !== undefined && known.pictures.length >= known.picture_count
+  const { data } = useQuery({ ...wholeAlbumQuery(shown.album), enabled: !isWhole })
+  const album = [data && { ...data.album, pictures: data.pictures }, known].find(
+    (each) => each && placeIn(each.pictures, shown) >= 0,
+  )
+  useFocusOnThumb(shown)
+  if (!album) return null
+
+  const place = readGalleryPlace(new URLSearchParams(search))
+  const opened = (state as { opened?: boolean } | null)?.opened
+  return (
+    <LightBox
+      title={album.title}
+      pictures={album.pictures}
+      at={placeIn(album.pictures, shown)}
+      onTurn={(at) => {
+        const picture = album.pictures[at]?.id ?? shown.picture
+        navigate(galleryAddress({ ...place, shown: { album: shown.album, picture } }), { replace: true, state })
+      }}
+      // Opened from this page, it is a step that is taken back; opened by its address, there is nothing to go back to.
+      onClose={() =>
+        opened ? navigate(-1) : navigate(galleryAddress({ ...place, shown: undefined }), { replace: true })
+      }
+    />
+  )
+}
+
+const placeIn = (pictures: readonly Picture[], { picture }: PictureName) =>
+  pictures.findIndex(({ id }) => id === picture)
+
+/** When the light box closes, the keyboard stands on the picture that was shown last, if the page has it. */
+function useFocusOnThumb(shown: PictureName): void {
+  const last = useRef(shown.picture)
+  useEffect(() => {
+    last.current = shown.picture
+  }, [shown.picture])
+  useEffect(
+    () => () => {
+      const id = thumbId(last.current)
+      // After the dialog has given the focus back to where it was opened.
+      queueMicrotask(() => document.getElementById(id)?.focus())
+    },
+    [],
+  )
+}

@@ -1,0 +1,20 @@
+import { schedule_to_next, schedule_to_today } from '@prostuti/text/messages'
+import { jumpTarget } from './jump-target.ts'
+import { ScheduleIcon } from './schedule-icon.tsx'
+import { useToday } from './use-today.ts'
+
+/** The first row of a day carries this, so that links lead to it. */
+export const dayId = (key: string) => `d-${key}`
+
+/** To today, or to the next day that has something. */
+export function JumpLink({ days }: { days: readonly string[] }) {
+  const today = useToday()
+  const target = jumpTarget(days, today)
+  if (target === undefined) return null
+  return (
+    <a className="link tt-jump" href={`#${dayId(target)}`}>
+      <ScheduleIcon name="today" />
+      {target === today ? schedule_to_today() : schedule_to_next()}
+    </a>
+  )
+}

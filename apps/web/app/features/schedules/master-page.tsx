@@ -1,0 +1,50 @@
+import {
+  schedule_error,
+  schedule_master_page_title,
+  schedule_master_text,
+  schedule_master_title,
+  schedule_to_single,
+} from '@prostuti/text/messages'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { MasterList } from './master-list.tsx'
+import { NoSchedule } from './no-rows.tsx'
+import { masterAddress, readView, scheduleAddress } from './schedule-address.ts'
+import { ScheduleHead } from './schedule-head.tsx'
+import { batchSchedulesQuery } from './schedule-queries.ts'
+import { PageSkeleton } from './schedule-skeleton.tsx'
+import './schedules.css'
+import './master.css'
+
+/** All timetables of a batch side by side, so that a reader can tell which of them fits their week. */
+export function MasterPage() {
+  const { batch_id } = useParams()
+  const view = readView(useSearchParams()[0])
+  return (
+    <LoadedPage
+      query={batchSchedulesQuery(batch_id)}
+      skeleton={<PageSkeleton />}
+      errorTitle={schedule_error()}
+      title={({ batch }) => schedule_master_page_title({ batch: batch.title })}
+    >
+      {({ batch, schedules }) =>
+        schedules.length === 0 ? (
+          <NoSchedule batch={batch} />
+        ) : (
+          <div className="wrap block timetable">
+            <ScheduleHead
+              batch={batch}
+              page={{ title: schedule_master_title(), path: masterAddress(batch.id) }}
+              text={schedule_master_text()}
+            >
+              <Link className="btn btn-line btn-sm" to={scheduleAddress(batch.id)}>
+                {schedule_to_single()}
+              </Link>
+            </ScheduleHead>
+            <MasterList batch={batch} schedules={schedules} view={{ ...view, schedule: undefined }} />
+          </div>
+        )
+      }
+    </LoadedPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { schedule_column_date, schedule_master_nothing, schedule_master_table } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../home/phrase.tsx'
+import { dayId } from './jump-link.tsx'
+import type { MergedDay, MergedWeek } from './merge-schedules.ts'
+import { Kind, Topic } from './schedule-cells.tsx'
+import type { Schedule, ScheduleEvent } from './schedule-queries.ts'
+import { DateWords } from './schedule-table.tsx'
+import { UsualTimes } from './schedule-tabs.tsx'
+import { rowTime, weekDates, weekName } from './schedule-words.ts'
+import { useToday, whenIs } from './use-today.ts'
+
+type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek[] }
+
+/** A column per schedule; below 900 px a card per day in which each schedule is named. */
+export function MasterTable({ schedules, weeks }: MasterTableProps) {
+  const today = useToday()
+  const locale = getLocale()
+  return (
+    <div className="master">
+      <table className="ttable">
+        <caption className="sr">{schedule_master_table()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{schedule_column_date()}</th>
+            {schedules.map((schedule) => (
+              <th key={schedule.id} scope="col" className="ms-column">
+                <UsualTimes schedule={schedule} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week.key}>
+            <tr className="tt-week">
+              <th colSpan={schedules.length + 1} scope="rowgroup">
+                <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
+              </th>
+            </tr>
+            {week.days.map((day) => (
+              <MasterDay key={day.key} day={day} schedules={schedules} when={whenIs(day.key, today)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type MasterDayProps = { day: MergedDay; schedules: readonly Schedule[]; when: 'past' | 'today' | undefined }
+
+function MasterDay({ day, schedules, when }: MasterDayProps) {
+  return (
+    <tr id={dayId(day.key)} className={when && `is-${when}`}>
+      <th scope="row" className="tt-date">
+        <DateWords date={day.date} isToday={when === 'today'} />
+      </th>
+      {schedules.map((schedule, column) => {
+        const rows = day.cells[column] ?? []
+        return (
+          <td key={schedule.id} className={rows.length === 0 ? 'ms-cell ms-none' : 'ms-cell'}>
+            {rows.length === 0 ? (
+              <span className="sr">{schedule_master_nothing()}</span>
+            ) : (
+              <span className="ms-name">
+                <Phrase text={schedule.title} />
+              </span>
+            )}
+            {rows.map((row) => (
+              <MasterRow key={row.id} row={row} />
+            ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function MasterRow({ row }: { row: ScheduleEvent }) {
+  const { from, to } = rowTime(row, getLocale())
+  return (
+    <div className="ms-row">
+      <span className="ms-when">
+        <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
+        <Kind row={row} />
+      </span>
+      <Topic row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  schedule_error,
+  schedule_none_exams,
+  schedule_none_lectures,
+  schedule_none_text,
+  schedule_none_title,
+  schedule_see_all,
+  schedule_to_batch,
+  state_offline_text,
+  state_offline_title,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { ErrorState } from '@prostuti/ui/error-state'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import type { Only } from './schedule-address.ts'
+import { ScheduleHead } from './schedule-head.tsx'
+import type { ScheduledBatch } from './schedule-queries.ts'
+
+/** Nothing to show: nothing written yet, or nothing of the kind that was asked for. */
+export function NoRows({ only, allAddress }: { only: Only; allAddress: string }) {
+  return (
+    <div className="card">
+      {only ? (
+        <EmptyState
+          title={only === 'lecture' ? schedule_none_lectures() : schedule_none_exams()}
+          action={
+            <Link className="btn btn-line" to={allAddress}>
+              {schedule_see_all()}
+            </Link>
+          }
+        />
+      ) : (
+        <EmptyState title={schedule_none_title()} text={schedule_none_text()} />
+      )}
+    </div>
+  )
+}
+
+/** A batch whose timetables are still being made. */
+export function NoSchedule({ batch }: { batch: ScheduledBatch }) {
+  return (
+    <div className="wrap block timetable">
+      <ScheduleHead batch={batch}>
+        <Link className="btn btn-line btn-sm" to={`/batch-details/${batch.id}`}>
+          {schedule_to_batch()}
+        </Link>
+      </ScheduleHead>
+      <NoRows only={undefined} allAddress="" />
+    </div>
+  )
+}
+
+export function RowsFailed({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+  const offline = error instanceof ApiError && error.code === 'offline'
+  return (
+    <div className="card">
+      <ErrorState
+        title={offline ? state_offline_title() : schedule_error()}
+        text={offline ? state_offline_text() : undefined}
+        retrying={retrying}
+        onRetry={() => onRetry()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { schedule_enroll, schedule_print } from '@prostuti/text/messages'
+import { Link } from 'react-router'
+import { CalendarButton } from './calendar-button.tsx'
+import { sheetAddress, viewQuery } from './schedule-address.ts'
+import { ScheduleIcon } from './schedule-icon.tsx'
+import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
+
+type ScheduleActionsProps = {
+  batch: ScheduledBatch
+  schedule: Schedule
+  /** As the address names it; undefined for the batch's first. */
+  named: number | undefined
+}
+
+export function ScheduleActions({ batch, schedule, named }: ScheduleActionsProps) {
+  return (
+    <>
+      <CalendarButton path={schedule.calendar_path} />
+      <Link className="btn btn-line btn-sm" to={`${sheetAddress(batch.id)}${viewQuery({ schedule: named })}`}>
+        <ScheduleIcon name="printer" />
+        {schedule_print()}
+      </Link>
+      {batch.enrolment_open && (
+        <Link className="btn btn-go btn-sm" to={`/batch-details/${batch.id}/enroll`}>
+          {schedule_enroll()}
+        </Link>
+      )}
+    </>
+  )
+}

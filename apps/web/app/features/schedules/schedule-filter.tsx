@@ -1,0 +1,43 @@
+import { schedule_all, schedule_exams, schedule_filter, schedule_lectures } from '@prostuti/text/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { JumpLink } from './jump-link.tsx'
+import { type Only, type ScheduleView, viewQuery } from './schedule-address.ts'
+
+const choices: readonly { only: Only; words: () => string }[] = [
+  { only: undefined, words: schedule_all },
+  { only: 'lecture', words: schedule_lectures },
+  { only: 'exam', words: schedule_exams },
+]
+
+type ScheduleFilterProps = {
+  address: string
+  view: ScheduleView
+  /** The dates on the page, in their order. */
+  days: readonly string[]
+  /** Ways on, beside the jump to today. */
+  children?: ReactNode
+}
+
+/** Lectures, exams or both. Links, so that a choice can be shared and works without scripts. */
+export function ScheduleFilter({ address, view, days, children }: ScheduleFilterProps) {
+  return (
+    <div className="tt-filter">
+      <nav aria-label={schedule_filter()}>
+        {choices.map(({ only, words }) => (
+          <Link
+            key={only ?? 'all'}
+            to={`${address}${viewQuery({ ...view, only })}`}
+            aria-current={view.only === only ? 'true' : undefined}
+          >
+            {words()}
+          </Link>
+        ))}
+      </nav>
+      <div className="tt-ways">
+        {children}
+        <JumpLink days={days} />
+      </div>
+    </div>
+  )
+}

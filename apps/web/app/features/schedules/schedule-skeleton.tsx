@@ -1,0 +1,29 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+export function RowsSkeleton() {
+  return (
+    <div className="card tt-skeleton" role="status">
+      <span className="sr">{state_loading()}</span>
+      {places(8).map((place) => (
+        <div key={place}>
+          <Skeleton width="72px" />
+          <Skeleton width={place % 2 ? '56%' : '72%'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function PageSkeleton() {
+  return (
+    <div className="wrap block timetable">
+      <Skeleton width="60%" />
+      <Skeleton width="180px" height="36px" />
+      <Skeleton height="92px" />
+      <RowsSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { schedule_choose, schedule_online } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
+import { Phrase } from '../home/phrase.tsx'
+import { namedInAddress, type Only, scheduleAddress, viewQuery } from './schedule-address.ts'
+import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
+
+type ScheduleTabsProps = { batch: ScheduledBatch; schedules: readonly Schedule[]; chosen: number; only: Only }
+
+/** The batch's timetables, each at its own address. A batch with one alone says when that is. */
+export function ScheduleTabs({ batch, schedules, chosen, only }: ScheduleTabsProps) {
+  return (
+    <nav className="tt-tabs" aria-label={schedule_choose()}>
+      {schedules.map((schedule) => (
+        <Link
+          key={schedule.id}
+          className="card tt-tab"
+          aria-current={schedule.id === chosen ? 'true' : undefined}
+          to={`${scheduleAddress(batch.id)}${viewQuery({ schedule: namedInAddress(schedules, schedule), only })}`}
+        >
+          <UsualTimes schedule={schedule} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function UsualTimes({ schedule }: { schedule: Schedule }) {
+  const locale = getLocale()
+  return (
+    <>
+      <b>
+        <Phrase text={schedule.title} />
+      </b>
+      <span>
+        {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
+      </span>
+      <span>{schedule.branch ? <Phrase text={schedule.branch.name} /> : schedule_online()}</span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { schedule_choose, schedule_print, schedule_sheet_back, schedule_sheet_hint } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Pager } from '../../page/pager.tsx'
+import { useAlive } from '../account/use-alive.ts'
+import { Phrase } from '../home/phrase.tsx'
+import { namedInAddress, type ScheduleView, scheduleAddress, sheetAddress, viewQuery } from './schedule-address.ts'
+import { ScheduleIcon } from './schedule-icon.tsx'
+import { rowsPerPage, type Schedule, type ScheduledBatch, scheduleEventsQuery } from './schedule-queries.ts'
+
+type SheetBarProps = {
+  batch: ScheduledBatch
+  schedules: readonly Schedule[]
+  schedule: Schedule
+  view: ScheduleView
+}
+
+/** What stands above the sheet on the screen and is not printed. */
+export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
+  const alive = useAlive()
+  const total = useQuery(scheduleEventsQuery(schedule.id, view.page)).data?.total ?? 0
+  const named = namedInAddress(schedules, schedule)
+  return (
+    <div className="sheet-bar">
+      <div>
+        <Link className="link" to={`${scheduleAddress(batch.id)}${viewQuery({ schedule: named })}`}>
+          <Icon name="arrow-left" />
+          {schedule_sheet_back()}
+        </Link>
+        <span className="meta">{schedule_sheet_hint()}</span>
+        {/* Only a script can print; its place is kept until there is one. */}
+        <button
+          type="button"
+          className="btn btn-go btn-sm"
+          style={{ visibility: alive ? undefined : 'hidden' }}
+          onClick={() => print()}
+        >
+          <ScheduleIcon name="printer" />
+          {schedule_print()}
+        </button>
+      </div>
+      {schedules.length > 1 && (
+        <nav className="tt-filter" aria-label={schedule_choose()}>
+          {schedules.map((each) => (
+            <Link
+              key={each.id}
+              aria-current={each.id === schedule.id ? 'true' : undefined}
+              to={`${sheetAddress(batch.id)}${viewQuery({ schedule: namedInAddress(schedules, each) })}`}
+            >
+              <Phrase text={each.title} />
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Pager
+        page={view.page}
+        perPage={rowsPerPage}
+        total={total}
+        addressOf={(page) => `${sheetAddress(batch.id)}${viewQuery({ schedule: named, page })}`}
+      />
+    </div>
+  )
+}

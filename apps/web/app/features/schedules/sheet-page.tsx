@@ -1,0 +1,48 @@
+import { schedule_error, schedule_sheet_page_title } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { NoRows, NoSchedule, RowsFailed } from './no-rows.tsx'
+import { chosenSchedule, readView } from './schedule-address.ts'
+import { batchSchedulesQuery, type Schedule, scheduleEventsQuery } from './schedule-queries.ts'
+import { PageSkeleton, RowsSkeleton } from './schedule-skeleton.tsx'
+import { SheetBar } from './sheet-bar.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import './schedules.css'
+import './sheet.css'
+
+/** The printed routine of one schedule: no header, no footer, black on white. */
+export function SheetPage() {
+  const { batch_id } = useParams()
+  const view = readView(useSearchParams()[0])
+  return (
+    <LoadedPage
+      query={batchSchedulesQuery(batch_id)}
+      skeleton={<PageSkeleton />}
+      errorTitle={schedule_error()}
+      title={({ batch }) => schedule_sheet_page_title({ batch: batch.title })}
+    >
+      {({ batch, schedules }) => {
+        const schedule = chosenSchedule(schedules, view)
+        if (!schedule) return <NoSchedule batch={batch} />
+        return (
+          <div className="sheet-page">
+            <SheetBar batch={batch} schedules={schedules} schedule={schedule} view={view} />
+            <article className="sheet">
+              <SheetHead batch={batch} schedule={schedule} />
+              <SheetRows schedule={schedule} page={view.page} />
+            </article>
+          </div>
+        )
+      }}
+    </LoadedPage>
+  )
+}
+
+function SheetRows({ schedule, page }: { schedule: Schedule; page: number }) {
+  const { data, error, isFetching, refetch } = useQuery(scheduleEventsQuery(schedule.id, page))
+  if (!data) return error ? <RowsFailed error={error} retrying={isFetching} onRetry={refetch} /> : <RowsSkeleton />
+  if (data.events.length === 0) return <NoRows only={undefined} allAddress="" />
+  return <SheetTable rows={data.events} title={schedule.title} isBeginning={page === 1} />
+}

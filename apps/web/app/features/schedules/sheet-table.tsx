@@ -1,0 +1,89 @@
+import { dhakaParts, formatDate, weekdayName } from '@prostuti/text/dates'
+import {
+  schedule_cancelled,
+  schedule_column_date,
+  schedule_column_kind,
+  schedule_column_teacher,
+  schedule_column_time,
+  schedule_column_topic,
+  schedule_table,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useMemo } from 'react'
+import { Phrase } from '../home/phrase.tsx'
+import { type Day, groupRows } from './group-rows.ts'
+import type { ScheduleEvent } from './schedule-queries.ts'
+import { kindWords, rowDetails, rowTime, weekDates, weekName } from './schedule-words.ts'
+
+type SheetTableProps = { rows: readonly ScheduleEvent[]; title: string; isBeginning: boolean }
+
+/** A plain table, the same on the screen and on paper; its head is repeated on every sheet. */
+export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
+  const locale = getLocale()
+  const weeks = useMemo(() => groupRows(rows, isBeginning ? rows[0] : undefined), [rows, isBeginning])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className="sheet-scroll" tabIndex={0} aria-label={schedule_table({ title })}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{schedule_column_date()}</th>
+            <th scope="col">{schedule_column_time()}</th>
+            <th scope="col">{schedule_column_topic()}</th>
+            <th scope="col">{schedule_column_teacher()}</th>
+            <th scope="col">{schedule_column_kind()}</th>
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week.key}>
+            <tr className="sheet-week">
+              <th colSpan={5} scope="rowgroup">
+                {weekName(week, locale)} <span>{weekDates(week, locale)}</span>
+              </th>
+            </tr>
+            {week.days.map((day) => (
+              <SheetDay key={day.key} day={day} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function SheetDay({ day }: { day: Day<ScheduleEvent> }) {
+  const locale = getLocale()
+  return day.rows.map((row, place) => (
+    <tr key={row.id} className={row.kind === 'exam' ? 'sheet-exam' : undefined}>
+      <th scope="row">
+        {/* Named in every row: a day may be torn apart by the end of a sheet. */}
+        <span className={place === 0 ? undefined : 'sheet-again'}>
+          <span className="nb">{formatDate(day.date, locale, 'short')},</span>{' '}
+          {weekdayName(dhakaParts(day.date).weekday, locale)}
+        </span>
+      </th>
+      <td>{timeWords(row)}</td>
+      <td>
+        {row.is_cancelled ? (
+          <>
+            <s>
+              <Phrase text={row.title} />
+            </s>{' '}
+            ({schedule_cancelled()})
+          </>
+        ) : (
+          <Phrase text={row.title} />
+        )}
+      </td>
+      <td>
+        <Phrase text={rowDetails(row, locale).join(' · ')} />
+      </td>
+      <td>{kindWords(row.kind, locale)}</td>
+    </tr>
+  ))
+
+  function timeWords(row: ScheduleEvent): string {
+    const { from, to } = rowTime(row, locale)
+    return `${from} – ${to}`
+  }
+}

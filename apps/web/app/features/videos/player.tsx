@@ -1,0 +1,90 @@
+import { video_captions, video_file, video_from_elsewhere, video_play, video_unplayable } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { toEmbedLink } from '@prostuti/text/video-link'
+import { useState } from 'react'
+import { durationClock } from './duration.ts'
+import { VideoPlate } from './video-plate.tsx'
+import type { Video } from './video-queries.ts'
+
+export function Player({ video }: { video: Video }) {
+  return video.kind === 'file' ? <FilePlayer video={video} /> : <EmbedPlayer video={video} />
+}
+
+/** The browser's own player: keyboard, captions, full screen and picture in picture are its business. */
+function FilePlayer({ video }: { video: Video }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions are there whenever the centre has written them
+    <video
+      className="player"
+      controls
+      playsInline
+      preload="metadata"
+      width={960}
+      height={540}
+      poster={video.poster ?? undefined}
+      aria-label={video.title}
+      src={video.link}
+    >
+      {video.captions && (
+        <track
+          kind="captions"
+          srcLang="bn"
+          label={video_captions()}
+          src={video.captions}
+          default={getLocale() === 'bn'}
+        />
+      )}
+      {video_unplayable()} <a href={video.link}>{video_file()}</a>
+    </video>
+  )
+}
+
+/** A picture until it is pressed: before that the other site knows nothing of this reader. */
+function EmbedPlayer({ video }: { video: Video }) {
+  const [playing, setPlaying] = useState(false)
+  const embed = toEmbedLink(video.link)
+  if (playing && embed) {
+    const address = new URL(embed)
+    address.searchParams.set('autoplay', '1')
+    return (
+      <iframe
+        // The press was on the picture; the keyboard goes on where that was.
+        ref={(frame) => frame?.focus()}
+        className="player"
+        src={address.href}
+        title={video.title}
+        width={960}
+        height={540}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        // It refuses to start when it cannot see which site it is on.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  return (
+    <div>
+      {/* A link underneath: before our scripts run, or for a link that cannot be embedded, it opens in a new tab. */}
+      <a
+        className="player player-poster"
+        href={video.link}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (!embed) return
+          event.preventDefault()
+          setPlaying(true)
+        }}
+      >
+        {video.poster ? <img src={video.poster} alt="" width={960} height={540} /> : <VideoPlate />}
+        <span className="player-press">
+          <span className="player-disc">
+            <i className="ico ico-play" aria-hidden="true" />
+          </span>
+          {video_play()} · {durationClock(video.duration_seconds, getLocale())}
+        </span>
+      </a>
+      <p className="meta player-note">{video_from_elsewhere()}</p>
+    </div>
+  )
+}

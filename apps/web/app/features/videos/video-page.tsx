@@ -1,0 +1,76 @@
+import { formatDate } from '@prostuti/text/dates'
+import { video_about, video_error, video_next_action, video_next_text, video_next_title } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useParams } from 'react-router'
+import { AskCard } from '../../page/ask-card.tsx'
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { paragraphsOf } from '../../page/paragraphs-of.ts'
+import { Phrase } from '../home/phrase.tsx'
+import { videoCrumbs, videoKind } from './crumbs.ts'
+import { durationText } from './duration.ts'
+import { OtherVideos } from './other-videos.tsx'
+import { Player } from './player.tsx'
+import { type Video, videoQuery } from './video-queries.ts'
+import { VideoSkeleton } from './video-skeleton.tsx'
+import './videos.css'
+
+export function VideoPage() {
+  const { freeVideoId = '' } = useParams()
+  return (
+    <LoadedPage
+      query={videoQuery(freeVideoId)}
+      skeleton={<VideoSkeleton />}
+      errorTitle={video_error()}
+      title={({ video }) => video.title}
+    >
+      {({ video }) => (
+        <div className="wrap video-page">
+          <Breadcrumbs crumbs={videoCrumbs(video)} />
+          <div className="video-grid">
+            {/* By its id, so that one video's player is never another's. */}
+            <Watched key={video.id} video={video} />
+            <div className="video-more">
+              <OtherVideos watched={video.id} />
+              <AskCard
+                icon="book"
+                title={video_next_title()}
+                text={video_next_text()}
+                to="/batches"
+                action={video_next_action()}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </LoadedPage>
+  )
+}
+
+function Watched({ video }: { video: Video }) {
+  const locale = getLocale()
+  return (
+    <article>
+      <Player video={video} />
+      <p className="eyebrow">{videoKind()}</p>
+      <h1>
+        <Phrase text={video.title} />
+      </h1>
+      <p className="meta">
+        {durationText(video.duration_seconds, locale)}
+        {' · '}
+        <time dateTime={video.published_at}>{formatDate(new Date(video.published_at), locale)}</time>
+      </p>
+      <section className="video-about" aria-labelledby="about-video">
+        <h2 id="about-video">{video_about()}</h2>
+        <div className="prose">
+          {paragraphsOf(video.description).map((paragraph) => (
+            <p key={paragraph}>
+              <Phrase text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { Crumb } from './page-tags.ts'
+import './page-head.css'
+
+type PageHeadProps = {
+  crumbs: readonly Crumb[]
+  title: ReactNode
+  lead?: ReactNode
+  /** What stands below: a date, a button. */
+  children?: ReactNode
+}
+
+/** How a public page begins: the way here, its title, and one sentence about it. */
+export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{title}</h1>
+      {lead && <p className="page-lead">{lead}</p>}
+      {children}
+    </div>
+  )
+}
