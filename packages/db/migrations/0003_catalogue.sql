@@ -255,6 +255,7 @@ CREATE INDEX "batch_by_category" ON "batch" USING btree ("batch_category_id","st
 CREATE INDEX "batch_by_course" ON "batch" USING btree ("course_id","starts_on","id","enrolment_ends_at","batch_category_id","course_session_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
 CREATE INDEX "batch_by_session" ON "batch" USING btree ("course_session_id","starts_on","id","enrolment_ends_at","batch_category_id","mode","fee_paisa","discount_paisa","discount_ends_at") WHERE is_active;
 CREATE INDEX "batch_by_fee" ON "batch" USING btree ("fee_paisa","id","enrolment_ends_at","batch_category_id","course_session_id","starts_on","mode","discount_paisa","discount_ends_at") WHERE is_active;
+CREATE INDEX "batch_open" ON "batch" USING btree ("batch_category_id","course_session_id","enrolment_ends_at") WHERE is_active;
 CREATE INDEX "batch_by_reduced_fee" ON "batch" USING btree ((fee_paisa - discount_paisa),"id","discount_ends_at","enrolment_ends_at") WHERE is_active and discount_paisa > 0;
 CREATE INDEX "batch_search" ON "batch" USING gin ("search_key" gin_trgm_ops,"sound_key" gin_trgm_ops);
 CREATE INDEX "batch_teacher_teacher_id" ON "batch_teacher" USING btree ("teacher_id");

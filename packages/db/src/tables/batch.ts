@@ -124,5 +124,7 @@ function listOrders(table: Filtered) {
     order('batch_by_course', table.courseId, table.startsOn),
     order('batch_by_session', table.courseSessionId, table.startsOn),
     order('batch_by_fee', table.feePaisa),
+    // Nothing but what totals are counted from, in the order in which they are shown: the narrower, the quicker.
+    index('batch_open').on(table.batchCategoryId, table.courseSessionId, table.enrolmentEndsAt).where(sql`is_active`),
   ]
 }

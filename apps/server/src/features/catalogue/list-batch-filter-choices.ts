@@ -1,14 +1,16 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
+import { findBatches } from './find-batches.ts'
 import { isOpen, payable } from './open-batches.ts'
 
 const { batch, batchCategory, course, courseSession } = tables
 
 /** What the filters of the batch list can be set to. What no open batch stands behind is left out. */
 export async function listBatchFilterChoices(tx: Tx, { locale, now }: { locale: Locale; now: Date }) {
-  const [counts, categories, courses, sessions] = await Promise.all([
+  const [counts, highest, categories, courses, sessions] = await Promise.all([
     countOpenBatches(tx, now),
+    readHighestPayable(tx, now),
     selectCategories(tx),
     selectCourses(tx),
     selectSessions(tx),
@@ -39,7 +41,7 @@ export async function listBatchFilterChoices(tx: Tx, { locale, now }: { locale: 
         open_batches: openWhere(({ sessionId }) => sessionId === id),
       }))
       .filter(isBacked),
-    highest_payable_paisa: Math.max(0, ...counts.map(({ highest }) => highest)),
+    highest_payable_paisa: highest,
   }
 }
 
@@ -52,11 +54,21 @@ function countOpenBatches(tx: Tx, now: Date) {
       categoryId: batch.batchCategoryId,
       sessionId: batch.courseSessionId,
       open: count(),
-      highest: sql<number>`max(${payable(now)})`,
     })
     .from(batch)
     .where(isOpen(now))
     .groupBy(batch.batchCategoryId, batch.courseSessionId)
+}
+
+/** The dearest is found in the order by fee, instead of comparing all. */
+async function readHighestPayable(tx: Tx, now: Date): Promise<number> {
+  const [dearest] = await findBatches(tx, { filter: {}, sort: '-fee', now, limit: 1, offset: 0 })
+  if (dearest === undefined) return 0
+  const [row] = await tx
+    .select({ payable: payable(now) })
+    .from(batch)
+    .where(eq(batch.id, dearest))
+  return row?.payable ?? 0
 }
 
 const selectCategories = (tx: Tx) =>
