@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -14,6 +14,8 @@ export async function startServer(
   program = `${root}apps/server/src/main.ts`,
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-'))
+  // As root the database runs as somebody else: where that one cannot enter, it would live elsewhere and stay behind.
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {

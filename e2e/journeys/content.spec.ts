@@ -21,7 +21,9 @@ const pages: ContentPage[] = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every content page has its words, and what search engines ask for', async ({ page }) => {
+  test('every content page has its words and what search engines ask for, and the questions can be searched', async ({
+    page,
+  }) => {
     const seen = new Set<string>()
     for (const { path, heading, words, kinds = [] } of pages) {
       await page.goto(path)
@@ -38,9 +40,7 @@ test.describe('without scripts', () => {
       )
     }
     expect(seen.size, 'titles and descriptions differ').toBe(pages.length * 2)
-  })
 
-  test('the questions can be searched, by words and by subject', async ({ page }) => {
     await page.goto('/faq')
     await page.getByRole('searchbox').fill('kisti')
     await page.getByRole('button', { name: 'খুঁজুন' }).click()
@@ -52,18 +52,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('content pages are for everyone, and none sticks out at the side', async ({ page }) => {
-  for (const path of ['/refund-policy', '/faq', '/faq/1/show', '/contact-details', '/v/2']) {
-    await open(page, path)
-    await expectAccessible(page)
-    await expectNoSideways(page)
+test('content pages are for everyone, and none sticks out at the side', async ({ page, baseURL }, { project }) => {
+  const narrow = project.name === 'phone'
+  if (!narrow) {
+    await readIn(page, 'en', baseURL)
+    await useTheme(page, 'dark')
   }
-})
-
-test('they are for everyone in English and in the dark, too', async ({ page, baseURL }) => {
-  await readIn(page, 'en', baseURL)
-  await useTheme(page, 'dark')
-  for (const path of ['/privacy-policy', '/faq?q=refund', '/contact-details', '/v/1']) {
+  const paths = narrow
+    ? ['/refund-policy', '/faq', '/faq/1/show', '/contact-details', '/v/1', '/v/2']
+    : ['/privacy-policy', '/faq?q=refund', '/contact-details', '/v/2']
+  for (const path of paths) {
     await open(page, path)
     await expectAccessible(page)
     await expectNoSideways(page)
@@ -112,7 +110,8 @@ test('a page that was filled with known attacks behind our back shows words and 
   page,
   baseURL,
   complaints,
-}) => {
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the page is written over: one at a time')
   // In English only: the other journeys read the same page in Bengali.
   const slug = 'refund-policy'
   const kept = await withDatabase(async ({ db }) => {
@@ -129,7 +128,7 @@ test('a page that was filled with known attacks behind our back shows words and 
     })
     await readIn(page, 'en', baseURL)
     await open(page, `/${slug}?attacked`)
-    await expect(page.getByText(`payload ${xssPayloads.length}:`)).toBeVisible()
+    await expect(page.getByText(`payload ${payloads.indexOf(lastWithAnEnd) + 1}:`)).toBeVisible()
 
     // Whatever waits for a touch, a hover or the focus gets it.
     for (const element of await page.locator('.prose a, .prose img').all()) await element.dispatchEvent('mouseover')
@@ -179,9 +178,15 @@ test('a page that was filled with known attacks behind our back shows words and 
   }
 })
 
+/** Neither can be closed again: what follows them is part of them. */
+const isEndless = (payload: string) => /<plaintext|<desc>/i.test(payload)
+const payloads = [...xssPayloads.filter((payload) => !isEndless(payload)), ...xssPayloads.filter(isEndless)]
+const lastWithAnEnd = xssPayloads.findLast((payload) => !isEndless(payload)) ?? ''
+
 /** One after the other. What a payload leaves open is closed behind it, so that none hides those that follow. */
 const closing = '--></script></style></title></textarea></noscript></xmp></svg></math></iframe></template></select>"\'>'
-const attackPage = xssPayloads
-  // The database holds no NUL.
-  .map((payload, at) => `<p>payload ${at + 1}: ${payload.replaceAll('\u0000', '')}</p>${closing}`)
+const attackPage = payloads
+  // The database refuses NUL, half a letter, and letters that are composed in another way than ours.
+  .map((payload, at) => `<p>payload ${at + 1}: ${payload.replaceAll('\u0000', '').toWellFormed()}</p>${closing}`)
   .join('\n')
+  .normalize('NFC')

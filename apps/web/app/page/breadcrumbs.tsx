@@ -3,10 +3,16 @@ import { Link } from 'react-router'
 import type { Crumb } from './page-tags.ts'
 import './page.css'
 
+type BreadcrumbsProps = {
+  crumbs: readonly Crumb[]
+  /** The title right below says the last crumb again: it is then only read out. */
+  endIsTitle?: boolean
+}
+
 /** The way from the home page to here; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, endIsTitle = false }: BreadcrumbsProps) {
   return (
-    <nav className="crumbs" aria-label={page_breadcrumbs()}>
+    <nav className={endIsTitle ? 'crumbs is-titled' : 'crumbs'} aria-label={page_breadcrumbs()}>
       <ol>
         {crumbs.map(({ title, path }, place) => (
           <li key={path}>

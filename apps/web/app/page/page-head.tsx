@@ -15,7 +15,8 @@ type PageHeadProps = {
 export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
   return (
     <div className="page-head">
-      <Breadcrumbs crumbs={crumbs} />
+      {/* Between home and the page: then the title may be a long one, and need not be said twice. */}
+      <Breadcrumbs crumbs={crumbs} endIsTitle={crumbs.length > 2} />
       <h1>{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
       {children}

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { toTop } from './to-top.ts'
 import './page.css'
 
 type PagerProps = {
@@ -21,14 +22,14 @@ export function Pager({ page, perPage, total, addressOf }: PagerProps) {
   return (
     <nav className="pager" aria-label={page_pager()}>
       {page > 1 && (
-        <Link className="btn btn-line btn-sm" rel="prev" to={addressOf(page - 1)}>
+        <Link className="btn btn-line btn-sm" rel="prev" to={addressOf(page - 1)} onClick={toTop}>
           <Icon name="arrow-left" />
           {page_pager_previous()}
         </Link>
       )}
       <span>{page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
       {page < pages && (
-        <Link className="btn btn-line btn-sm" rel="next" to={addressOf(page + 1)}>
+        <Link className="btn btn-line btn-sm" rel="next" to={addressOf(page + 1)} onClick={toTop}>
           {page_pager_next()}
           <Icon name="arrow-right" />
         </Link>

@@ -1,5 +1,5 @@
 import { schedule_sheet_description, schedule_sheet_page_title } from '@prostuti/text/messages'
-import { chosenSchedule, readView, sheetAddress } from '../features/schedules/schedule-address.ts'
+import { chosenSchedule, readView, scheduleAddress } from '../features/schedules/schedule-address.ts'
 import { scheduleMeta } from '../features/schedules/schedule-meta.ts'
 import { batchSchedulesQuery, scheduleEventsQuery } from '../features/schedules/schedule-queries.ts'
 import { SheetPage } from '../features/schedules/sheet-page.tsx'
@@ -15,7 +15,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
     tags: async ({ batch, schedules }, load) => {
       const schedule = chosenSchedule(schedules, view)
       if (schedule) await load(scheduleEventsQuery(schedule.id, view.page))
-      return pageTags({ request, path: sheetAddress(batch.id), image: '/media/share/batch.png' })
+      // The same rows as the schedule's page, which is the one to be found.
+      return pageTags({ request, path: scheduleAddress(batch.id), image: '/media/share/batch.png' })
     },
   })
 }

@@ -11,6 +11,7 @@ import { placeWords } from '../features/events/event-words.ts'
 import { loadPage } from '../page/load-page.ts'
 import { answerIn, loadedMeta } from '../page/loaded-meta.ts'
 import { breadcrumbList, pageTags } from '../page/page-tags.ts'
+import { summaryOf } from '../page/summary-of.ts'
 import type { Route } from './+types/event.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -39,11 +40,13 @@ export const meta: Route.MetaFunction = (args) => {
     args,
     event && {
       title: event.name,
-      description: event_description({
-        name: event.name,
-        date: formatDate(new Date(event.starts_at), locale),
-        place: placeWords(event, locale),
-      }),
+      description: summaryOf(
+        event_description({
+          name: event.name,
+          date: formatDate(new Date(event.starts_at), locale),
+          place: placeWords(event, locale),
+        }),
+      ),
     },
   )
 }

@@ -2,7 +2,6 @@ import {
   contact_address,
   contact_email,
   contact_hours,
-  contact_main,
   contact_map,
   contact_phone,
   contact_way,
@@ -33,7 +32,6 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
         <h3 id={`branch-${branch.id}`}>
           <Phrase text={name} />
         </h3>
-        {is_main && !name.includes(contact_main()) && <span className="chip chip-brand">{contact_main()}</span>}
         <dl>
           <Row label={contact_address()}>
             <Phrase text={address} />

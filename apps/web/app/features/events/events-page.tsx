@@ -32,7 +32,7 @@ export function EventsPage() {
           { title: events_title(), path: '/events' },
         ]}
         title={title}
-        lead={events_text()}
+        lead={view.when === 'coming' && events_text()}
       />
       <WhenLinks view={view} />
       <LoadedPage

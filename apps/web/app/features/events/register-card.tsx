@@ -36,12 +36,14 @@ export function RegisterCard({ event }: { event: EventData }) {
           {stateWords(state, locale)}
         </span>
       </p>
-      <dl className="toc">
-        <div>
-          <dt>{event_seats()}</dt>
-          <dd>{seatsWords(event, locale)}</dd>
-        </div>
-      </dl>
+      {state === 'open' && (
+        <dl className="toc">
+          <div>
+            <dt>{event_seats()}</dt>
+            <dd>{seatsWords(event, locale)}</dd>
+          </div>
+        </dl>
+      )}
       <p className="ev-deadline">
         <span>{event_deadline()}</span>
         <b>
@@ -64,11 +66,13 @@ export function RegisterCard({ event }: { event: EventData }) {
         </>
       )}
       <div className="ev-more">
-        <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
-          <EventIcon name="event-date" />
-          {event_calendar()}
-        </a>
-        <ShareButton title={event.name} />
+        {state !== 'past' && (
+          <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
+            <EventIcon name="event-date" />
+            {event_calendar()}
+          </a>
+        )}
+        <ShareButton title={event.name} alive={now !== undefined} />
       </div>
     </aside>
   )

@@ -1,11 +1,9 @@
 import { event_share, event_share_failed, event_shared } from '@prostuti/text/messages'
 import { useState } from 'react'
-import { useAlive } from '../account/use-alive.ts'
 import { EventIcon } from './event-icon.tsx'
 
 /** The phone's own way to share, where there is one; otherwise the address is copied. Only a script can do either. */
-export function ShareButton({ title }: { title: string }) {
-  const alive = useAlive()
+export function ShareButton({ title, alive }: { title: string; alive: boolean }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const share = async () => {
     const url = location.origin + location.pathname

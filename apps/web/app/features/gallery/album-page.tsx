@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { Pager } from '../../page/pager.tsx'
+import { toTop } from '../../page/to-top.ts'
 import { Phrase } from '../home/phrase.tsx'
 import { AlbumFacts } from './album-facts.tsx'
 import { albumCrumbs } from './crumbs.ts'
@@ -38,7 +39,7 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
             total={answer.total}
             addressOf={(page) => galleryAddress({ album, page })}
           />
-          <Link className="link" to="/gallery">
+          <Link className="link" to="/gallery" onClick={toTop}>
             <Icon name="arrow-left" />
             {gallery_all_albums()}
           </Link>

@@ -15,6 +15,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { Pager } from '../../page/pager.tsx'
+import { toTop } from '../../page/to-top.ts'
 import { Phrase } from '../home/phrase.tsx'
 import { AlbumFacts } from './album-facts.tsx'
 import { AlbumPage } from './album-page.tsx'
@@ -82,7 +83,7 @@ function AlbumSection({ album, place, eager }: AlbumSectionProps) {
       <AlbumFacts album={album} />
       <PictureGrid album={id} pictures={pictures} place={place} eager={eager} />
       {more && (
-        <Link className="btn btn-line album-more" to={galleryAddress({ album: id })}>
+        <Link className="btn btn-line album-more" to={galleryAddress({ album: id })} onClick={toTop}>
           {gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
           <Icon name="arrow-right" />
         </Link>

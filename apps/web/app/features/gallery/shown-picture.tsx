@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { galleryAddress, type PictureName, readGalleryPlace } from './gallery-address.ts'
 import { type Picture, wholeAlbumQuery } from './gallery-queries.ts'
@@ -15,10 +15,12 @@ export function ShownPicture({ shown, known }: { shown: PictureName; known: Know
   const navigate = useNavigate()
   const isWhole = known !== undefined && known.pictures.length >= known.picture_count
   const { data } = useQuery({ ...wholeAlbumQuery(shown.album), enabled: !isWhole })
+  // Kept here, too: the address follows a moment later, and the next key counts from what is on the screen.
+  const [picture, setPicture] = useState(shown.picture)
   const album = [data && { ...data.album, pictures: data.pictures }, known].find(
-    (each) => each && placeIn(each.pictures, shown) >= 0,
+    (each) => each && placeIn(each.pictures, picture) >= 0,
   )
-  useFocusOnThumb(shown)
+  useFocusOnThumb(picture)
   if (!album) return null
 
   const place = readGalleryPlace(new URLSearchParams(search))
@@ -27,10 +29,11 @@ export function ShownPicture({ shown, known }: { shown: PictureName; known: Know
     <LightBox
       title={album.title}
       pictures={album.pictures}
-      at={placeIn(album.pictures, shown)}
+      at={placeIn(album.pictures, picture)}
       onTurn={(at) => {
-        const picture = album.pictures[at]?.id ?? shown.picture
-        navigate(galleryAddress({ ...place, shown: { album: shown.album, picture } }), { replace: true, state })
+        const next = album.pictures[at]?.id ?? picture
+        setPicture(next)
+        navigate(galleryAddress({ ...place, shown: { album: shown.album, picture: next } }), { replace: true, state })
       }}
       // Opened from this page, it is a step that is taken back; opened by its address, there is nothing to go back to.
       onClose={() =>
@@ -40,15 +43,14 @@ export function ShownPicture({ shown, known }: { shown: PictureName; known: Know
   )
 }
 
-const placeIn = (pictures: readonly Picture[], { picture }: PictureName) =>
-  pictures.findIndex(({ id }) => id === picture)
+const placeIn = (pictures: readonly Picture[], picture: number) => pictures.findIndex(({ id }) => id === picture)
 
 /** When the light box closes, the keyboard stands on the picture that was shown last, if the page has it. */
-function useFocusOnThumb(shown: PictureName): void {
-  const last = useRef(shown.picture)
+function useFocusOnThumb(picture: number): void {
+  const last = useRef(picture)
   useEffect(() => {
-    last.current = shown.picture
-  }, [shown.picture])
+    last.current = picture
+  }, [picture])
   useEffect(
     () => () => {
       const id = thumbId(last.current)

@@ -15,6 +15,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { useId, useRef, useState } from 'react'
 import { Phrase } from '../home/phrase.tsx'
 import { calendarLinks } from './calendar-links.ts'
+import './calendar-dialog.css'
 
 type CalendarDialogProps = { path: string; open: boolean; onClose: () => void }
 

@@ -14,7 +14,6 @@ import { ScheduleHead } from './schedule-head.tsx'
 import { batchSchedulesQuery } from './schedule-queries.ts'
 import { PageSkeleton } from './schedule-skeleton.tsx'
 import './schedules.css'
-import './master.css'
 
 /** All timetables of a batch side by side, so that a reader can tell which of them fits their week. */
 export function MasterPage() {

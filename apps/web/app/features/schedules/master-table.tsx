@@ -9,6 +9,7 @@ import { DateWords } from './schedule-table.tsx'
 import { UsualTimes } from './schedule-tabs.tsx'
 import { rowTime, weekDates, weekName } from './schedule-words.ts'
 import { useToday, whenIs } from './use-today.ts'
+import './master.css'
 
 type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek[] }
 

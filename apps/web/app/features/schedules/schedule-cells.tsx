@@ -37,7 +37,9 @@ export function Topic({ row }: CellProps) {
           {details.map((words, place) => (
             <span key={words}>
               {place > 0 && ' · '}
-              <Phrase text={words} />
+              <span className="tt-piece">
+                <Phrase text={words} />
+              </span>
             </span>
           ))}
         </span>

@@ -1,6 +1,7 @@
 import type { batchSchedules, ResponseOf } from '@prostuti/contract'
 import type { MetaDescriptor } from 'react-router'
 import { answerIn, loadedMeta } from '../../page/loaded-meta.ts'
+import { summaryOf } from '../../page/summary-of.ts'
 import { batchSchedulesQuery } from './schedule-queries.ts'
 
 type Words = (about: { batch: string }) => string
@@ -12,5 +13,5 @@ export function scheduleMeta(args: MetaArgs, title: Words, description: Words): 
   const [path] = batchSchedulesQuery(args.params.batch_id).queryKey
   const answer = answerIn<ResponseOf<typeof batchSchedules>>(args.loaderData, String(path))
   const about = answer && { batch: answer.batch.title }
-  return loadedMeta(args, about && { title: title(about), description: description(about) })
+  return loadedMeta(args, about && { title: title(about), description: summaryOf(description(about)) })
 }

@@ -15,6 +15,7 @@ import { KindCell, TimeCell, TopicCell } from './schedule-cells.tsx'
 import type { ScheduleEvent } from './schedule-queries.ts'
 import { weekDates, weekName } from './schedule-words.ts'
 import { useToday, whenIs } from './use-today.ts'
+import './schedule-table.css'
 
 type ScheduleTableProps = { title: string; weeks: readonly Week<ScheduleEvent>[] }
 

@@ -3,11 +3,11 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Pager } from '../../page/pager.tsx'
-import { useAlive } from '../account/use-alive.ts'
 import { Phrase } from '../home/phrase.tsx'
 import { namedInAddress, type ScheduleView, scheduleAddress, sheetAddress, viewQuery } from './schedule-address.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
 import { rowsPerPage, type Schedule, type ScheduledBatch, scheduleEventsQuery } from './schedule-queries.ts'
+import { useToday } from './use-today.ts'
 
 type SheetBarProps = {
   batch: ScheduledBatch
@@ -18,7 +18,7 @@ type SheetBarProps = {
 
 /** What stands above the sheet on the screen and is not printed. */
 export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
-  const alive = useAlive()
+  const alive = useToday() !== undefined
   const total = useQuery(scheduleEventsQuery(schedule.id, view.page)).data?.total ?? 0
   const named = namedInAddress(schedules, schedule)
   return (

@@ -1,18 +1,18 @@
 import { schedule_online, schedule_sheet_note, schedule_sheet_title } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { useAlive } from '../account/use-alive.ts'
 import { useAppData } from '../app-data/use-app-data.ts'
 import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
 import { Phrase } from '../home/phrase.tsx'
 import { scheduleAddress } from './schedule-address.ts'
 import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
+import { useToday } from './use-today.ts'
 
 /** The head of the printed sheet: whose it is, which batch and schedule, and where the newest one is found. */
 export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule: Schedule }) {
   const locale = getLocale()
   const app = useAppData()
   // The site's address is the browser's to know: the same page is served under several.
-  const host = useAlive() ? location.host : ''
+  const host = useToday() === undefined ? '' : location.host
   const branch = schedule.branch
   return (
     <header className="sheet-head">

@@ -39,6 +39,9 @@ function FilePlayer({ video }: { video: Video }) {
   )
 }
 
+/** The press was on the picture; the keyboard goes on where that was. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /** A picture until it is pressed: before that the other site knows nothing of this reader. */
 function EmbedPlayer({ video }: { video: Video }) {
   const [playing, setPlaying] = useState(false)
@@ -48,8 +51,7 @@ function EmbedPlayer({ video }: { video: Video }) {
     address.searchParams.set('autoplay', '1')
     return (
       <iframe
-        // The press was on the picture; the keyboard goes on where that was.
-        ref={(frame) => frame?.focus()}
+        ref={takeFocus}
         className="player"
         src={address.href}
         title={video.title}

@@ -57,7 +57,7 @@ function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCa
       </div>
       <div className="wrap">
         <header className="batch-title">
-          <Breadcrumbs crumbs={batchCrumbs(batch)} />
+          <Breadcrumbs crumbs={batchCrumbs(batch)} endIsTitle />
           <h1>
             <Phrase text={batch.title} />
           </h1>

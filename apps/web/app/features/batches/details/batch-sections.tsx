@@ -13,6 +13,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '../../../page/rich-text.tsx'
 import { monogram } from '../../../shell/monogram.ts'
@@ -90,7 +91,7 @@ export function Outline({ batch }: { batch: Batch }) {
           const held = [
             classes > 0 && batch_outline_classes({ n: formatNumber(classes, locale) }),
             exams > 0 && batch_outline_exams({ n: formatNumber(exams, locale) }),
-          ].filter(Boolean)
+          ].filter((count) => count !== false)
           return (
             <div key={`${from_week} ${title}`}>
               <dt>
@@ -102,7 +103,17 @@ export function Outline({ batch }: { batch: Batch }) {
                   <Phrase text={title} />
                 </span>
               </dt>
-              <dd>{held.join(', ')}</dd>
+              <dd>
+                {held.map((count, place) => (
+                  <Fragment key={count}>
+                    {place > 0 && ' '}
+                    <span className="nb">
+                      {count}
+                      {place < held.length - 1 && ','}
+                    </span>
+                  </Fragment>
+                ))}
+              </dd>
             </div>
           )
         })}

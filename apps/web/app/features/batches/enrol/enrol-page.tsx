@@ -50,7 +50,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
   const closed = closedBecause(batch)
   return (
     <div className="wrap enrol-page">
-      <Breadcrumbs crumbs={enrolCrumbs(batch)} />
+      <Breadcrumbs crumbs={enrolCrumbs(batch)} endIsTitle />
       <h1>{batch_enrol_title()}</h1>
       <p className="enrol-batch">
         <Link to={`/batch-details/${batch.id}`}>

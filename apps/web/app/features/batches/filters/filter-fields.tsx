@@ -40,10 +40,12 @@ export function FilterFields({ state, place }: FieldsProps) {
   const categoryOf = choices?.categories.find(({ slug }) => slug === filters.category)
   const course = place?.course.slug ?? filters.course ?? categoryOf?.course
   const inCourse = (item: { course: string }) => course === undefined || item.course === course
-  const months = monthsFrom(askedAt, filters['starts-from'], filters['starts-to']).map((month) => ({
-    value: month,
-    label: monthWords(month, locale),
-  }))
+  const months = choices
+    ? monthsFrom(askedAt, filters['starts-from'], filters['starts-to']).map((month) => ({
+        value: month,
+        label: monthWords(month, locale),
+      }))
+    : []
   return (
     <>
       {!place && (

@@ -19,7 +19,7 @@ type SheetProps = {
 
 /** The filters under the thumb. Each choice counts at once; the button says how many batches wait behind the sheet. */
 export function FilterSheet({ open, onClose, state, place, total }: SheetProps) {
-  const n = formatNumber(total ?? 0, getLocale())
+  const count = total === 0 ? batches_show_none() : batches_show({ n: formatNumber(total ?? 0, getLocale()) })
   return (
     <Dialog
       open={open}
@@ -27,20 +27,23 @@ export function FilterSheet({ open, onClose, state, place, total }: SheetProps) 
       title={batches_filters()}
       actions={
         <>
-          <button type="button" className="btn btn-brand" onClick={onClose}>
-            <span role="status">{total === 0 ? batches_show_none() : batches_show({ n })}</span>
-          </button>
           {countFilters(state.filters) > 0 && (
-            <Link className="btn btn-line" to={clearAddress(state)} replace preventScrollReset>
+            <Link className="btn btn-quiet" to={clearAddress(state)} replace preventScrollReset>
               {batches_clear()}
             </Link>
           )}
+          <button type="button" className="btn btn-brand" onClick={onClose}>
+            {count}
+          </button>
         </>
       }
     >
       <div className="filter-fields">
         <FilterFields state={state} place={place} />
       </div>
+      <p className="sr" role="status">
+        {count}
+      </p>
     </Dialog>
   )
 }

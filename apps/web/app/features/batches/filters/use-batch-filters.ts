@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { choicesQuery, type FilterChoices } from '../batch-queries.ts'
 import { type BatchFilters, keepKnown, listAddress, readFilters } from './batch-filters.ts'
@@ -17,8 +18,11 @@ export type FilterState = {
 
 /** What the address asks of a list of batches. `fixed` is what the place itself decides, such as its category. */
 export function useBatchFilters(fixed: BatchFilters): FilterState {
-  const { pathname, search } = useLocation()
+  const { pathname, search: shown, key } = useLocation()
   const navigate = useNavigate()
+  // Ahead of the address: a control must show what was chosen before the router has got there, and the next choice adds to it.
+  const [ahead, setAhead] = useState({ from: '', search: '' })
+  const search = ahead.from === key ? ahead.search : shown
   const { data: choices, dataUpdatedAt, isError } = useQuery(choicesQuery)
   const read = readFilters(new URLSearchParams(search), fixed)
   const filters = choices ? keepKnown(read, choices) : read
@@ -29,6 +33,10 @@ export function useBatchFilters(fixed: BatchFilters): FilterState {
     askedAt: new Date(dataUpdatedAt),
     ready: choices !== undefined || isError || !(read.category || read.course || read.session),
     addressWith,
-    set: (change) => navigate(addressWith(change), { replace: true, preventScrollReset: true }),
+    set: (change) => {
+      const address = addressWith(change)
+      setAhead({ from: key, search: address.slice(pathname.length) })
+      navigate(address, { replace: true, preventScrollReset: true })
+    },
   }
 }

@@ -41,7 +41,7 @@ export function BatchForYouPage() {
       {(start) => (
         <div className="wrap for-you">
           <header className="for-you-head">
-            <Breadcrumbs crumbs={forYouCrumbs(start.place)} />
+            <Breadcrumbs crumbs={forYouCrumbs(start.place)} endIsTitle />
             <h1>
               <Phrase text={batches_match_title_of({ place: start.place.title })} />
             </h1>

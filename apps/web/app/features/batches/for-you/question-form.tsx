@@ -64,18 +64,22 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
             answers[name] !== undefined && <input key={name} type="hidden" name={name} value={answers[name]} />,
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the question is a heading */}
-        <div role="group" aria-labelledby="question" className={question.dense ? 'choices is-dense' : 'choices'}>
+        <div
+          role="group"
+          aria-labelledby="question"
+          className={question.inRow ? `choices is-dense in-row-${question.inRow}` : 'choices'}
+        >
           {question.choices.map(({ value, label }) => (
             <button key={value} type="submit" className="choice" name={question.name} value={value}>
               <span>
                 <Phrase text={label} />
               </span>
-              <Icon name="chevron-right" size="sm" />
+              {!question.inRow && <Icon name="chevron-right" size="sm" />}
             </button>
           ))}
           <button type="submit" className="choice is-any" name={question.name} value="">
             <span>{question.any}</span>
-            <Icon name="chevron-right" size="sm" />
+            {!question.inRow && <Icon name="chevron-right" size="sm" />}
           </button>
         </div>
       </Form>

@@ -16,7 +16,7 @@ export type Question = {
   /** The choice of not saying. */
   any: string
   /** Short answers stand several in a row. */
-  dense?: boolean
+  inRow?: 2 | 3
 }
 
 const budgets = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000]
@@ -45,7 +45,7 @@ export function question(
         short: m.batches_match_year_short(),
         choices: years(askedAt, locale),
         any: m.batches_match_year_any(),
-        dense: true,
+        inRow: 3,
       }
     case 'working':
       return {
@@ -78,7 +78,7 @@ export function question(
         short: m.batches_match_budget_short(),
         choices: budgets.map((taka) => ({ value: String(taka), label: budgetWords(taka, locale) })),
         any: m.batches_match_budget_any(),
-        dense: true,
+        inRow: 2,
       }
   }
 }

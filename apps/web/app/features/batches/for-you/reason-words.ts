@@ -12,6 +12,10 @@ const against: readonly Reason[] = ['mode_differs', 'over_budget', 'clashes_with
 
 export const speaksAgainst = (reason: Reason): boolean => against.includes(reason)
 
+/** Who named no exam learns nothing from a batch being of the course they are looking at. */
+export const isWorthSaying = (reason: Reason, answers: Answers): boolean =>
+  reason !== 'course_matches' || Boolean(answers.target)
+
 /** Whether anything that was asked for is not there. */
 export const differs = ({ reasons }: Pick<Suggestion, 'reasons'>): boolean => reasons.some(speaksAgainst)
 

@@ -7,6 +7,7 @@ import {
   batches_match_change,
   batches_match_fit,
   batches_match_for,
+  batches_match_more,
   batches_match_nearest,
   batches_match_nearest_text,
   batches_match_none_text,
@@ -24,11 +25,14 @@ import { BatchCard } from '../batch-card.tsx'
 import type { Suggestions } from '../batch-queries.ts'
 import { type Answers, answersAddress } from './answers.ts'
 import { answerWords, type Question } from './questions.ts'
-import { differs, reasonWords, speaksAgainst } from './reason-words.ts'
+import { differs, isWorthSaying, reasonWords, speaksAgainst } from './reason-words.ts'
 
 type Suggestion = Suggestions['suggestions'][number]
 
 type ListProps = { path: string; suggestions: Suggestion[]; answers: Answers; questions: Question[] }
+
+/** Who has to choose reads three or four; the rest waits behind a button. */
+const first = 3
 
 /** The batches with the reason for each, best first. */
 export function SuggestionList({ path, suggestions, answers, questions }: ListProps) {
@@ -54,19 +58,40 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
             title={nearest ? batches_match_nearest() : batches_match_results()}
             text={nearest && batches_match_nearest_text()}
           />
-          <div className="batch-grid">
-            {suggestions.map((suggestion, place) => (
-              <SuggestionCard
-                key={suggestion.batch.id}
-                suggestion={suggestion}
-                answers={answers}
-                isBest={place === 0 && !nearest}
-              />
-            ))}
-          </div>
+          <Cards
+            suggestions={suggestions.slice(0, first)}
+            answers={answers}
+            best={nearest ? undefined : suggestions[0]}
+          />
+          {suggestions.length > first && (
+            <details className="more-fits">
+              <summary className="btn btn-line">
+                {batches_match_more({ n: formatNumber(suggestions.length - first, getLocale()) })}
+                <Icon name="chevron-down" size="sm" />
+              </summary>
+              <Cards suggestions={suggestions.slice(first)} answers={answers} best={undefined} />
+            </details>
+          )}
         </section>
       )}
     </>
+  )
+}
+
+type CardsProps = { suggestions: Suggestion[]; answers: Answers; best: Suggestion | undefined }
+
+function Cards({ suggestions, answers, best }: CardsProps) {
+  return (
+    <div className="batch-grid">
+      {suggestions.map((suggestion) => (
+        <SuggestionCard
+          key={suggestion.batch.id}
+          suggestion={suggestion}
+          answers={answers}
+          isBest={suggestion === best}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -78,17 +103,12 @@ function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions
       <ul>
         {questions.map((question) => (
           <li key={question.name}>
-            <Link
-              to={answersAddress(path, { ...answers, [question.name]: undefined })}
-              preventScrollReset
-              aria-label={batches_match_change({
-                question: `${question.short}, ${answerWords(question, answers[question.name] ?? '', locale)}`,
-              })}
-            >
-              <small>{question.short}</small>
-              <span>
+            <Link to={answersAddress(path, { ...answers, [question.name]: undefined })} preventScrollReset>
+              <span className="sr">{batches_match_change()} </span>
+              <small>{question.short} </small>
+              <b>
                 <Phrase text={answerWords(question, answers[question.name] ?? '', locale)} />
-              </span>
+              </b>
             </Link>
           </li>
         ))}
@@ -108,7 +128,7 @@ function SuggestionCard({ suggestion, answers, isBest }: CardProps) {
   const { batch, fit, reasons } = suggestion
   const words = (against: boolean) =>
     reasons
-      .filter((reason) => speaksAgainst(reason) === against)
+      .filter((reason) => speaksAgainst(reason) === against && isWorthSaying(reason, answers))
       .map((reason) => ({ reason, text: reasonWords(reason, suggestion, answers, locale) }))
   return (
     <BatchCard batch={batch} badge={isBest && <span className="chip chip-brand best">{batches_match_best()}</span>}>

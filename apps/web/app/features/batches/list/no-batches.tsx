@@ -13,18 +13,17 @@ import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 import type { BatchPlace } from '../batch-queries.ts'
-import { clearAddress, FilterChips, setFilters } from '../filters/filter-chips.tsx'
+import { clearAddress, setFilters } from '../filters/filter-chips.tsx'
 import type { FilterState } from '../filters/use-batch-filters.ts'
 
 /** Nothing here: says what to loosen, or where else to look. */
 export function NoBatches({ state, place }: { state: FilterState; place: BatchPlace | undefined }) {
   const set = setFilters(state.filters, state.choices, getLocale())
   return (
-    <div className="card batch-none">
+    <div className="card">
       <EmptyState
         {...(set.length > 0 ? loosen(state, set.length === 1 && set[0]?.name === 'q') : elsewhere(state, place))}
       />
-      {set.length > 1 && <FilterChips state={state} onRemove={() => {}} />}
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { buildBatch, buildSchedule } from '../testing/build-batch.ts'
+import { isPlaceOf } from './batch-place.ts'
+import { withoutTitle } from './batch-sections.tsx'
+import { closedBecause } from './enrol.tsx'
+import { withSeats } from './use-fresh-seats.ts'
+
+describe('a batch page', () => {
+  it('takes seats and price of this moment, schedule by schedule', () => {
+    const batch = buildBatch({
+      schedules: [buildSchedule({ id: 1, seats_left: 9 }), buildSchedule({ id: 2, seats_left: 9 })],
+    })
+    const fresh = withSeats(batch, {
+      seats: 120,
+      seats_left: 2,
+      fee_paisa: 2_200_000,
+      discount_paisa: 0,
+      discount_ends_at: null,
+      payable_paisa: 2_200_000,
+      enrolment_open: true,
+      schedules: [{ id: 2, seats: 40, seats_left: 0 }],
+    })
+    expect(fresh).toMatchObject({ title: batch.title, seats_left: 2, payable_paisa: 2_200_000 })
+    expect(fresh.schedules.map(({ title, seats_left }) => [title, seats_left])).toEqual([
+      ['অনলাইন, সন্ধ্যা', 9],
+      ['অনলাইন, সন্ধ্যা', 0],
+    ])
+  })
+
+  it('stands under its category and its course, and nowhere else', () => {
+    expect(isPlaceOf(buildBatch(), 'fcps-part-1-medicine')).toBe(true)
+    expect(isPlaceOf(buildBatch(), 'fcps-part-1')).toBe(true)
+    expect(isPlaceOf(buildBatch(), 'bcs')).toBe(false)
+  })
+
+  it('says why nobody can enrol', () => {
+    expect(closedBecause(buildBatch())).toBeUndefined()
+    expect(closedBecause(buildBatch({ seats_left: 0 }))).toBe('full')
+    expect(closedBecause(buildBatch({ seats_left: 0, enrolment_open: false }))).toBe('closed')
+  })
+
+  it('draws a teacher by the name, not by the title before it', () => {
+    expect(withoutTitle('ডা. ফারহানা ইসলাম')).toBe('ফারহানা ইসলাম')
+    expect(withoutTitle('অধ্যাপক ডা. রফিকুল আলম')).toBe('রফিকুল আলম')
+    expect(withoutTitle('Prof. Dr. Rafiqul Alam')).toBe('Rafiqul Alam')
+    expect(withoutTitle('ডালিয়া সুলতানা')).toBe('ডালিয়া সুলতানা')
+  })
+})
