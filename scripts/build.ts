@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { shrinkManifest } from '../apps/web/scripts/shrink-manifest.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
 import { isBuilt, markBuilt, sourceStamp } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
@@ -12,6 +13,7 @@ export async function build(): Promise<void> {
   rmSync(`${root}apps/web/build`, { recursive: true, force: true })
   const built = await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (!built) throw new Error('The web app did not build.')
+  shrinkManifest(`${root}apps/web/build/client`)
   // Its offline page has words, which exist only after they were compiled above.
   const { buildServiceWorker } = await import('../apps/web/scripts/build-service-worker.ts')
   await buildServiceWorker()

@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // Every route is known at the first load: a phone that has gone offline can still move between pages it has stored.
   routeDiscovery: { mode: 'initial' },
+  // Our client loaders are one line each: a file for every one of them would be a request for nothing.
+  splitRouteModules: false,
 } satisfies Config

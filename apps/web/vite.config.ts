@@ -9,7 +9,11 @@ import { browserLocale } from './vite/browser-locale.ts'
  */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 3 },
-  { name: 'shell', test: /\/app\/root\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/, priority: 2 },
+  {
+    name: 'shell',
+    test: /\/app\/root\.tsx|\/app\/features\/home\/phrase\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/,
+    priority: 2,
+  },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
   { name: 'home', test: /\/app\/routes\/home\.tsx/, priority: 2 },
   // Small things that many pages share and none needs at first. A group takes along what its files import: what is shared
@@ -33,6 +37,12 @@ const chunks = [
   },
   { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
   { name: 'my', test: /\/features\/(profile|devices|my)\// },
+  // The public pages by the way readers go through them. What opens on a press stays apart.
+  { name: 'page', test: /\/app\/page\// },
+  { name: 'batches', test: /\/features\/batches\/(?!.*(dialog|sheet))/ },
+  { name: 'schedules', test: /\/features\/schedules\/(?!.*dialog)/ },
+  { name: 'happenings', test: /\/features\/(events|courses)\// },
+  { name: 'content', test: /\/features\/(content|faq|contact|gallery|videos)\/(?!.*(dialog|light-box))/ },
 ].map(({ test, ...group }) => ({
   ...group,
   test: Array.isArray(test) ? (id: string) => test.some((each) => each.test(id)) : test,

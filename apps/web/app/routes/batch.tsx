@@ -48,15 +48,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 function describe(batch: Batch): string {
   const locale = getLocale()
-  return cutToDescription(
-    batch_description({
-      summary: batch.summary,
-      date: dayWords(batch.starts_on, locale),
-      lectures: formatNumber(batch.lectures, locale),
-      exams: formatNumber(batch.exams, locale),
-      price: priceWords(batch.payable_paisa, locale),
-    }),
-  )
+  const whole = batch_description({
+    summary: batch.summary,
+    date: dayWords(batch.starts_on, locale),
+    lectures: formatNumber(batch.lectures, locale),
+    price: priceWords(batch.payable_paisa, locale),
+  })
+  // Half a price would be worse than none.
+  return whole.length <= 160 ? whole : cutToDescription(batch.summary)
 }
 
 export default BatchPage

@@ -18,7 +18,7 @@ import { formatClock } from '@prostuti/text/times'
 import type { BatchCardData, BatchSchedule } from './batch-queries.ts'
 
 /** A date without a time is a day in Dhaka. */
-export const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
 
 export const dayWords = (date: string, locale: Locale) => formatDate(dayOf(date), locale)
 

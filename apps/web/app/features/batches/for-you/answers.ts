@@ -2,7 +2,7 @@ import { toLatinDigits } from '@prostuti/text/digits'
 import { addressOf } from '../../../api/address.ts'
 
 /** The questions in the order they are asked; each is a name in the address. */
-export const questionNames = ['target', 'graduation-year', 'working', 'mode', 'budget'] as const
+const questionNames = ['target', 'graduation-year', 'working', 'mode', 'budget'] as const
 
 export type QuestionName = (typeof questionNames)[number]
 

@@ -36,7 +36,8 @@ const first = 3
 
 /** The batches with the reason for each, best first. */
 export function SuggestionList({ path, suggestions, answers, questions }: ListProps) {
-  const nearest = suggestions[0] !== undefined && suggestions.every(differs)
+  const nearest = suggestions.length > 0 && suggestions.every(differs)
+  const best = suggestions.slice(0, 1).find((suggestion) => !differs(suggestion))
   return (
     <>
       <GivenAnswers path={path} answers={answers} questions={questions} />
@@ -58,11 +59,7 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
             title={nearest ? batches_match_nearest() : batches_match_results()}
             text={nearest && batches_match_nearest_text()}
           />
-          <Cards
-            suggestions={suggestions.slice(0, first)}
-            answers={answers}
-            best={nearest ? undefined : suggestions[0]}
-          />
+          <Cards suggestions={suggestions.slice(0, first)} answers={answers} best={best} />
           {suggestions.length > first && (
             <details className="more-fits">
               <summary className="btn btn-line">
