@@ -8,11 +8,11 @@ import { browserLocale } from './vite/browser-locale.ts'
  * imports. Apart in twenty small files the same code weighs 3 kB more, compressed.
  */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 3 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/root\.tsx|\/app\/features\/home\/phrase\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/,
-    priority: 2,
+    test: /\/app\/root\.tsx|\/app\/page\/phrase\.tsx|\/ui\/src\/section-head\.tsx|\/messages\/state_(retry|error_title|offline_title)\.js/,
+    priority: 3,
   },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
   { name: 'home', test: /\/app\/routes\/home\.tsx/, priority: 2 },
@@ -25,7 +25,7 @@ const chunks = [
       /\/messages\/(state_|shell_|my_viewing|my_logging)|\/paraglide\/registry/,
       /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
       /\/app\/(shell\/(choice|theme|drop-downs|switch-language)|offline\/connection|plumbing\/(guard|api-events)|route-table|api\/)/,
-      /\/features\/(my\/log-out|account\/tab-storage)/,
+      /\/features\/(my\/log-out|account\/tab-storage)|\/page\/use-alive|\/ui\/src\/styles\/form\.css/,
     ],
     priority: 1,
   },
@@ -38,10 +38,12 @@ const chunks = [
   { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
   { name: 'my', test: /\/features\/(profile|devices|my)\// },
   // The public pages by the way readers go through them. What opens on a press stays apart.
-  { name: 'page', test: /\/app\/page\// },
+  { name: 'page', test: /\/app\/page\/|\/messages\/page_|\/features\/batches\/batch-(queries|words)/, priority: 1 },
+  { name: 'drawings', test: /\/features\/home\/batches\/drawings/, priority: 1 },
   { name: 'batches', test: /\/features\/batches\/(?!.*(dialog|sheet))/ },
   { name: 'schedules', test: /\/features\/schedules\/(?!.*dialog)/ },
-  { name: 'happenings', test: /\/features\/(events|courses)\// },
+  { name: 'events', test: /\/features\/events\// },
+  { name: 'courses', test: /\/features\/courses\// },
   { name: 'content', test: /\/features\/(content|faq|contact|gallery|videos)\/(?!.*(dialog|light-box))/ },
 ].map(({ test, ...group }) => ({
   ...group,

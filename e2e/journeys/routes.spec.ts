@@ -14,8 +14,8 @@ import {
 const elsewhere = ['login-for-admin', 'admin']
 const pages = publicRoutes.filter(({ page }) => !elsewhere.includes(page))
 
-/** A visitor's address of a route: every param is a 1. */
-const addressOf = ({ path }: RouteEntry) => path.replace(/:\w+/g, '1')
+/** A visitor's address of a route that the demo data fills: the slug is a course's, every other param a 1. */
+const addressOf = ({ path }: RouteEntry) => path.replace(':slug', 'fcps-part-1').replace(/:\w+/g, '1')
 
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 

@@ -4,7 +4,7 @@ import { slugText, wholeNumber } from '../fields.ts'
 import { batchCard } from './batch-card.ts'
 
 /** Why a batch was suggested, or what speaks against it; the page says each in words. */
-export const suggestionReasons = [
+const suggestionReasons = [
   'category_matches',
   'course_matches',
   'mode_matches',

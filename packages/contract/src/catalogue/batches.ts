@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts'
 import { pageQuery, searchText, slugText, wholeNumber } from '../fields.ts'
 import { batchCard } from './batch-card.ts'
 
-export const batchSorts = ['start', 'fee', '-fee'] as const
+const batchSorts = ['start', 'fee', '-fee'] as const
 
 /** What can be asked of the list, and what its page keeps in its address. */
-export const batchFilters = {
+const batchFilters = {
   q: searchText.optional(),
   category: slugText.optional(),
   course: slugText.optional(),

@@ -9,8 +9,8 @@ import {
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
 import { SmartLink } from '../../shell/smart-link.tsx'
-import { Phrase } from '../home/phrase.tsx'
 import { BranchMap } from './branch-map.tsx'
 import type { Branch } from './contact-queries.ts'
 

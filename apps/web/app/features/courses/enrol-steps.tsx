@@ -12,7 +12,7 @@ import {
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import './enrol-steps.css'
 
 /** From looking to learning in four steps. */

@@ -1,7 +1,7 @@
 import { course_marks, course_marks_marks, course_marks_subject } from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
 import './mark-shares.css'
 

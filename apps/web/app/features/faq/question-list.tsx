@@ -1,6 +1,6 @@
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 
 type Question = { id: number; title: string; note?: string | undefined }
 

@@ -2,7 +2,7 @@ import { faq_search_clear, faq_search_hint, faq_search_label, faq_search_submit 
 import { Icon } from '@prostuti/ui/icon'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { useLiveSearch } from './use-live-search.ts'
 

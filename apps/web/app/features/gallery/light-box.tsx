@@ -3,7 +3,7 @@ import { gallery_file, gallery_next, gallery_place, gallery_previous, state_clos
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import type { Picture } from './gallery-queries.ts'
 import { turnTo } from './turn-to.ts'
 import { useSwipe } from './use-swipe.ts'

@@ -13,7 +13,7 @@ import {
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useId, useRef, useState } from 'react'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { calendarLinks } from './calendar-links.ts'
 import './calendar-dialog.css'
 

@@ -1,6 +1,6 @@
 import { schedule_column_date, schedule_master_nothing, schedule_master_table } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { dayId } from './jump-link.tsx'
 import type { MergedDay, MergedWeek } from './merge-schedules.ts'
 import { Kind, Topic } from './schedule-cells.tsx'

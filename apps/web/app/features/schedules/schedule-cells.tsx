@@ -1,6 +1,6 @@
 import { schedule_cancelled } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { ScheduleIcon } from './schedule-icon.tsx'
 import type { ScheduleEvent } from './schedule-queries.ts'
 import { kindWords, rowDetails, rowTime } from './schedule-words.ts'

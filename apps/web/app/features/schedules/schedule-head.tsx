@@ -1,7 +1,7 @@
 import { schedule_title } from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { scheduleCrumbs } from './crumbs.ts'
 import { scheduleAddress } from './schedule-address.ts'
 import type { ScheduledBatch } from './schedule-queries.ts'

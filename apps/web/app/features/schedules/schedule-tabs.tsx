@@ -1,8 +1,8 @@
 import { schedule_choose, schedule_online } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
 import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
-import { Phrase } from '../home/phrase.tsx'
 import { namedInAddress, type Only, scheduleAddress, viewQuery } from './schedule-address.ts'
 import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useMemo } from 'react'
-import { Phrase } from '../home/phrase.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { type Day, groupRows } from './group-rows.ts'
 import type { ScheduleEvent } from './schedule-queries.ts'
 import { kindWords, rowDetails, rowTime, weekDates, weekName } from './schedule-words.ts'

@@ -3,7 +3,7 @@ import { get } from '../../api/get.ts'
 
 export type VideoAnswer = ResponseOf<typeof freeVideo>
 export type Video = VideoAnswer['video']
-export type VideoCard = ResponseOf<typeof freeVideos>['videos'][number]
+type VideoCard = ResponseOf<typeof freeVideos>['videos'][number]
 
 export const videoQuery = (id: string) => get<typeof freeVideo>('/api/v3/web/free-videos/:id', undefined, { id })
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@prostuti/ui/form-summary'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useAlive } from '../use-alive.ts'
+import { useAlive } from '../../../page/use-alive.ts'
 import { type Failure, failureOf, fieldFailure } from './failure.ts'
 import { type FormName, keepTexts, keptTexts } from './kept-texts.ts'
 

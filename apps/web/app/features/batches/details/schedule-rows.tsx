@@ -1,7 +1,7 @@
 import { batch_schedule_few, batch_schedule_seats, batch_seats_full } from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../home/phrase.tsx'
+import { Phrase } from '../../../page/phrase.tsx'
 import type { BatchSchedule } from '../batch-queries.ts'
 import { clockRange, seatState, weekdaysWords } from '../batch-words.ts'
 

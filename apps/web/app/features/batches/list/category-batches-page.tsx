@@ -2,7 +2,7 @@ import { batches_error, batches_text, batches_title_of } from '@prostuti/text/me
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useParams } from 'react-router'
 import { LoadedPage } from '../../../page/loaded-page.tsx'
-import { Phrase } from '../../home/phrase.tsx'
+import { Phrase } from '../../../page/phrase.tsx'
 import { BatchCardSkeletons } from '../batch-card-skeleton.tsx'
 import { type BatchPlace, placeQuery } from '../batch-queries.ts'
 import type { BatchFilters } from '../filters/batch-filters.ts'

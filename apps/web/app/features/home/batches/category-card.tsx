@@ -1,7 +1,7 @@
 import type { batchCategories, ResponseOf } from '@prostuti/contract'
 import { Link } from 'react-router'
+import { Phrase } from '../../../page/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
-import { Phrase } from '../phrase.tsx'
 import { drawingOf } from './drawings.ts'
 
 type Category = ResponseOf<typeof batchCategories>['categories'][number]

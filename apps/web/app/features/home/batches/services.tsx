@@ -2,9 +2,9 @@ import type { otherServices } from '@prostuti/contract'
 import { home_services_label } from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../../api/get.ts'
+import { Phrase } from '../../../page/phrase.tsx'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { Drawing } from '../drawing.tsx'
-import { Phrase } from '../phrase.tsx'
 import { drawingOf } from './drawings.ts'
 
 const servicesQuery = get<typeof otherServices>('/api/v3/web/homepage/other-services')

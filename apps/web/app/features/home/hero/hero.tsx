@@ -1,8 +1,8 @@
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
+import { Phrase } from '../../../page/phrase.tsx'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { type AppData, useAppData } from '../../app-data/use-app-data.ts'
-import { Phrase } from '../phrase.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { slidesQuery } from './slides-query.ts'
 

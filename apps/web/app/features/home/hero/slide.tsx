@@ -2,8 +2,8 @@ import { localizeDigits } from '@prostuti/text/digits'
 import { home_slider_position, home_video_watch, shell_opens_in_new_tab } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { CSSProperties, MouseEvent } from 'react'
+import { Phrase } from '../../../page/phrase.tsx'
 import { HomeIcon } from '../icon.tsx'
-import { Phrase } from '../phrase.tsx'
 import type { HeroSlide } from './slides-query.ts'
 
 type SlideProps = {

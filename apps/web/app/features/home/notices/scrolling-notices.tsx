@@ -1,9 +1,9 @@
 import { home_notices_label, home_notices_pause } from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Phrase } from '../../../page/phrase.tsx'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { HomeIcon } from '../icon.tsx'
-import { Phrase } from '../phrase.tsx'
 import { noticesQuery } from './notices-query.ts'
 
 type Notice = { id: number; title: string; link: string | null }
