@@ -3,7 +3,6 @@ import { get } from '../../api/get.ts'
 
 export type VideoAnswer = ResponseOf<typeof freeVideo>
 export type Video = VideoAnswer['video']
-type VideoCard = ResponseOf<typeof freeVideos>['videos'][number]
 
 export const videoQuery = (id: string) => get<typeof freeVideo>('/api/v3/web/free-videos/:id', undefined, { id })
 

@@ -1,0 +1,38 @@
+import { publicAddresses } from '../support/public-addresses.ts'
+import { expect, expectAccessible, expectNoSideways, open, test, useTheme } from '../support/test.ts'
+
+const titles = new Map<string, string>()
+
+for (const address of publicAddresses) {
+  test(`${address} is accessible in both themes and fits the screen`, async ({ page }) => {
+    await open(page, address)
+    await expectNoSideways(page)
+    for (const theme of ['light', 'dark'] as const) {
+      await useTheme(page, theme)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 900, 'the same HTML goes to every screen; once is enough')
+
+  test('every public page says what it is, to readers and to search engines', async ({ page }) => {
+    for (const address of publicAddresses) {
+      await page.goto(address)
+      await expect(page.locator('h1'), address).toHaveCount(1)
+      await expect(page.locator('h1'), address).toBeVisible()
+      const text = await page.locator('#main').innerText()
+      expect(text.length, address).toBeGreaterThan(200)
+      const description = await page.locator('meta[name=description]').getAttribute('content')
+      expect(description?.length, address).toBeGreaterThan(20)
+      await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute('href', /^http/)
+      await expect(page.locator('meta[property="og:image"]'), address).toHaveAttribute('content', /^http/)
+      titles.set(await page.title(), address)
+    }
+    // A batch has two addresses and one title; the timetable on paper shares its own with the one on the screen.
+    expect(titles.size).toBeGreaterThanOrEqual(publicAddresses.length - 2)
+  })
+})
