@@ -89,7 +89,7 @@ test.describe('with the service worker', () => {
     }
 
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'তথ্য' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'আমাদের কথা' })).toBeVisible()
     // The browser names every call that did not arrive.
     complaints.length = 0
   })

@@ -150,7 +150,7 @@ test.describe('with a session', () => {
 })
 
 test('a page whose code is gone after a deploy is a warning, not a blank page', async ({ page, complaints }) => {
-  const code = '**/assets/being-prepared-*.js'
+  const code = '**/assets/content-page-*.js'
   await openWithBackground(page, '/')
   await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
@@ -163,6 +163,7 @@ test('a page whose code is gone after a deploy is a warning, not a blank page', 
 
   // Asked for once more, and opened afresh from the new release.
   await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
+  await expect(warning).toBeVisible()
   await page.unroute(code)
   await warning.getByRole('button', { name: 'নতুন করে খুলুন' }).click()
   await expect(page).toHaveURL('/terms-condition')
@@ -182,7 +183,7 @@ test('a part whose code is gone leaves the page standing, and opens when it can 
   await button.press('Enter')
   const warning = page.getByRole('dialog', { name: 'পাতাটি খোলা গেল না' })
   await warning.getByRole('button', { name: 'বন্ধ করুন' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'তথ্য' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'আমাদের কথা' })).toBeVisible()
 
   await page.unroute(code)
   await button.press('Enter')

@@ -97,7 +97,7 @@ for (const language of ['bn', 'en'] as const) {
 }
 
 test('a page that is being prepared says what it will be and leads back', async ({ page }) => {
-  await open(page, '/gallery')
+  await open(page, '/quiz-list')
   await expect(page.getByText('পাতাটি তৈরি হচ্ছে')).toBeVisible()
   await expectNoSideways(page)
   for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,4 @@
 import { getLocale } from '@prostuti/text/runtime'
-import bengali400 from '@prostuti/ui/fonts/bengali-400.woff2?url'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { data, Links, Meta, Outlet, Scripts } from 'react-router'
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <HeadScript />
         <Meta />
-        <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-192.png" />

@@ -14,6 +14,19 @@ describe('painting first', () => {
     expect(styleHashes.length).toBe(2)
   })
 
+  it.each([
+    ['bn', ['bengali-400-x', 'bengali-600-y']],
+    ['en', ['latin-400-z']],
+  ])('asks for the fonts of a page in %s at once, and for no others', (lang, names) => {
+    const sheet = ['bengali-400-x', 'bengali-600-y', 'latin-400-z']
+      .map((name) => `src:url(/assets/${name}.woff2)`)
+      .join()
+    const { html } = paintFirst(`<html lang="${lang}"><link rel="stylesheet" href="/assets/a.css"/>`, () => sheet)
+    expect(
+      [...html.matchAll(/<link rel="preload" href="\/assets\/([\w-]+)\.woff2"/g)].map((match) => match[1]),
+    ).toEqual(names)
+  })
+
   it('asks for the scripts only after the first paint, and allows the script that does so', () => {
     const page =
       '<link rel="modulepreload" href="/assets/v.js"/><script type="module" async="">import "/a.js"</script></body>'
@@ -24,6 +37,13 @@ describe('painting first', () => {
     const starter = /<script>(.*)<\/script><\/body>$/.exec(html)?.[1] ?? ''
     expect(starter).toContain('first-contentful-paint')
     expect(scriptHashes).toEqual([`'sha256-${createHash('sha256').update(starter).digest('base64')}'`])
+  })
+
+  it('brings the icon along', () => {
+    const page = '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>'
+    const { html } = paintFirst(page, () => '<svg fill="#fff">\n</svg>\n')
+    const address = /href="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(decodeURIComponent(address)).toBe('data:image/svg+xml,<svg fill="#fff"> </svg>')
   })
 
   it('leaves every other link alone', () => {

@@ -6,7 +6,7 @@ import { securityHeaders } from '../plugins/security-headers.ts'
 import { contentPolicy, newNonce, sealPage } from './content-policy.ts'
 import { encodingFor, type FinishedPage, finishPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
-import { createSheetReader, paintFirst } from './paint-first.ts'
+import { createFileReader, paintFirst } from './paint-first.ts'
 import { type WebApp, webBuildFolder } from './web-app.ts'
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 /** Serves every address that is not the API's or a file's: pages, and the router's own data requests. */
 export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
-  const readSheet = createSheetReader(`${webBuildFolder}client`)
+  const readFile = createFileReader(`${webBuildFolder}client`)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
 
   app.route({
@@ -56,7 +56,7 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat 
     const sealed = sealPage(await response.text(), nonce)
     const own = Object.fromEntries(response.headers)
     if (mode === 'development') return finishPage({ status: response.status, html: sealed.html, headers: own })
-    const { html, styleHashes, scriptHashes } = paintFirst(sealed.html, readSheet)
+    const { html, styleHashes, scriptHashes } = paintFirst(sealed.html, readFile)
     const scripts = [...sealed.hashes, ...scriptHashes]
     const policy = contentPolicy({ scripts, styles: styleHashes, chat: await hasChat() })
     return finishPage({ status: response.status, html, headers: { ...securityHeaders(env, policy), ...own } })

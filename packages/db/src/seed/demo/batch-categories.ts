@@ -6,7 +6,7 @@ export const demoBatchCategories: DemoBatchCategory[] = [
   {
     slug: 'fcps-part-1-medicine',
     title: { bn: 'FCPS Part-1 মেডিসিন', en: 'FCPS Part-1 Medicine' },
-    subtitle: { bn: 'সন্ধ্যা, রাত ও শুক্রবারের ব্যাচ', en: 'Evening, night and Friday batches' },
+    subtitle: { bn: 'সন্ধ্যা, রাত ও শুক্রবার', en: 'Evening, night, Friday' },
     icon: 'heart-pulse',
     tone: 'medical',
     course: 'fcps-part-1',
@@ -30,7 +30,7 @@ export const demoBatchCategories: DemoBatchCategory[] = [
   {
     slug: 'fcps-part-1-paediatrics',
     title: { bn: 'FCPS Part-1 শিশু', en: 'FCPS Part-1 Paediatrics' },
-    subtitle: { bn: 'ছোট ব্যাচ, প্রতি রুটিনে ৩০ জন', en: 'Small batches, 30 to a schedule' },
+    subtitle: { bn: 'ছোট ব্যাচ, ৩০ আসন', en: 'Small batches of 30' },
     icon: 'baby',
     tone: 'medical',
     course: 'fcps-part-1',
@@ -38,7 +38,7 @@ export const demoBatchCategories: DemoBatchCategory[] = [
   {
     slug: 'residency-phase-a',
     title: { bn: 'রেসিডেন্সি ফেজ-এ', en: 'Residency Phase-A' },
-    subtitle: { bn: 'মেডিসিন, সার্জারি, শিশু ও বেসিক', en: 'Medicine, Surgery, Paediatrics and Basic' },
+    subtitle: { bn: 'চার ফ্যাকাল্টির জন্য', en: 'For four faculties' },
     icon: 'stethoscope',
     tone: 'postgraduate',
     course: 'residency',

@@ -8,7 +8,7 @@ import { useSlider } from './use-slider.ts'
 
 export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
   const total = slides.length
-  const { slider, track, order, byReader, holds, hold, step } = useSlider(total)
+  const { slider, track, order, byReader, holds, hold, step, alive } = useSlider(total)
   const [player, setPlayer] = useState<ReactNode>(null)
   const { index, places } = order
   const stopped = holds.includes('button')
@@ -33,7 +33,15 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
       <div className="slide">
         <ol className="slide-track" ref={track}>
           {slides.map((slide, place) => (
-            <Slide key={slide.id} slide={slide} place={place} total={total} offset={places[place] ?? 1} onPlay={play} />
+            <Slide
+              key={slide.id}
+              slide={slide}
+              place={place}
+              total={total}
+              offset={places[place] ?? 1}
+              pictured={alive || place === 0}
+              onPlay={play}
+            />
           ))}
         </ol>
         {total > 1 && (

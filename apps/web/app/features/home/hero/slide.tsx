@@ -12,6 +12,8 @@ type SlideProps = {
   total: number
   /** How many places to the right of the one that shows. */
   offset: number
+  /** Whether its picture may be asked for. */
+  pictured: boolean
   onPlay: (slide: HeroSlide) => void
 }
 
@@ -20,7 +22,7 @@ export function slidePosition(place: number, total: number): string {
   return home_slider_position({ n: localizeDigits(place + 1, locale), total: localizeDigits(total, locale) })
 }
 
-export function Slide({ slide, place, total, offset, onPlay }: SlideProps) {
+export function Slide({ slide, place, total, offset, pictured, onPlay }: SlideProps) {
   const shown = offset === 0
   const title = <Phrase text={slide.title} />
   const play = (event: MouseEvent) => {
@@ -38,7 +40,7 @@ export function Slide({ slide, place, total, offset, onPlay }: SlideProps) {
       <div className="slide-pic">
         {/* The title says what it is. Without alt a picture that does not come leaves the plate behind it. */}
         <img
-          src={slide.thumb}
+          src={pictured ? slide.thumb : undefined}
           alt=""
           width={560}
           height={380}

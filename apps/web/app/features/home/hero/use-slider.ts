@@ -13,6 +13,9 @@ export function useSlider(count: number) {
   // What the page cannot know before it runs counts as a reason to stand still.
   const [holds, setHolds] = useState<readonly Hold[]>(['unseen'])
 
+  // The pictures of the slides behind wait until the page stands.
+  const [alive, setAlive] = useState(false)
+
   const hold = useCallback((reason: Hold, on: boolean) => setHolds((before) => withHold(before, reason, on)), [])
   const step = useCallback(
     (by: number, byReader = true) => setTurn(({ order }) => ({ order: showSlide(order, order.index + by), byReader })),
@@ -28,6 +31,7 @@ export function useSlider(count: number) {
   }, [playing, step, order.index])
 
   useEffect(() => {
+    setAlive(true)
     if (count < 2) return
     const listeners = new AbortController()
     import('./slider-motion.ts').then(
@@ -41,5 +45,5 @@ export function useSlider(count: number) {
     return () => listeners.abort()
   }, [count, hold, step])
 
-  return { slider, track, order, byReader, holds, hold, step }
+  return { slider, track, order, byReader, holds, hold, step, alive }
 }
