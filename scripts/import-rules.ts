@@ -5,16 +5,16 @@ const ours = '^(apps|packages)/'
 /** docs/ARCHITECTURE.md says these in words ("Rules of dependency"). */
 export const importRules: IForbiddenRuleType[] = [
   {
-    name: 'contract-and-text-stand-alone',
+    name: 'contract-text-and-exam-rules-stand-alone',
     severity: 'error',
-    from: { path: '^packages/(contract|text)/' },
-    to: { path: ours, pathNot: '^packages/(contract|text)/' },
+    from: { path: '^packages/(contract|text|exam-rules)/' },
+    to: { path: ours, pathNot: '^packages/(contract|text|exam-rules)/' },
   },
   {
-    name: 'contract-and-text-do-not-know-each-other',
+    name: 'contract-text-and-exam-rules-do-not-know-each-other',
     severity: 'error',
-    from: { path: '^packages/(contract|text)/' },
-    to: { path: '^packages/(contract|text)/', pathNot: '^packages/$1/' },
+    from: { path: '^packages/(contract|text|exam-rules)/' },
+    to: { path: '^packages/(contract|text|exam-rules)/', pathNot: '^packages/$1/' },
   },
   {
     name: 'db-stands-alone',

@@ -15,7 +15,7 @@ describe('painting first', () => {
   })
 
   it.each([
-    ['bn', ['bengali-400-x', 'bengali-600-y']],
+    ['bn', ['bengali-400-x', 'bengali-600-y', 'latin-400-z']],
     ['en', ['latin-400-z']],
   ])('asks for the fonts of a page in %s at once, and for no others', (lang, names) => {
     const sheet = ['bengali-400-x', 'bengali-600-y', 'latin-400-z']

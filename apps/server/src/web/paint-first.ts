@@ -16,10 +16,13 @@ const starter = `(function(d,begun){function begin(){if(begun)return;begun=true;
 
 const fontFile = /\/assets\/(?:bengali|latin)-\d+-[\w-]+\.woff2/g
 
-/** The fonts of the page's own script, both weights, so that they are there before anybody has read a line in another. */
+/**
+ * The fonts a page will need, so that they are there before its words are set: a font that comes later sets every line anew.
+ * A Bengali page has English terms in it; an English one can do without Bengali.
+ */
 function preloadFonts(html: string, styles: string): string {
-  const script = html.includes('<html lang="bn"') ? '/bengali-' : '/latin-'
-  const files = new Set((styles.match(fontFile) ?? []).filter((file) => file.includes(script)))
+  const isBengali = html.includes('<html lang="bn"')
+  const files = new Set((styles.match(fontFile) ?? []).filter((file) => isBengali || file.includes('/latin-')))
   return [...files]
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
     .join('')

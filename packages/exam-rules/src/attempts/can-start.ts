@@ -1,0 +1,19 @@
+import { type Attempt, isRunning } from './attempt.ts'
+import type { PaperTimes } from './paper.ts'
+
+export type StartDecision =
+  | { readonly can: true; readonly ranked: boolean }
+  | { readonly can: false; readonly reason: StartRefusal }
+
+/** `already_running`: here or on another device; it is resumed, not started. */
+export type StartRefusal = 'not_open_yet' | 'closed' | 'already_running' | 'already_done'
+
+/** Whether a doctor with these earlier attempts may start the paper now, and whether it would be ranked. */
+export function canStart(now: Date, paper: PaperTimes, earlier: readonly Attempt[]): StartDecision {
+  if (earlier.some((attempt) => isRunning(now, attempt))) return { can: false, reason: 'already_running' }
+  if (paper.attempts !== null && earlier.length >= paper.attempts) return { can: false, reason: 'already_done' }
+  if (now < paper.opensAt) return { can: false, reason: 'not_open_yet' }
+  if (paper.closesAt === null || now < paper.closesAt) return { can: true, ranked: earlier.length === 0 }
+  const late = paper.late !== null && (paper.late.until === null || now < paper.late.until)
+  return late ? { can: true, ranked: false } : { can: false, reason: 'closed' }
+}
