@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingFor, finishPage } from './finished-page.ts'
+import { encodingFor, finishPage, pressHarder } from './finished-page.ts'
 
 const draft = (html: string) => ({ status: 200, html, headers: {} })
 
@@ -12,6 +12,19 @@ describe('a finished page', () => {
     expect(answers.identity.body.toString()).toBe('<p>প্রস্তুতি</p>')
     expect(answers.br.headers).toContain('content-encoding')
     expect(answers.identity.headers).not.toContain('content-encoding')
+  })
+
+  it('becomes smaller when it is asked for again, and stays the same page', async () => {
+    const html = Array.from({ length: 400 }, (_, place) => `<li class="row-${place % 7}">পাতা ${place ** 3}</li>`).join(
+      '',
+    )
+    const page = await finishPage(draft(html))
+    const before = page.answers.br.body.length
+    await pressHarder(page)
+    const { body, headers } = page.answers.br
+    expect(body.length).toBeLessThan(before)
+    expect(brotliDecompressSync(body).toString()).toBe(html)
+    expect(headers.slice(-2)).toEqual(['content-length', String(body.length)])
   })
 
   it('changes its tag with its content alone', async () => {

@@ -10,11 +10,18 @@ export type FinishedPage = {
   status: number
   etag: string
   mayBeKept: boolean
+  /** Whether it has been pressed as small as it goes, or is being. */
+  pressed: boolean
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+const press = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
 
 type Draft = { status: number; html: string; headers: Record<string, string> }
 
@@ -22,9 +29,7 @@ export async function finishPage({ status, html, headers }: Draft): Promise<Fini
   const identity = Buffer.from(html)
   const bodies: Record<Encoding, Buffer> = {
     identity,
-    br: await brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
+    br: await press(identity, 6),
     gzip: await zip(identity, { level: 6 }),
   }
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -41,8 +46,21 @@ export async function finishPage({ status, html, headers }: Draft): Promise<Fini
     status,
     etag,
     mayBeKept: status === 200 && whole['cache-control'] !== 'no-store',
+    pressed: false,
     answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') },
   }
+}
+
+/**
+ * For a page that is asked for again: a tenth smaller for every reader after this one, for a fifth of a second on another
+ * thread. What is asked for once is not worth it.
+ */
+export async function pressHarder(page: FinishedPage): Promise<void> {
+  if (page.pressed) return
+  page.pressed = true
+  const body = await press(page.answers.identity.body, constants.BROTLI_MAX_QUALITY)
+  const headers = page.answers.br.headers.with(-1, String(body.length))
+  page.answers.br = { headers, body }
 }
 
 export function encodingFor(accepted: string | undefined): Encoding {

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { contentPolicy, newNonce, sealPage } from './content-policy.ts'
-import { encodingFor, type FinishedPage, finishPage } from './finished-page.ts'
+import { encodingFor, type FinishedPage, finishPage, pressHarder } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createFileReader, paintFirst } from './paint-first.ts'
 import { type WebApp, webBuildFolder } from './web-app.ts'
@@ -36,7 +36,10 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat 
       const key = `${lang} ${address}`
       const render = () => renderPage(address, lang)
       const kept = cache.peek(key, render, isCacheable)
-      if (kept !== undefined) return sendPage(kept, request, reply)
+      if (kept !== undefined) {
+        if (!kept.pressed) pressHarder(kept).catch((err) => request.log.error({ err }, 'page not pressed'))
+        return sendPage(kept, request, reply)
+      }
       return cache.get(key, render, isCacheable).then((page) => sendPage(page, request, reply))
     },
   })

@@ -23,6 +23,7 @@ import { DrawerMenu } from './drawer-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { switchTo } from './switch-language.ts'
 import { chooseTheme, shownTheme } from './theme.ts'
+import './styles/drawer.css'
 
 /** The menu on phones: a modal dialog, so the browser keeps the focus inside and Escape closes it. */
 export default function Drawer({ app, onClose }: { app: AppData; onClose: () => void }) {
