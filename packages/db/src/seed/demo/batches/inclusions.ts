@@ -23,7 +23,7 @@ export const gives = {
     bn: 'ডিউটির দিনে বাসা থেকেই লাইভ ক্লাসে যোগ দেওয়া',
     en: 'Join the live class from home on a duty day',
   },
-  library: { bn: 'শাখার পড়ার ঘর ও বই ব্যবহারের সুযোগ', en: 'The reading room and books of the branch' },
+  readingRoom: { bn: 'শাখার পড়ার ঘর ও বই ব্যবহারের সুযোগ', en: 'The reading room and books of the branch' },
   mentor: { bn: 'ছোট ব্যাচ, সবার জন্য আলাদা পরামর্শ', en: 'A small batch, with advice for each one' },
   circular: { bn: 'বিজ্ঞপ্তি এলে আবেদনের ধাপে ধাপে সহায়তা', en: 'Step-by-step help with applying when the circular comes' },
 } satisfies Record<string, LocalizedText>

@@ -117,7 +117,7 @@ export const bcsPreliminary: BatchSpec[] = [
     ),
     begins: 21,
     fee: 9_000,
-    inclusions: [gives.library],
+    inclusions: [gives.readingRoom],
     aliases: ['BCS Friday', 'শুক্রবার', 'working doctors'],
     schedules: [branchFriday('dhaka', { seats: 50, sold: 19 })],
   },

@@ -79,7 +79,7 @@ export const fcpsMedicine: BatchSpec[] = [
     begins: 26,
     fee: 18_000,
     instalments: 3,
-    inclusions: [gives.library, gives.liveFromHome],
+    inclusions: [gives.readingRoom, gives.liveFromHome],
     aliases: [...aliases, 'Friday batch', 'শুক্রবার'],
     schedules: [branchFriday('dhaka', { seats: 45, sold: 12 })],
   },

@@ -55,7 +55,7 @@ export const fcpsSurgery: BatchSpec[] = [
     begins: 33,
     fee: 19_500,
     instalments: 2,
-    inclusions: [gives.library, gives.liveFromHome],
+    inclusions: [gives.readingRoom, gives.liveFromHome],
     aliases: [...aliases, 'Friday batch', 'শুক্রবার'],
     schedules: [branchFriday('dhaka', { seats: 40, sold: 5 })],
   },
