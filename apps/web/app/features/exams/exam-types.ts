@@ -1,0 +1,28 @@
+import type {
+  BodyOf,
+  bcsExam,
+  bcsExamQuestionAnswers,
+  onSpotBcsExam,
+  ResponseOf,
+  saveOnSpotBcsExam,
+} from '@prostuti/contract'
+
+/** Every family of exams has these shapes; only the names around them differ (`exam-doors.ts`). */
+export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
+export type ExamProperty = ResponseOf<typeof bcsExam>['bcs_exam_property']
+export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]
+
+type OnSpot = ResponseOf<typeof onSpotBcsExam>
+
+export type ExamResult = NonNullable<OnSpot['result']>
+export type ExamQuestion = OnSpot['questions'][number]
+export type WireAnswer = OnSpot['partial_answers'][string]
+
+/** A sitting as the server knows it: running, with questions, or done, with its result. */
+export type Sitting = Omit<OnSpot, 'bcs_exam' | 'bcs_exam_property'> & { exam: ExamCard; property: ExamProperty }
+
+type Body = BodyOf<typeof saveOnSpotBcsExam>
+export type AnswerBody = Extract<Body, { questionId: number }>
+export type FlagsBody = Extract<Body, { flagged_question_ids: number[] }>
+
+export type AnswerSaved = Extract<ResponseOf<typeof saveOnSpotBcsExam>, { submited_question_ids: number[] }>

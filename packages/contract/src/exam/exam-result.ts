@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import { marks } from './exam-card.ts'
+
+/** Units are questions or stems, as the section counts; states are whole questions. */
+const tally = {
+  questions: z.number().int(),
+  right: z.number().int(),
+  wrong: z.number().int(),
+  blank: z.number().int(),
+  correct_questions: z.number().int(),
+  wrong_questions: z.number().int(),
+  partial_questions: z.number().int(),
+  blank_questions: z.number().int(),
+  marks,
+  out_of: marks,
+  /** What wrong answers took away. */
+  lost: marks,
+}
+
+const distribution = z.object({
+  /** Lowest first, without gaps; `to` belongs to the next bar, in the last one to itself. */
+  bins: z.array(z.object({ from: marks, to: marks, count: z.number().int() })),
+  /** The bar in which the reader stands; null for whoever is not ranked. */
+  own: z.number().int().nullable(),
+  highest: marks.nullable(),
+  average: marks.nullable(),
+})
+
+/** What a finished attempt came to. */
+export const examResult = z.object({
+  attempt: z.number().int(),
+  started_at: instant,
+  finished_at: instant,
+  finished_by: z.enum(['doctor', 'deadline']),
+  ...tally,
+  outcome: z.enum(['passed', 'failed']).nullable().describe('Null where the rules have no pass mark'),
+  pass_marks: marks.nullable(),
+  subjects: z.array(z.object({ key: z.string(), subject: z.string(), ...tally })),
+  /** False for a second attempt and for one after the closing. */
+  ranked: z.boolean(),
+  /** Null until the ranks are drawn. */
+  rank: z.number().int().nullable(),
+  participants: z.number().int().nullable(),
+  /** Hundredths of a per cent of the others who stand below. */
+  percentile: z.number().int().nullable(),
+  distribution: distribution.nullable(),
+  /** When ranks come; null when they are there, or never come. */
+  ranks_at: instant.nullable(),
+  answers_released: z.boolean(),
+  /** When key and explanations come; null when they are open, or nobody can say yet. */
+  answers_at: instant.nullable(),
+  /** Set when a key was corrected after the exam and this result with it. */
+  regraded_at: instant.nullable(),
+})

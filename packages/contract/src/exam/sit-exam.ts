@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { instant, wholeNumber } from '../fields.ts'
+import { examQuestion, wireAnswer } from './exam-question.ts'
+
+const questionId = z.number().int().min(1).max(2_147_483_647)
+const questionIds = z.array(z.number().int())
+const sequence = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** Which attempt is meant: the running one if left out, else the newest finished one. Naming the next number begins it. */
+export const sittingQuery = z.object({ attempt: wholeNumber(1, 1000).optional() })
+
+/** What a sitting call answers beside the exam, its property and its result, which bear other names in each family. */
+export const sitting = {
+  /** The server's clock at this answer; the room counts from it and never from the browser's. */
+  server_time: instant,
+  /** Null when there is no running attempt, as after the finish. */
+  attempt: z.number().int().nullable(),
+  started_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  questions: z.array(examQuestion),
+  partial_answers: z.record(z.string(), wireAnswer).describe('Question id → what was chosen so far'),
+  answered_question_ids: questionIds,
+  partial_answered_question_ids: questionIds.describe('`mcq` questions with some stems left blank'),
+  flagged_question_ids: questionIds,
+  /** A room counts on from here, else its saves would look old. */
+  last_sequence: z.number().int(),
+}
+
+/** One answer. `sequence` grows with every choice; a save that carries an older one than the question has is refused. */
+export const answerBody = z.object({
+  selected_answer: wireAnswer,
+  questionId,
+  question_type: z.enum(['sba', 'mcq']),
+  sequence: sequence.optional().describe('Left out: the moment of arrival in milliseconds'),
+})
+
+/** The list of flagged questions as it is now; an older list never replaces a newer one. */
+export const flagsBody = z.object({ flagged_question_ids: z.array(questionId).max(1000), sequence })
+
+export const answerSaved = z.object({
+  answered_question_ids: questionIds,
+  partial_answered_question_ids: questionIds,
+  /** The questions whose answers this call put on disk. Spelled as the first product spelled it. */
+  submited_question_ids: questionIds,
+})
+
+export const flagsSaved = z.object({ flagged_question_ids: questionIds })
+
+export const sittingErrors = [
+  'unauthenticated',
+  'device_not_verified',
+  'forbidden',
+  'not_found',
+  'not_enrolled',
+  'exam_not_open_yet',
+  'exam_closed',
+] as const
+
+export const savingErrors = [
+  'unauthenticated',
+  'device_not_verified',
+  'forbidden',
+  'not_found',
+  'exam_finished',
+  'answer_outdated',
+] as const

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { batch } from './batch.ts'
+import { identity, oneOf, timestamps } from './columns.ts'
+import { doctor } from './doctor.ts'
+import { schedule } from './schedule.ts'
+
+export const enrolmentStates = ['active', 'ended'] as const
+
+/** A doctor in a batch and one of its schedules: the `{id}` of `/my/courses/{id}`. */
+export const enrolment = pgTable(
+  'enrolment',
+  {
+    id: identity(),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    batchId: integer()
+      .notNull()
+      .references(() => batch.id),
+    scheduleId: integer()
+      .notNull()
+      .references(() => schedule.id),
+    state: text({ enum: enrolmentStates }).notNull().default('active'),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('enrolment_once').on(table.doctorId, table.batchId).where(sql`state = 'active'`),
+    index('enrolment_batch_id').on(table.batchId),
+    index('enrolment_schedule_id').on(table.scheduleId),
+    check('enrolment_state', oneOf(table.state, enrolmentStates)),
+  ],
+)
