@@ -1,20 +1,4 @@
-import type {
-  bcsExam,
-  bcsExamQuestionAnswers,
-  bcsExamResult,
-  courseExam,
-  courseExamQuestionAnswers,
-  courseExamResult,
-  onSpotBcsExam,
-  onSpotCourseExam,
-  onSpotQuiz,
-  quiz,
-  quizQuestionAnswers,
-  quizResult,
-  saveOnSpotBcsExam,
-  saveOnSpotCourseExam,
-  saveOnSpotQuiz,
-} from '@prostuti/contract'
+import type { Call } from '@prostuti/contract'
 import { request } from '../../api/request.ts'
 import type {
   AnswerBody,
@@ -51,178 +35,99 @@ export type ExamDoor = {
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
 }
 
-const attemptQuery = (attempt: number | undefined) => (attempt === undefined ? {} : { attempt })
-
-export function bcsExamDoor(key: string): ExamDoor {
-  const params = { key }
-  const post = <Answer>(body: AnswerBody | FlagsBody | { bcs_exam_finished: true }, options: SendOptions = {}) =>
-    request<typeof saveOnSpotBcsExam>('POST', '/api/v3/web/on-spot-bcs-exam/:key', {
-      params,
-      body,
-      ...options,
-    }) as Promise<Answer>
-  return {
-    name: `bcs-exam/${key}`,
-    listPath: '/bcs-exam-list',
-    roomPath: `/on-spot-bcs-exam/${key}`,
-    resultPath: `/my/bcs-exam/results/${key}`,
-    reviewPath: `/bcs-exam-question-answer/${key}`,
-    look: async () => {
-      const answer = await request<typeof bcsExam>('GET', '/api/v3/web/bcs-exams/:key', { params })
-      return { exam: answer.bcs_exam, property: answer.bcs_exam_property }
-    },
-    sit: async (attempt) =>
-      bcsSitting(
-        await request<typeof onSpotBcsExam>('GET', '/api/v3/web/on-spot-bcs-exam/:key', {
-          params,
-          query: attemptQuery(attempt),
-        }),
-      ),
-    save: (body, options) => post<AnswerSaved>(body, options),
-    flag: (body, options) => post<void>(body, options),
-    finish: async () => bcsSitting(await post<Parameters<typeof bcsSitting>[0]>({ bcs_exam_finished: true })),
-    result: async (attempt) => {
-      const answer = await request<typeof bcsExamResult>('GET', '/api/v3/web/doctor/bcs-exams/:key/result', {
-        params,
-        query: attemptQuery(attempt),
-      })
-      return {
-        exam: answer.bcs_exam,
-        property: answer.bcs_exam_property,
-        result: answer.result,
-        attempts: answer.attempts,
-      }
-    },
-    answers: async (attempt) => {
-      const answer = await request<typeof bcsExamQuestionAnswers>('GET', '/api/v3/web/bcs-exam-question-answers/:key', {
-        params,
-        query: attemptQuery(attempt),
-      })
-      return { exam: answer.bcs_exam, answers: answer.question_answers }
-    },
-  }
-}
-
-type BcsOnSpot = Omit<Sitting, 'exam' | 'property'> & { bcs_exam: ExamCard; bcs_exam_property: ExamProperty }
-
-const bcsSitting = ({ bcs_exam: exam, bcs_exam_property: property, ...sitting }: BcsOnSpot): Sitting => ({
-  exam,
-  property,
-  ...sitting,
+export const bcsExamDoor = (key: string): ExamDoor => ({
+  name: `bcs-exam/${key}`,
+  listPath: '/bcs-exam-list',
+  roomPath: `/on-spot-bcs-exam/${key}`,
+  resultPath: `/my/bcs-exam/results/${key}`,
+  reviewPath: `/bcs-exam-question-answer/${key}`,
+  ...callsOf({
+    field: 'bcs_exam',
+    look: '/api/v3/web/bcs-exams/:key',
+    onSpot: '/api/v3/web/on-spot-bcs-exam/:key',
+    result: '/api/v3/web/doctor/bcs-exams/:key/result',
+    answers: '/api/v3/web/bcs-exam-question-answers/:key',
+    params: { key },
+  }),
 })
 
-export function quizDoor(key: string): ExamDoor {
-  const params = { key }
-  const post = <Answer>(body: AnswerBody | FlagsBody | { quiz_finished: true }, options: SendOptions = {}) =>
-    request<typeof saveOnSpotQuiz>('POST', '/api/v3/web/on-spot-quiz/:key', {
-      params,
-      body,
-      ...options,
-    }) as Promise<Answer>
-  return {
-    name: `quiz/${key}`,
-    listPath: '/quiz-list',
-    roomPath: `/on-spot-quiz/${key}`,
-    resultPath: `/my/quiz/results/${key}`,
-    reviewPath: `/quiz-question-answer/${key}`,
-    look: async () => {
-      const answer = await request<typeof quiz>('GET', '/api/v3/web/quizzes/:key', { params })
-      return { exam: answer.quiz, property: answer.quiz_property }
-    },
-    sit: async (attempt) =>
-      quizSitting(
-        await request<typeof onSpotQuiz>('GET', '/api/v3/web/on-spot-quiz/:key', {
-          params,
-          query: attemptQuery(attempt),
-        }),
-      ),
-    save: (body, options) => post<AnswerSaved>(body, options),
-    flag: (body, options) => post<void>(body, options),
-    finish: async () => quizSitting(await post<Parameters<typeof quizSitting>[0]>({ quiz_finished: true })),
-    result: async (attempt) => {
-      const answer = await request<typeof quizResult>('GET', '/api/v3/web/doctor/quizzes/:key/result', {
-        params,
-        query: attemptQuery(attempt),
-      })
-      return { exam: answer.quiz, property: answer.quiz_property, result: answer.result, attempts: answer.attempts }
-    },
-    answers: async (attempt) => {
-      const answer = await request<typeof quizQuestionAnswers>('GET', '/api/v3/web/quiz-question-answers/:key', {
-        params,
-        query: attemptQuery(attempt),
-      })
-      return { exam: answer.quiz, answers: answer.question_answers }
-    },
-  }
-}
-
-type QuizOnSpot = Omit<Sitting, 'exam' | 'property'> & { quiz: ExamCard; quiz_property: ExamProperty }
-
-const quizSitting = ({ quiz: exam, quiz_property: property, ...sitting }: QuizOnSpot): Sitting => ({
-  exam,
-  property,
-  ...sitting,
+export const quizDoor = (key: string): ExamDoor => ({
+  name: `quiz/${key}`,
+  listPath: '/quiz-list',
+  roomPath: `/on-spot-quiz/${key}`,
+  resultPath: `/my/quiz/results/${key}`,
+  reviewPath: `/quiz-question-answer/${key}`,
+  ...callsOf({
+    field: 'quiz',
+    look: '/api/v3/web/quizzes/:key',
+    onSpot: '/api/v3/web/on-spot-quiz/:key',
+    result: '/api/v3/web/doctor/quizzes/:key/result',
+    answers: '/api/v3/web/quiz-question-answers/:key',
+    params: { key },
+  }),
 })
 
-export function courseExamDoor({ id, eventId }: { id: string; eventId: string }): ExamDoor {
-  const params = { id, eventId }
-  const post = <Answer>(body: AnswerBody | FlagsBody | { exam_finished: true }, options: SendOptions = {}) =>
-    request<typeof saveOnSpotCourseExam>('POST', '/api/v3/web/doctor/courses/:id/events/:eventId/exam/on-spot', {
-      params,
-      body,
-      ...options,
-    }) as Promise<Answer>
+/** The exam of one row of a doctor's schedule; `id` is the enrolment. */
+export const courseExamDoor = ({ id, eventId }: { id: string; eventId: string }): ExamDoor => {
+  const page = `/my/courses/${id}/events/${eventId}/exam`
+  const call = '/api/v3/web/doctor/courses/:id/events/:eventId/exam'
   return {
     name: `course/${id}/${eventId}`,
     listPath: `/my/courses/${id}`,
-    roomPath: `/my/courses/${id}/events/${eventId}/exam/participated`,
-    resultPath: `/my/courses/${id}/events/${eventId}/exam/result`,
-    reviewPath: `/my/courses/${id}/events/${eventId}/exam/participated-questions-answer`,
-    look: async () => {
-      const answer = await request<typeof courseExam>('GET', '/api/v3/web/doctor/courses/:id/events/:eventId/exam', {
-        params,
-      })
-      return { exam: answer.exam, property: answer.exam_property }
+    roomPath: `${page}/participated`,
+    resultPath: `${page}/result`,
+    reviewPath: `${page}/participated-questions-answer`,
+    ...callsOf({
+      field: 'exam',
+      look: call,
+      onSpot: `${call}/on-spot`,
+      result: `${call}/result`,
+      answers: `${call}/question-answers`,
+      params: { id, eventId },
+    }),
+  }
+}
+
+type Family = {
+  /** What the family calls an exam on the wire; `…_property` and `…_finished` are made from it. */
+  field: string
+  look: string
+  onSpot: string
+  result: string
+  answers: string
+  params: Record<string, string>
+}
+
+type Calls = Pick<ExamDoor, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'result' | 'answers'>
+
+/** The families answer alike but for one name: here it becomes `exam` and `property`, and nobody else has to know. */
+function callsOf({ field, params, ...paths }: Family): Calls {
+  const renamed = <Answer>({ [field]: exam, [`${field}_property`]: property, ...rest }: Record<string, unknown>) =>
+    ({ exam, property, ...rest }) as Answer
+  const ask = async <Answer>(path: string, attempt?: number) =>
+    renamed<Answer>(await send('GET', path, { params, query: attempt === undefined ? {} : { attempt } }))
+  const post = (body: object, options: SendOptions = {}) => send('POST', paths.onSpot, { params, body, ...options })
+  return {
+    look: () => ask(paths.look),
+    sit: (attempt) => ask(paths.onSpot, attempt),
+    save: async (body, options) => (await post(body, options)) as AnswerSaved,
+    flag: async (body, options) => {
+      await post(body, options)
     },
-    sit: async (attempt) =>
-      courseSitting(
-        await request<typeof onSpotCourseExam>('GET', '/api/v3/web/doctor/courses/:id/events/:eventId/exam/on-spot', {
-          params,
-          query: attemptQuery(attempt),
-        }),
-      ),
-    save: (body, options) => post<AnswerSaved>(body, options),
-    flag: (body, options) => post<void>(body, options),
-    finish: async () => courseSitting(await post<Parameters<typeof courseSitting>[0]>({ exam_finished: true })),
-    result: async (attempt) => {
-      const answer = await request<typeof courseExamResult>(
-        'GET',
-        '/api/v3/web/doctor/courses/:id/events/:eventId/exam/result',
-        {
-          params,
-          query: attemptQuery(attempt),
-        },
-      )
-      return { exam: answer.exam, property: answer.exam_property, result: answer.result, attempts: answer.attempts }
-    },
+    finish: async () => renamed<Sitting>(await post({ [`${field}_finished`]: true })),
+    result: (attempt) => ask(paths.result, attempt),
     answers: async (attempt) => {
-      const answer = await request<typeof courseExamQuestionAnswers>(
-        'GET',
-        '/api/v3/web/doctor/courses/:id/events/:eventId/exam/question-answers',
-        {
-          params,
-          query: attemptQuery(attempt),
-        },
+      const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(
+        paths.answers,
+        attempt,
       )
-      return { exam: answer.exam, answers: answer.question_answers }
+      return { exam, answers: question_answers }
     },
   }
 }
 
-type CourseOnSpot = Omit<Sitting, 'exam' | 'property'> & { exam: ExamCard; exam_property: ExamProperty }
+type Input = SendOptions & { params: Record<string, string>; query?: Record<string, number>; body?: object }
 
-const courseSitting = ({ exam, exam_property: property, ...sitting }: CourseOnSpot): Sitting => ({
-  exam,
-  property,
-  ...sitting,
-})
+/** The family's name decides which call it is, so the types of the answer come from `ExamDoor` and not from the path. */
+const send = (method: 'GET' | 'POST', path: string, input: Input) =>
+  request<Call>(method, path, input as object) as Promise<Record<string, unknown>>

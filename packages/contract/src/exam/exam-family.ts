@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { examCard } from './exam-card.ts'
+import { examProperty } from './exam-property.ts'
+import { examResult } from './exam-result.ts'
+import { questionAnswer } from './question-answer.ts'
+import {
+  answerBody,
+  answerSaved,
+  flagsBody,
+  flagsSaved,
+  savingErrors,
+  sitting,
+  sittingErrors,
+  sittingQuery,
+} from './sit-exam.ts'
+
+/**
+ * The calls that every family of exams has. Families differ in their addresses and in one word: what they call an exam,
+ * from which `…_property` and `…_finished` are made.
+ */
+export function defineExamFamily<
+  const Field extends string,
+  const Paths extends { look: string; onSpot: string; answers: string; result: string },
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  const Access extends 'public' | 'doctor',
+>({
+  field,
+  paths,
+  params,
+  answersQuery,
+  access,
+}: {
+  field: Field
+  paths: Paths
+  params: Params
+  answersQuery: Query
+  /** Of the calls that begin nothing: visitors may look at a public exam. */
+  access: Access
+}) {
+  const exam = { [field]: examCard } as { [Name in Field]: typeof examCard }
+  const property = { [`${field}_property`]: examProperty } as {
+    [Name in `${Field}_property`]: typeof examProperty
+  }
+  const finished = { [`${field}_finished`]: z.literal(true) } as {
+    [Name in `${Field}_finished`]: z.ZodLiteral<true>
+  }
+  const doctorOnly = ['unauthenticated', 'device_not_verified'] as const
+  const lookErrors = access === 'doctor' ? ([...doctorOnly, 'not_found'] as const) : (['not_found'] as const)
+  const onSpot = z.object({
+    ...exam,
+    ...property,
+    /** Present when the exam is already done. */
+    result: examResult.optional(),
+    ...sitting,
+  })
+  return {
+    look: defineCall({
+      method: 'GET',
+      path: paths.look,
+      summary: 'One exam and its rules, for the page before it; begins nothing',
+      access,
+      params,
+      status: 200,
+      response: z.object({ ...exam, ...property }),
+      errors: lookErrors,
+    }),
+    onSpot: defineCall({
+      method: 'GET',
+      path: paths.onSpot,
+      summary:
+        'Sits the exam: begins it at the first call, resumes it at every later one, and gives the result when it is done',
+      access: 'doctor',
+      params,
+      query: sittingQuery,
+      status: 200,
+      response: onSpot,
+      errors: sittingErrors,
+    }),
+    save: defineCall({
+      method: 'POST',
+      path: paths.onSpot,
+      summary: 'Saves one answer, or the flags, or hands the exam in',
+      access: 'doctor',
+      params,
+      body: z.union([answerBody, z.object(finished), flagsBody]),
+      status: 200,
+      response: z.union([answerSaved, flagsSaved, onSpot]),
+      errors: savingErrors,
+    }),
+    answers: defineCall({
+      method: 'GET',
+      path: paths.answers,
+      summary: 'Every question with key, explanation and the reader’s choice, after finish and release',
+      access,
+      params,
+      query: answersQuery,
+      status: 200,
+      response: z.object({ ...exam, question_answers: z.array(questionAnswer) }),
+      errors: [...lookErrors, 'answers_not_released'],
+    }),
+    result: defineCall({
+      method: 'GET',
+      path: paths.result,
+      summary: 'The result of a finished attempt, the newest unless one is named',
+      access: 'doctor',
+      params,
+      query: sittingQuery,
+      status: 200,
+      response: z.object({ ...exam, ...property, result: examResult, attempts: z.number().int() }),
+      errors: [...doctorOnly, 'not_found'],
+    }),
+  }
+}
