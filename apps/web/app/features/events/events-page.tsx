@@ -59,7 +59,7 @@ export function EventsPage() {
 
 function WhenLinks({ view }: { view: EventsView }) {
   return (
-    <nav className="ev-when" aria-label={events_when()}>
+    <nav className="filters ev-when" aria-label={events_when()}>
       <Link to={eventsAddress({ when: 'coming' })} aria-current={view.when === 'coming' ? 'true' : undefined}>
         {events_coming()}
       </Link>

@@ -7,7 +7,7 @@ import { type FaqSearch, faqAddress } from './faq-search.ts'
 export function CategoryChips({ categories, q, category }: FaqSearch & { categories: readonly string[] }) {
   const chips = [undefined, ...categories]
   return (
-    <nav className="faq-chips" aria-label={faq_categories()}>
+    <nav className="filters faq-chips" aria-label={faq_categories()}>
       {chips.map((slug) => (
         <Link
           key={slug ?? ''}

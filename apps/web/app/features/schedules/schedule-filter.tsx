@@ -23,7 +23,7 @@ type ScheduleFilterProps = {
 export function ScheduleFilter({ address, view, days, children }: ScheduleFilterProps) {
   return (
     <div className="tt-filter">
-      <nav aria-label={schedule_filter()}>
+      <nav className="filters" aria-label={schedule_filter()}>
         {choices.map(({ only, words }) => (
           <Link
             key={only ?? 'all'}

@@ -41,7 +41,7 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
         </button>
       </div>
       {schedules.length > 1 && (
-        <nav className="tt-filter" aria-label={schedule_choose()}>
+        <nav className="filters" aria-label={schedule_choose()}>
           {schedules.map((each) => (
             <Link
               key={each.id}
