@@ -33,7 +33,7 @@ const chunks = [
   // would cost a request, and a line per page in the manifest that the home page loads.
   {
     name: 'form',
-    test: /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx|\/messages\/account_(otp|college|new_password|wait|failed|strength)|\/features\/account\/(form|wait|password|college|flow|addresses|english-terms|use-address-query|api\/otp-header)/,
+    test: /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx|\/messages\/account_(otp|college|new_password|wait|failed|strength)|\/features\/account\/(form|wait|password|college|flow|addresses|use-address-query|api\/otp-header)/,
   },
   { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
   { name: 'my', test: /\/features\/(profile|devices|my)\// },

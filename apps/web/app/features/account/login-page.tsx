@@ -18,9 +18,9 @@ import { PasswordField } from '@prostuti/ui/password-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
 import { withNext } from './addresses.ts'
 import { logIn } from './api/log-in.ts'
-import { EnglishTerms } from './english-terms.tsx'
 import { readFlow } from './flow.ts'
 import { SubmitButton } from './form/submit-button.tsx'
 import { fillIfEmpty, useForm } from './form/use-form.ts'
@@ -62,7 +62,7 @@ export function LoginPage() {
         {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
         <TextField
           name="login"
-          label={<EnglishTerms text={account_login_id()} />}
+          label={<Phrase text={account_login_id()} />}
           error={form.errors.login}
           autoComplete="username"
           autoCapitalize="none"

@@ -21,7 +21,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
-import { EnglishTerms } from '../account/english-terms.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { DoctorAvatar } from '../my/doctor-avatar.tsx'
 import { FieldsError } from '../my/form/failure.ts'
 import { FormFailure } from '../my/form/form-failure.tsx'
@@ -101,7 +101,7 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
                 </button>
               )}
               <p className="hint">
-                <EnglishTerms text={my_avatar_hint()} />
+                <Phrase text={my_avatar_hint()} />
               </p>
             </>
           )}

@@ -12,9 +12,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { ComboboxField } from '@prostuti/ui/combobox-field'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
 import { collegeQuery } from '../account/college/college-query.ts'
 import { rankColleges } from '../account/college/rank-colleges.ts'
-import { EnglishTerms } from '../account/english-terms.tsx'
 import { unknownCollege } from './profile-form.ts'
 
 type CollegeFieldProps = {
@@ -46,7 +46,7 @@ export function CollegeField({ value, onChange, error }: CollegeFieldProps) {
     <ComboboxField
       name="medical_college_id"
       label={my_field_college()}
-      hint={<EnglishTerms text={account_college_hint()} />}
+      hint={<Phrase text={account_college_hint()} />}
       error={error}
       value={text}
       onChange={change}

@@ -23,7 +23,7 @@ import { CheckField } from '@prostuti/ui/check-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../api/request.ts'
-import { EnglishTerms } from '../account/english-terms.tsx'
+import { Phrase } from '../../page/phrase.tsx'
 import { FieldsError } from '../my/form/failure.ts'
 import { FormFailure } from '../my/form/form-failure.tsx'
 import { useDraft } from '../my/form/use-draft.ts'
@@ -97,7 +97,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
         <TextField label={my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
         <TextField
           label={my_field_bmdc()}
-          hint={<EnglishTerms text={my_field_bmdc_hint()} />}
+          hint={<Phrase text={my_field_bmdc_hint()} />}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -13,7 +13,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { ComboboxField } from '@prostuti/ui/combobox-field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { EnglishTerms } from '../english-terms.tsx'
+import { Phrase } from '../../../page/phrase.tsx'
 import { type FormName, keepTexts, keptTexts } from '../form/kept-texts.ts'
 import { collegeQuery } from './college-query.ts'
 import { rankColleges } from './rank-colleges.ts'
@@ -45,7 +45,7 @@ export default function CollegeField({ name, form, error }: CollegeFieldProps) {
       name={name}
       label={account_college()}
       note={`(${account_optional()})`}
-      hint={<EnglishTerms text={account_college_hint()} />}
+      hint={<Phrase text={account_college_hint()} />}
       error={chosen || text === '' ? undefined : error}
       value={text}
       onChange={setText}

@@ -10,8 +10,8 @@ import {
 } from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
+import { Phrase } from '../../../page/phrase.tsx'
 import { resetPassword } from '../api/reset-password.ts'
-import { EnglishTerms } from '../english-terms.tsx'
 import { clearFlow, type Flow, otpTokenOf } from '../flow.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -57,7 +57,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
       {needsProof && (
         <TextField
           name="proof"
-          label={<EnglishTerms text={account_reset_proof()} />}
+          label={<Phrase text={account_reset_proof()} />}
           hint={account_reset_proof_hint()}
           error={form.errors.proof}
           autoComplete="email"

@@ -22,10 +22,10 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { Phrase } from '../../../page/phrase.tsx'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { registerDoctor } from '../api/register-doctor.ts'
 import { collegeQuery } from '../college/college-query.ts'
-import { EnglishTerms } from '../english-terms.tsx'
 import { type Flow, otpTokenOf } from '../flow.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { fillIfEmpty, useForm } from '../form/use-form.ts'
@@ -111,9 +111,9 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       />
       <TextField
         name="bmdc"
-        label={<EnglishTerms text={account_bmdc()} />}
+        label={<Phrase text={account_bmdc()} />}
         note={`(${account_optional()})`}
-        hint={<EnglishTerms text={account_bmdc_hint()} />}
+        hint={<Phrase text={account_bmdc_hint()} />}
         error={form.errors.bmdc}
         autoComplete="off"
         autoCapitalize="characters"
