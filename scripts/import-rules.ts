@@ -5,22 +5,22 @@ const ours = '^(apps|packages)/'
 /** docs/ARCHITECTURE.md says these in words ("Rules of dependency"). */
 export const importRules: IForbiddenRuleType[] = [
   {
-    name: 'contract-text-and-exam-rules-stand-alone',
+    name: 'contract-text-and-rules-stand-alone',
     severity: 'error',
-    from: { path: '^packages/(contract|text|exam-rules)/' },
-    to: { path: ours, pathNot: '^packages/(contract|text|exam-rules)/' },
+    from: { path: '^packages/(contract|text|exam-rules|payment-rules)/' },
+    to: { path: ours, pathNot: '^packages/(contract|text|exam-rules|payment-rules)/' },
   },
   {
-    name: 'contract-text-and-exam-rules-do-not-know-each-other',
+    name: 'contract-text-and-rules-do-not-know-each-other',
     severity: 'error',
-    from: { path: '^packages/(contract|text|exam-rules)/' },
-    to: { path: '^packages/(contract|text|exam-rules)/', pathNot: '^packages/$1/' },
+    from: { path: '^packages/(contract|text|exam-rules|payment-rules)/' },
+    to: { path: '^packages/(contract|text|exam-rules|payment-rules)/', pathNot: '^packages/$1/' },
   },
   {
     name: 'db-stands-alone',
     severity: 'error',
     from: { path: '^packages/db/' },
-    to: { path: ours, pathNot: '^packages/(db|exam-rules)/' },
+    to: { path: ours, pathNot: '^packages/(db|exam-rules|payment-rules)/' },
   },
   {
     name: 'web-never-imports-db-or-server',

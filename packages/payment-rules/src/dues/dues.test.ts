@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accessOf, defaultOverdueRule, duesOf, reminderOf } from './dues.ts'
+
+const plan = [
+  { number: 1, amount: 700_000, dueOn: '2026-11-15' },
+  { number: 2, amount: 550_000, dueOn: '2027-01-05' },
+  { number: 3, amount: 550_000, dueOn: '2027-02-05' },
+]
+const access = (paid: number, today: string) => accessOf(duesOf(plan, paid, today), defaultOverdueRule, today)
+
+describe('dues', () => {
+  it('are filled in their order', () => {
+    expect(duesOf(plan, 900_000, '2026-12-01').map(({ open, state }) => [open, state])).toEqual([
+      [0, 'paid'],
+      [350_000, 'coming'],
+      [550_000, 'coming'],
+    ])
+  })
+
+  it('say what is open, and never more or less than that', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), (paid) => {
+        const open = duesOf(plan, paid, '2026-12-01').reduce((sum, due) => sum + due.open, 0)
+        expect(open).toBe(Math.max(0, 1_800_000 - paid))
+      }),
+    )
+  })
+
+  it('warn first and pause lectures after a week', () => {
+    expect(access(700_000, '2027-01-05')).toBe('open')
+    expect(access(700_000, '2027-01-06')).toBe('warned')
+    expect(access(700_000, '2027-01-12')).toBe('warned')
+    expect(access(700_000, '2027-01-13')).toBe('lectures_paused')
+    expect(access(1_250_000, '2027-01-13')).toBe('open')
+  })
+
+  it('are reminded of three days before, when missed, and when lectures pause', () => {
+    const due = (today: string) => duesOf(plan, 700_000, today)[1]!
+    const reminder = (today: string) => reminderOf(due(today), defaultOverdueRule, today)
+    expect(reminder('2027-01-01')).toBeUndefined()
+    expect(reminder('2027-01-02')).toBe('coming')
+    expect(reminder('2027-01-05')).toBe('coming')
+    expect(reminder('2027-01-06')).toBe('missed')
+    expect(reminder('2027-01-13')).toBe('paused')
+    expect(reminderOf(duesOf(plan, 1_250_000, '2027-01-06')[1]!, defaultOverdueRule, '2027-01-06')).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Paisa } from '../money.ts'
+import type { Instalment } from '../prices/plan-instalments.ts'
+
+export type Due = Instalment & {
+  /** What is still missing of it. */
+  readonly open: Paisa
+  readonly state: 'paid' | 'overdue' | 'due_today' | 'coming'
+}
+
+/** What has been paid fills the parts in their order. `today` is a day in Dhaka. */
+export function duesOf(plan: readonly Instalment[], paid: Paisa, today: string): Due[] {
+  let left = paid
+  return plan.map((part) => {
+    const filled = Math.min(part.amount, Math.max(0, left))
+    left -= filled
+    return { ...part, open: part.amount - filled, state: stateOf(part, part.amount - filled, today) }
+  })
+}
+
+function stateOf({ dueOn }: Instalment, open: Paisa, today: string): Due['state'] {
+  if (open === 0) return 'paid'
+  if (dueOn < today) return 'overdue'
+  return dueOn === today ? 'due_today' : 'coming'
+}
+
+/** What happens to an enrolment whose instalment is late. Data, so that a centre may be kinder or stricter. */
+export type OverdueRule = { readonly pauseLecturesAfterDays: number }
+
+export const defaultOverdueRule: OverdueRule = { pauseLecturesAfterDays: 7 }
+
+/** `warned`: everything stays open. `lectures_paused`: lectures wait for the payment; results, receipts and a running exam never do. */
+export type OverdueAccess = 'open' | 'warned' | 'lectures_paused'
+
+export function accessOf(dues: readonly Due[], rule: OverdueRule, today: string): OverdueAccess {
+  const oldest = dues.find((due) => due.state === 'overdue')
+  if (oldest === undefined) return 'open'
+  return daysBetween(oldest.dueOn, today) > rule.pauseLecturesAfterDays ? 'lectures_paused' : 'warned'
+}
+
+const remindDaysBefore = 3
+
+/** Which reminder a part deserves today: one some days before, one on the day after it was missed, one when lectures pause. */
+export function reminderOf(due: Due, rule: OverdueRule, today: string): 'coming' | 'missed' | 'paused' | undefined {
+  if (due.open === 0 || due.number === 1) return undefined
+  const late = daysBetween(due.dueOn, today)
+  if (late > rule.pauseLecturesAfterDays) return 'paused'
+  if (late > 0) return 'missed'
+  return late >= -remindDaysBefore ? 'coming' : undefined
+}
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,0 +1,28 @@
+export {
+  accessOf,
+  type Due,
+  daysBetween,
+  defaultOverdueRule,
+  duesOf,
+  type OverdueAccess,
+  type OverdueRule,
+  reminderOf,
+} from './dues/dues.ts'
+export {
+  balanceOf,
+  bookOrder,
+  bookPayment,
+  bookRefund,
+  bookWaiver,
+  isBalanced,
+  type LedgerAccount,
+  type LedgerLine,
+  ledgerAccounts,
+} from './ledger/ledger.ts'
+export { type Paisa, taka } from './money.ts'
+export { type ExpectedPayment, type GatewayVerdict, judgeVerdict } from './payments/judge-verdict.ts'
+export { afterNews, isUnsettled, type PaymentNews, type PaymentState, paymentStates } from './payments/payment-state.ts'
+export { askAfterMs, nextAskAt } from './payments/when-to-ask.ts'
+export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refuseCode } from './prices/discount-code.ts'
+export { type Instalment, type InstalmentShare, planInstalments } from './prices/plan-instalments.ts'
+export { type OrderPrice, priceOrder } from './prices/price-order.ts'

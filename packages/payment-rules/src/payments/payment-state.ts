@@ -1,0 +1,44 @@
+export const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
+
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What can become known of a payment. */
+export type PaymentNews =
+  /** The gateway confirms the money, and transaction, amount and currency are ours. */
+  | 'confirmed'
+  /** The money is there, but the gateway or we are in doubt: staff decide. */
+  | 'doubted'
+  | 'declined'
+  | 'cancelled'
+  /** Nothing was ever heard of it, and the gateway does not know it either. */
+  | 'forgotten'
+  /** Staff took or refused a payment in doubt, or one typed in by hand. */
+  | 'approved'
+  | 'refused'
+  /** All of it went back. */
+  | 'returned'
+
+const ways: Record<PaymentState, Partial<Record<PaymentNews, PaymentState>>> = {
+  initiated: {
+    confirmed: 'paid',
+    doubted: 'on_hold',
+    declined: 'failed',
+    cancelled: 'cancelled',
+    forgotten: 'expired',
+    approved: 'paid',
+    refused: 'failed',
+  },
+  // Money that arrives late is still money: a gateway's confirmation outweighs what we believed before.
+  failed: { confirmed: 'paid', doubted: 'on_hold' },
+  cancelled: { confirmed: 'paid', doubted: 'on_hold' },
+  expired: { confirmed: 'paid', doubted: 'on_hold' },
+  on_hold: { approved: 'paid', refused: 'failed', returned: 'refunded' },
+  paid: { returned: 'refunded' },
+  refunded: {},
+}
+
+/** The state after the news. News that says nothing new, comes twice or comes too late changes nothing. */
+export const afterNews = (state: PaymentState, news: PaymentNews): PaymentState => ways[state][news] ?? state
+
+/** Whether the gateway may still tell us something that matters. */
+export const isUnsettled = (state: PaymentState): boolean => state === 'initiated'
