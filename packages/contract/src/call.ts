@@ -17,8 +17,8 @@ export type Call = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The success status; 204 has no body. */
-  status: 200 | 201 | 202 | 204
+  /** The success status; 204 and 303 have no body. */
+  status: 200 | 201 | 202 | 204 | 303
   response: z.ZodType
   /** Beyond those every call can give (bad_request, validation_failed, internal, unavailable). */
   errors: readonly ErrorCode[]

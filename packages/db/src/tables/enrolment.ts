@@ -5,7 +5,8 @@ import { identity, oneOf, timestamps } from './columns.ts'
 import { doctor } from './doctor.ts'
 import { schedule } from './schedule.ts'
 
-export const enrolmentStates = ['active', 'ended'] as const
+/** `pending`: a seat is held while the first payment is made; `lapsed`: it never came. */
+export const enrolmentStates = ['pending', 'active', 'ended', 'lapsed'] as const
 
 /** A doctor in a batch and one of its schedules: the `{id}` of `/my/courses/{id}`. */
 export const enrolment = pgTable(
@@ -25,7 +26,7 @@ export const enrolment = pgTable(
     ...timestamps(),
   },
   (table) => [
-    uniqueIndex('enrolment_once').on(table.doctorId, table.batchId).where(sql`state = 'active'`),
+    uniqueIndex('enrolment_once').on(table.doctorId, table.batchId).where(sql`state in ('pending', 'active')`),
     index('enrolment_batch_id').on(table.batchId),
     index('enrolment_schedule_id').on(table.scheduleId),
     check('enrolment_state', oneOf(table.state, enrolmentStates)),

@@ -26,3 +26,6 @@ export type HeroAction = { title: LocalizedText; link: string }
 export type ChatPlugin = { provider: 'facebook'; pageId: string }
 
 export type NewSiteNotice = { title: LocalizedText; body: LocalizedText; link?: string }
+
+/** Numbers of the centre to which a doctor may send money themselves, and what to write with it. */
+export type ManualPayment = { numbers: { wallet: 'bkash' | 'nagad' | 'rocket'; number: string }[]; note: LocalizedText }

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamps } from './columns.ts'
 import { isLocalizedText, type LocalizedText, localizedText } from './localized-text.ts'
+import { paymentGateways } from './payment-gateways.ts'
 import type {
   AppLink,
   ChatPlugin,
   FooterMenuItem,
   HeroAction,
   HeroFact,
+  ManualPayment,
   NewSiteNotice,
   SiteMenu,
   SocialLink,
@@ -55,6 +57,10 @@ export const site = pgTable(
     newSiteNotice: jsonb().$type<NewSiteNotice>(),
     // The key of the finished, released exam whose questions the hero shows one a day.
     featuredExamKey: text(),
+    // The ways to pay that are offered, in this order.
+    paymentGateways: text({ enum: paymentGateways }).array().notNull().default(['bkash', 'sslcommerz']),
+    // Where to send money by hand; needed while `manual` is offered.
+    manualPayment: jsonb().$type<ManualPayment>(),
     ...timestamps(),
   },
   (table) => [
@@ -66,6 +72,10 @@ export const site = pgTable(
       isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
     ),
     check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
+    check(
+      'site_payment_gateways',
+      sql`${table.paymentGateways} <@ array['sslcommerz', 'bkash', 'manual'] and (not 'manual' = any(${table.paymentGateways}) or ${table.manualPayment} is not null)`,
+    ),
     check('site_hero_actions_are_two_at_most', sql`jsonb_array_length(${table.heroActions}) <= 2`),
   ],
 )

@@ -1,0 +1,1 @@
+export const paymentGateways = ['sslcommerz', 'bkash', 'manual'] as const
