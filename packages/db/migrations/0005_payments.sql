@@ -52,7 +52,7 @@ CREATE TABLE "invoice" (
 	"number" integer PRIMARY KEY NOT NULL,
 	"payment_id" integer NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invoice_paymentId_unique" UNIQUE("payment_id"),
+	CONSTRAINT "invoice_payment_id_unique" UNIQUE("payment_id"),
 	CONSTRAINT "invoice_number" CHECK ("invoice"."number" >= 1)
 );
 

@@ -10,7 +10,7 @@ export const invoice = pgTable(
     number: integer().primaryKey(),
     paymentId: integer()
       .notNull()
-      .unique()
+      .unique('invoice_payment_id_unique')
       .references(() => payment.id),
     issuedAt: moment().notNull(),
   },

@@ -16,7 +16,8 @@ type DemoDoctor = typeof doctor.$inferInsert & { about: string; college: string 
 /** BMDC has not yet given out numbers of seven digits. */
 const demoDoctorsAndWhy: DemoDoctor[] = [
   {
-    about: 'profile complete',
+    // Enrolled in a running batch; has sat some exams.
+    about: 'profile complete, in a course, exams sat',
     phone: '+8801700000101',
     name: 'ডা. ফারহানা ইয়াসমিন',
     email: 'farhana@example.com',
@@ -30,6 +31,7 @@ const demoDoctorsAndWhy: DemoDoctor[] = [
     permanentDistrictId: sylhetSadar.district,
     permanentUpazilaId: sylhetSadar.upazila,
     permanentAddress: 'আম্বরখানা, চৌকিদেখী',
+    hasActivePaidCourse: true,
     passwordHash: demoPasswordHash,
   },
   {

@@ -4,6 +4,7 @@ import * as tables from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoGalleryAlbums } from './gallery.ts'
+import { examineeCount } from './papers/examinees.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** How many sessions the batches fall into depends on the day. */
@@ -31,6 +32,9 @@ const counts = async () => ({
   albums: await db.$count(tables.galleryAlbum),
   videos: await db.$count(tables.freeVideo),
   doctors: await db.$count(tables.doctor),
+  questions: await db.$count(tables.question),
+  papers: await db.$count(tables.paper),
+  attempts: await db.$count(tables.attempt),
   staff: await db.$count(tables.staff),
 })
 
@@ -52,7 +56,10 @@ const whole = {
   pages: 4,
   albums: demoGalleryAlbums.length,
   videos: 6,
-  doctors: 2,
+  doctors: 2 + examineeCount,
+  questions: 350,
+  papers: 9,
+  attempts: 1_673,
   staff: 1,
 }
 

@@ -33,6 +33,7 @@ import { type IdOf, idsByName } from './ids-by-name.ts'
 import { demoPages } from './pages/index.ts'
 import { demoScrollingNotices } from './scrolling-notices.ts'
 import { seedBatches } from './seed-batches.ts'
+import { seedPapers } from './seed-papers.ts'
 import { demoServices } from './services.ts'
 import { demoSite } from './site.ts'
 
@@ -103,4 +104,5 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
     await seedDoctors(tx)
     await tx.insert(staff).values(demoStaff)
+    await seedPapers(tx, now, { courseId })
   })

@@ -1,5 +1,6 @@
 import type { site } from '../../tables/index.ts'
 import { footerMenu, menus } from './menus.ts'
+import { featuredExamKey } from './papers/index.ts'
 
 export const demoSite: typeof site.$inferInsert = {
   companyName: { bn: 'প্রস্তুতি', en: 'Prostuti' },
@@ -50,4 +51,5 @@ export const demoSite: typeof site.$inferInsert = {
     },
     link: '/faq',
   },
+  featuredExamKey,
 }

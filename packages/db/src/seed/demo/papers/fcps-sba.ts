@@ -124,7 +124,16 @@ export const fcpsSba: DemoQuestion[] = [
   {
     type: 'sba',
     subject: 'pathology',
-    text: 'Large binucleate cells with "owl-eye" nucleoli that express CD15 and CD30 are diagnostic of:',
+    text: 'The drawing shows a lymph node biopsy under high power. The large cell expresses CD15 and CD30 but not CD45. The diagnosis is:',
+    image: {
+      src: '/media/exams/lymph-node-cell.svg',
+      width: 600,
+      height: 420,
+      alt: {
+        bn: 'ছোট গোল লিম্ফোসাইটের মাঝে একটি বড় কোষ: পাশাপাশি দুটি নিউক্লিয়াস, প্রতিটির মাঝখানে বড় গাঢ় নিউক্লিওলাস আর তাকে ঘিরে হালকা বলয়।',
+        en: 'A large cell among small round lymphocytes: it has two nuclei side by side, each with a big dark nucleolus in the middle and a clear ring around it.',
+      },
+    },
     options: [
       'classic Hodgkin lymphoma',
       'Burkitt lymphoma',
@@ -134,7 +143,7 @@ export const fcpsSba: DemoQuestion[] = [
     ],
     answer: 0,
     explanation:
-      'These are Reed–Sternberg cells of classic Hodgkin lymphoma. Owl-eye inclusions are also described in cytomegalovirus infection, but CD15 and CD30 settle the matter here.',
+      'The binucleate cell with "owl-eye" nucleoli is the Reed–Sternberg cell of classic Hodgkin lymphoma. Owl-eye inclusions are also described in cytomegalovirus infection, but CD15 and CD30 settle the matter here.',
   },
   {
     type: 'sba',

@@ -1,21 +1,27 @@
-/** A question as the demo papers are written. Text is plain text; `^{…}` and `_{…}` mark super- and subscripts. */
-export type DemoSba = {
+import type { QuestionImage } from '../../../tables/exam-values.ts'
+
+/**
+ * A question as the demo papers are written. Text is plain text; `^{…}` and `_{…}` mark super- and subscripts,
+ * `\frac{…}{…}` and `\sqrt{…}` fractions and roots.
+ */
+export type DemoSba = Common & {
   type: 'sba'
-  subject: string
-  text: string
   /** Four or five. */
   options: string[]
   /** The place of the right one, from 0. */
   answer: number
-  explanation: string
 }
 
 /** True/false stems, five at most. */
-export type DemoMtf = {
+export type DemoMtf = Common & {
   type: 'mcq'
+  stems: [text: string, isTrue: boolean][]
+}
+
+type Common = {
   subject: string
   text: string
-  stems: [text: string, isTrue: boolean][]
+  image?: QuestionImage
   explanation: string
 }
 

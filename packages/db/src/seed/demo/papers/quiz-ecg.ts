@@ -12,11 +12,20 @@ export const quizEcg: DemoQuestion[] = [
   {
     type: 'sba',
     subject: 'ecg',
-    text: 'The rhythm is regular and successive R waves are four large squares apart. What is the heart rate?',
+    text: 'This strip was recorded at 25 mm/s; each large square is 5 mm. What is the heart rate?',
+    image: {
+      src: '/media/exams/ecg-regular.svg',
+      width: 800,
+      height: 240,
+      alt: {
+        bn: 'ইসিজির একটি ফালা: প্রতিটি সরু QRS-এর আগে একটি P তরঙ্গ, R তরঙ্গগুলো ঠিক চারটি বড় ঘর দূরে দূরে।',
+        en: 'An ECG strip: a P wave before every narrow QRS complex, and R waves exactly four large squares apart.',
+      },
+    },
     options: ['60/min', '100/min', '75/min', '50/min'],
     answer: 2,
     explanation:
-      'At 25 mm/s there are 300 large squares in a minute, so the rate is 300 ÷ 4 = 75/min. Five large squares would give 60/min.',
+      'Successive R waves are four large squares apart. At 25 mm/s there are 300 large squares in a minute, so the rate is \\frac{300}{4} = 75/min. Five large squares would give 60/min.',
   },
   {
     type: 'sba',
@@ -39,11 +48,20 @@ export const quizEcg: DemoQuestion[] = [
   {
     type: 'sba',
     subject: 'ecg',
-    text: 'The PR interval lengthens beat by beat until one P wave is not followed by a QRS, and the cycle repeats. This is:',
+    text: 'A 68-year-old man has no complaints. What does his rhythm strip show?',
+    image: {
+      src: '/media/exams/ecg-dropped-beat.svg',
+      width: 800,
+      height: 240,
+      alt: {
+        bn: 'ইসিজির একটি ফালা: P তরঙ্গ সমান দূরে দূরে আসে; পরপর PR ব্যবধান ০.১৬, ০.২৬ ও ০.৩২ সেকেন্ড, চতুর্থ P-এর পর কোনো QRS নেই, তারপর আবার ০.১৬ থেকে শুরু।',
+        en: 'An ECG strip: P waves come at even distances; the PR intervals are 0.16, 0.26 and 0.32 s, the fourth P wave has no QRS complex after it, and then it begins again at 0.16 s.',
+      },
+    },
     options: ['first-degree AV block', 'Mobitz type I block', 'Mobitz type II block', 'complete heart block'],
     answer: 1,
     explanation:
-      'Progressive PR prolongation before a dropped beat is Mobitz type I (Wenckebach). In Mobitz type II the PR interval of conducted beats is constant before the dropped beat.',
+      'The PR interval lengthens beat by beat until one P wave is not followed by a QRS, and the cycle repeats: this is Mobitz type I (Wenckebach). In Mobitz type II the PR interval of conducted beats is constant before the dropped beat.',
   },
   {
     type: 'sba',
