@@ -39,7 +39,11 @@ const chunks = [
   { name: 'my', test: /\/features\/(profile|devices|my)\// },
   // The public pages by the way readers go through them. What opens on a press stays apart.
   { name: 'page', test: /\/app\/page\/|\/messages\/page_|\/features\/batches\/batch-(queries|words)/, priority: 1 },
-  { name: 'drawings', test: /\/features\/home\/batches\/drawings/, priority: 1 },
+  { name: 'drawings', test: /\/features\/home\/(batches\/drawings|events\/event-plate)/, priority: 1 },
+  // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
+  { name: 'exams', test: /\/features\/exams\//, priority: 1 },
+  { name: 'exam-pages', test: /\/features\/exam-(list|result|review)\// },
+  { name: 'exam-room', test: /\/features\/exam-room\/(?!.*dialog)/ },
   { name: 'batches', test: /\/features\/batches\/(?!.*(dialog|sheet))/ },
   { name: 'schedules', test: /\/features\/schedules\/(?!.*dialog)/ },
   { name: 'events', test: /\/features\/events\// },

@@ -1,11 +1,17 @@
 import type { Tx } from '@prostuti/db'
 import type { Address } from './address.ts'
 import { batchAddresses, eventAddresses, faqAddresses, videoAddresses } from './listed-addresses.ts'
-import { categoryAddresses, courseAddresses, readLatestChanges, writtenPageAddresses } from './standing-addresses.ts'
+import {
+  categoryAddresses,
+  courseAddresses,
+  examListAddresses,
+  readLatestChanges,
+  writtenPageAddresses,
+} from './standing-addresses.ts'
 
 /** Every public page under its canonical address. What is closed or over is left out: it can be read, but is not news. */
 export async function listAddresses(tx: Tx, now: Date): Promise<Address[]> {
-  const [courses, categories, pages, batches, events, faqs, videos, latest] = await Promise.all([
+  const [courses, categories, pages, batches, events, faqs, videos, exams, latest] = await Promise.all([
     courseAddresses(tx),
     categoryAddresses(tx),
     writtenPageAddresses(tx),
@@ -13,6 +19,7 @@ export async function listAddresses(tx: Tx, now: Date): Promise<Address[]> {
     eventAddresses(tx, now),
     faqAddresses(tx),
     videoAddresses(tx, now),
+    examListAddresses(tx),
     readLatestChanges(tx),
   ])
   return [
@@ -26,6 +33,7 @@ export async function listAddresses(tx: Tx, now: Date): Promise<Address[]> {
     { path: '/faq', changedAt: latestOf(faqs) },
     ...faqs,
     ...videos,
+    ...exams,
     { path: '/gallery', changedAt: latest.gallery },
     { path: '/contact-details', changedAt: latest.contacts },
     ...pages,

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Address } from './address.ts'
 
-const { batchCategory, contact, course, galleryAlbum, page } = tables
+const { batchCategory, contact, course, galleryAlbum, page, paper } = tables
 
 /** The courses that have a page of their own; every course has its list of batches. */
 const coursesWithAPage = new Set(['bcs', 'psc-non-cadre'])
@@ -42,6 +42,21 @@ export async function writtenPageAddresses(tx: Tx): Promise<Address[]> {
     .where(inArray(page.slug, pagesWithAnAddress))
     .orderBy(asc(page.slug))
   return rows.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }))
+}
+
+/** The lists of exams; what is inside an exam is for those who sit it. */
+export async function examListAddresses(tx: Tx): Promise<Address[]> {
+  const lists = [
+    { path: '/bcs-exam-list', kind: 'bcs_exam' },
+    { path: '/quiz-list', kind: 'quiz' },
+    { path: '/special-exam', kind: 'special_exam' },
+  ] as const
+  const rows = await tx
+    .select({ kind: paper.kind, changedAt: max(paper.updatedAt) })
+    .from(paper)
+    .where(eq(paper.isActive, true))
+    .groupBy(paper.kind)
+  return lists.map(({ path, kind }) => ({ path, changedAt: rows.find((row) => row.kind === kind)?.changedAt ?? null }))
 }
 
 /** Of the pages that show everything of a kind at once. */

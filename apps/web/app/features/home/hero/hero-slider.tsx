@@ -20,7 +20,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
     }
     hold('video', true)
     const dialog = await import('./video-dialog.tsx').then(
-      ({ videoDialog }) => videoDialog(slide, close),
+      (video) => video.videoDialog(slide, close),
       () => null,
     )
     if (dialog) return setPlayer(dialog)

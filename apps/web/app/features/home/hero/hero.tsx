@@ -1,13 +1,17 @@
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Phrase } from '../../../page/phrase.tsx'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { type AppData, useAppData } from '../../app-data/use-app-data.ts'
 import { HeroSlider } from './hero-slider.tsx'
 import { slidesQuery } from './slides-query.ts'
 
+const DayQuestion = lazyPart(() => import('./day/day-question.tsx'))
+
 export function Hero() {
-  const hero = useAppData()?.hero
+  const { hero, featured_exam_key: exam } = useAppData() ?? {}
   const slides = useQuery(slidesQuery).data?.slide_items ?? []
   return (
     <section className="hero">
@@ -15,6 +19,11 @@ export function Hero() {
         {hero && <HeroWords {...hero} />}
         {/* A new list starts at its first slide. */}
         {slides.length > 0 && <HeroSlider key={slides.length} slides={slides} />}
+        {exam && (
+          <Suspense>
+            <DayQuestion exam={exam} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

@@ -35,9 +35,9 @@ export function useSlider(count: number) {
     if (count < 2) return
     const listeners = new AbortController()
     import('./slider-motion.ts').then(
-      ({ watchSlider }) => {
+      (motion) => {
         if (slider.current && track.current)
-          watchSlider(slider.current, track.current, { hold, step, signal: listeners.signal })
+          motion.watchSlider(slider.current, track.current, { hold, step, signal: listeners.signal })
       },
       // Without it the slides turn by their buttons.
       () => {},

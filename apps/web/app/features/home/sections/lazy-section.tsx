@@ -1,4 +1,4 @@
-import { home_section_missing, home_section_retry } from '@prostuti/text/messages'
+import { home_section_missing, state_retry } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import type { CSSProperties, ReactNode } from 'react'
@@ -51,7 +51,7 @@ function CodeMissing({ retry }: { retry: () => void }) {
     <div className="card void" role="alert">
       <p>{home_section_missing()}</p>
       <button type="button" className="btn btn-line" onClick={retry}>
-        {home_section_retry()}
+        {state_retry()}
       </button>
     </div>
   )

@@ -12,7 +12,7 @@ export function useBody(id: SectionId, wanted: boolean) {
   const fetchBody = useCallback(() => {
     setFailed(false)
     import('./bodies.ts').then(
-      ({ bodies }) => setBody(() => bodies[id]),
+      (sections) => setBody(() => sections.bodies[id]),
       () => setFailed(true),
     )
   }, [id])

@@ -1,0 +1,92 @@
+import {
+  exams_error,
+  exams_group_closed,
+  exams_group_open,
+  exams_group_upcoming,
+  exams_own_failed,
+} from '@prostuti/text/messages'
+import { SectionHead } from '@prostuti/ui/section-head'
+import { useLocation, useSearchParams } from 'react-router'
+import { LoadedPage } from '../../page/loaded-page.tsx'
+import { PageHead } from '../../page/page-head.tsx'
+import { Pager } from '../../page/pager.tsx'
+import type { ExamCard as Exam } from '../exams/exam-types.ts'
+import { ExamCard } from './exam-card.tsx'
+import { examListAddress, readPage } from './exam-list-address.ts'
+import { examListCrumbs } from './exam-list-crumbs.ts'
+import { examListQuery, examsIn, examsPerPage, useOwnExams } from './exam-list-queries.ts'
+import { ExamListSkeleton } from './exam-list-skeleton.tsx'
+import { type ExamList, examListAt } from './exam-lists.ts'
+import { type ExamGroup, inGroups } from './exam-order.ts'
+import { ExamTabs } from './exam-tabs.tsx'
+import { NoExams } from './no-exams.tsx'
+import { useTurn } from './use-turn.ts'
+import './exam-list.css'
+
+/** BCS exams, quizzes or special exams: three addresses of one page. */
+export function ExamListPage() {
+  const list = examListAt(useLocation().pathname)
+  const page = readPage(useSearchParams()[0])
+  return (
+    <div className="wrap">
+      <PageHead crumbs={examListCrumbs(list)} title={list.title()} lead={list.text()} />
+      <ExamTabs list={list} />
+      <LoadedPage
+        key={list.path}
+        query={examListQuery(list, page)}
+        skeleton={<ExamListSkeleton />}
+        errorTitle={exams_error()}
+        title={list.title}
+      >
+        {(answer) => (
+          <div className="ex-list">
+            <Exams list={list} page={page} common={examsIn(answer)} />
+            <Pager
+              page={page}
+              perPage={examsPerPage}
+              total={answer.total}
+              addressOf={(other) => examListAddress(list, other)}
+            />
+          </div>
+        )}
+      </LoadedPage>
+    </div>
+  )
+}
+
+type ExamsProps = {
+  list: ExamList
+  page: number
+  /** The list as everybody sees it. */
+  common: Exam[]
+}
+
+function Exams({ list, page, common }: ExamsProps) {
+  const own = useOwnExams(list, page)
+  const exams = own.exams ?? common
+  useTurn(exams, examListQuery(list, page).queryKey[0])
+  if (exams.length === 0) return <NoExams list={list} />
+  const running = exams
+    .filter(({ mine }) => mine?.state === 'running')
+    .sort((a, b) => Date.parse(a.mine?.ends_at ?? '') - Date.parse(b.mine?.ends_at ?? ''))[0]
+  return (
+    <div aria-busy={own.pending || undefined} data-known={!own.pending || undefined} className="ex-groups">
+      {own.failed && <p role="status">{exams_own_failed()}</p>}
+      {inGroups(exams).map(({ group, exams }) => (
+        <section key={group} aria-labelledby={`exams-${group}`}>
+          <SectionHead id={`exams-${group}`} title={nameOf(group)} />
+          <ul className="ex-grid">
+            {exams.map((exam) => (
+              <ExamCard key={exam.key} exam={exam} door={list.door(exam.key)} first={exam === running} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function nameOf(group: ExamGroup): string {
+  const names = { open: exams_group_open, upcoming: exams_group_upcoming, closed: exams_group_closed }
+  return names[group]()
+}

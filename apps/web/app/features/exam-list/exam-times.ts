@@ -1,0 +1,72 @@
+import { daysUntil, formatDate, formatTime, formatTimeRange } from '@prostuti/text/dates'
+import type { Locale } from '@prostuti/text/locale'
+import {
+  exams_always,
+  exams_closes_in,
+  exams_days,
+  exams_from,
+  exams_late,
+  exams_late_until,
+  exams_opens_in,
+  exams_opens_soon,
+  exams_window,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import type { ExamCard } from '../exams/exam-types.ts'
+import { formatDuration } from '../exams/exam-words.ts'
+
+const momentWords = (moment: Date, locale: Locale): string =>
+  `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
+
+type Times = Pick<ExamCard, 'opens_at' | 'closes_at' | 'late_until' | 'state'>
+
+/** When an exam can be sat, in Dhaka's time: its opening and closing, or that it never closes. */
+export function windowWords({ opens_at, closes_at, state }: Times, locale: Locale): string {
+  const from = new Date(opens_at)
+  if (closes_at === null)
+    return state === 'upcoming'
+      ? exams_from({ from: momentWords(from, locale) }, { locale })
+      : exams_always({}, { locale })
+  const to = new Date(closes_at)
+  if (daysUntil(to, from) === 0) return `${formatDate(from, locale)}, ${formatTimeRange(from, to, locale)}`
+  return exams_window({ from: momentWords(from, locale), to: momentWords(to, locale) }, { locale })
+}
+
+/** What it means to come late, and until when one may; undefined of an exam that is not in that state. */
+export function lateWords({ late_until, state }: Times, locale: Locale): string | undefined {
+  if (state !== 'late') return undefined
+  return late_until === null
+    ? exams_late({}, { locale })
+    : exams_late_until({ until: momentWords(new Date(late_until), locale) }, { locale })
+}
+
+/** `৩ দিন পর শুরু`, or `এখনই শুরু হবে` until the server says that it has begun. */
+export function untilOpening(opensAt: string, now: Date, locale: Locale): string {
+  const left = leftUntil(opensAt, now, locale)
+  return left === undefined ? exams_opens_soon({}, { locale }) : exams_opens_in({ left }, { locale })
+}
+
+/** `আর ১৩ দিন খোলা`; undefined once the closing has come. */
+export function untilClosing(closesAt: string, now: Date, locale: Locale): string | undefined {
+  const left = leftUntil(closesAt, now, locale)
+  return left && exams_closes_in({ left }, { locale })
+}
+
+/** `৩ দিন`, `৫ ঘণ্টা ২০ মিনিট`: as exact as it matters. */
+function leftUntil(moment: string, now: Date, locale: Locale): string | undefined {
+  const minutes = Math.ceil((Date.parse(moment) - now.getTime()) / 60_000)
+  if (minutes <= 0) return undefined
+  const hours = Math.floor(minutes / 60)
+  return hours < 48
+    ? formatDuration(minutes, locale)
+    : exams_days({ n: formatNumber(Math.floor(hours / 24), locale) }, { locale })
+}
+
+/**
+ * Seconds left of a running exam by this device's clock; undefined where that clock cannot be right, as more is left than
+ * the exam lasts or nothing at all. The room asks the server for the time; a list only shows it.
+ */
+export function secondsLeft(endsAt: string, durationMinutes: number, now: Date): number | undefined {
+  const left = Math.floor((Date.parse(endsAt) - now.getTime()) / 1000)
+  return left > 0 && left <= durationMinutes * 60 + 60 ? left : undefined
+}

@@ -1,0 +1,21 @@
+import { exams_none_text, exams_see_bcs, exams_see_quizzes } from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Link } from 'react-router'
+import type { ExamList } from './exam-lists.ts'
+
+export function NoExams({ list }: { list: ExamList }) {
+  const toBcs = list.kind === 'quiz'
+  return (
+    <div className="card">
+      <EmptyState
+        title={list.none()}
+        text={exams_none_text()}
+        action={
+          <Link className="btn btn-line" to={toBcs ? '/bcs-exam-list' : '/quiz-list'}>
+            {toBcs ? exams_see_bcs() : exams_see_quizzes()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { getLocale } from '@prostuti/text/runtime'
+import { Fragment, type ReactNode } from 'react'
+import { parseQuestionText, type QuestionNode, writeQuestionText } from './parse-question-text.ts'
+import { languageOf, splitLatin } from './text-language.ts'
+import './question-text.css'
+
+/** The text of a question, an option or an explanation: formulas drawn, and each language said to be what it is. */
+export function QuestionText({ text }: { text: string }) {
+  const language = languageOf(text)
+  return (
+    <span className="qt" lang={language === getLocale() ? undefined : language}>
+      {drawAll(parseQuestionText(text), language === 'bn')}
+    </span>
+  )
+}
+
+const drawAll = (nodes: readonly QuestionNode[], inBengali: boolean): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+  nodes.map((node, place) => <Fragment key={place}>{draw(node, inBengali)}</Fragment>)
+
+function draw(node: QuestionNode, inBengali: boolean): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return inBengali ? markLatin(node.text) : node.text
+    case 'raised':
+      return <sup>{drawAll(node.body, inBengali)}</sup>
+    case 'lowered':
+      return <sub>{drawAll(node.body, inBengali)}</sub>
+    case 'fraction':
+      return (
+        <span className="qt-frac">
+          <span>{drawPart(node.top, inBengali)}</span>
+          <span className="sr">/</span>
+          <span>{drawPart(node.bottom, inBengali)}</span>
+        </span>
+      )
+    case 'root':
+      return (
+        <span className="qt-root">
+          <span className="sr">√</span>
+          <svg viewBox="0 0 10 20" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 12l2.5-1.5L6 19.5 10 .5" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <span className="qt-under">{drawPart(node.body, inBengali)}</span>
+        </span>
+      )
+  }
+}
+
+/** Heard or copied, a half of a formula that is more than one sign needs the brackets that its line saves the eye. */
+function drawPart(nodes: readonly QuestionNode[], inBengali: boolean): ReactNode {
+  const drawn = drawAll(nodes, inBengali)
+  if (/^[\p{L}\p{M}\p{N}.,]*$/u.test(writeQuestionText(nodes))) return drawn
+  return (
+    <>
+      <span className="sr">(</span>
+      {drawn}
+      <span className="sr">)</span>
+    </>
+  )
+}
+
+const markLatin = (text: string): ReactNode =>
+  splitLatin(text).map((piece, place) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      <span key={place} lang="en">
+        {piece}
+      </span>
+    ),
+  )

@@ -1,0 +1,49 @@
+import { exams_day_answer, exams_day_fold, exams_day_see } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useState } from 'react'
+import { Phrase } from '../../../../page/phrase.tsx'
+import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
+import { QuestionText } from '../../../exams/question-text.tsx'
+import { DayBody } from './day-body.tsx'
+import { DayTitle } from './day-title.tsx'
+import { keepAnswer, keptAnswer } from './kept-answer.ts'
+
+/** The question, folded up to its first lines until the reader wants to answer it. */
+export default function Asked({ asked }: { asked: QuestionAnswer }) {
+  const { question } = asked
+  const [answer, setAnswer] = useState<WireAnswer | undefined>(() => keptAnswer(question.id, Date.now()))
+  const [open, setOpen] = useState(false)
+  // What was answered on an earlier visit is shown, not announced.
+  const [fresh, setFresh] = useState(false)
+  const give = (given: WireAnswer) => {
+    keepAnswer(question.id, given, Date.now())
+    setAnswer(given)
+    setFresh(true)
+  }
+  return (
+    <>
+      <div className="day-head">
+        <DayTitle />
+        <span className="day-subject">
+          <Phrase text={question.subject} />
+        </span>
+        <button
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-expanded={open}
+          aria-controls="day-body"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? exams_day_fold() : answer === undefined ? exams_day_answer() : exams_day_see()}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      </div>
+      <p className="day-q" data-folded={!open || undefined}>
+        <QuestionText text={question.text} />
+      </p>
+      <div id="day-body" hidden={!open}>
+        {open && <DayBody asked={asked} answer={answer} fresh={fresh} onAnswer={give} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
+import { languageOf } from '../../../exams/text-language.ts'
+import { DayOptions } from './day-options.tsx'
+import { DayStems } from './day-stems.tsx'
+import { DayVerdict } from './day-verdict.tsx'
+import { judgeDay } from './judge-day.ts'
+import './day-body.css'
+
+type DayBodyProps = {
+  asked: QuestionAnswer
+  answer: WireAnswer | undefined
+  /** Answered a moment ago, on this page. */
+  fresh: boolean
+  onAnswer: (answer: WireAnswer) => void
+}
+
+export function DayBody({ asked, answer, fresh, onAnswer }: DayBodyProps) {
+  const { question } = asked
+  const verdicts = answer === undefined ? undefined : judgeDay(asked, answer)
+  const parts = { asked, language: languageOf(question.text) ?? 'bn', verdicts, onAnswer }
+  return (
+    <>
+      {question.image && (
+        <img
+          className="day-image"
+          src={question.image.src}
+          alt={question.image.alt}
+          width={question.image.width}
+          height={question.image.height}
+        />
+      )}
+      {question.type === 'sba' ? <DayOptions {...parts} /> : <DayStems {...parts} answer={answer} />}
+      {verdicts && <DayVerdict asked={asked} verdicts={verdicts} fresh={fresh} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PartVerdict } from './judge-day.ts'
+
+/** A tick or a cross beside the words that say the same. */
+export function DayMark({ verdict }: { verdict: PartVerdict }) {
+  if (verdict === 'none') return null
+  return <i className={`ico ${verdict === 'wrong' ? 'ico-close' : 'ico-day-tick'}`} aria-hidden="true" />
+}

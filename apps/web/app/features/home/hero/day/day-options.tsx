@@ -1,0 +1,53 @@
+import type { Locale } from '@prostuti/text/locale'
+import { exams_day_choose, exams_right, exams_yours_right, exams_yours_wrong } from '@prostuti/text/messages'
+import type { QuestionAnswer } from '../../../exams/exam-types.ts'
+import { partLetter } from '../../../exams/exam-words.ts'
+import { QuestionText } from '../../../exams/question-text.tsx'
+import { DayMark } from './day-mark.tsx'
+import type { PartVerdict } from './judge-day.ts'
+
+type DayOptionsProps = {
+  asked: QuestionAnswer
+  language: Locale
+  /** Once answered. */
+  verdicts: ReadonlyMap<number, PartVerdict> | undefined
+  onAnswer: (option: number) => void
+}
+
+/** One press is the answer; afterwards the options stay to be read. */
+export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsProps) {
+  return (
+    <ul className="day-options" aria-label={verdicts ? undefined : exams_day_choose()}>
+      {asked.question.parts.map(({ id, text }, place) => {
+        const verdict = verdicts?.get(id)
+        const said = (
+          <>
+            <i lang={language}>{partLetter(place, language)}</i>
+            <span>
+              <QuestionText text={text} />
+              {verdict && verdict !== 'none' && <small>{wordsOf(verdict)}</small>}
+            </span>
+            {verdict && <DayMark verdict={verdict} />}
+          </>
+        )
+        return (
+          <li key={id}>
+            {verdicts ? (
+              <div className="day-option" data-verdict={verdict}>
+                {said}
+              </div>
+            ) : (
+              <button type="button" className="day-option" onClick={() => onAnswer(id)}>
+                {said}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf(verdict: Exclude<PartVerdict, 'none'>): string {
+  return { right: exams_yours_right, wrong: exams_yours_wrong, missed: exams_right }[verdict]()
+}

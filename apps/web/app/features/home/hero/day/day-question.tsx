@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { dayQuery } from './day-query.ts'
+import { DayTitle, dayTitleId } from './day-title.tsx'
+
+// Apart, so that the question is asked for while its drawing is on the way, and the home page names one file less.
+const Asked = lazyPart(() => import('./asked.tsx'))
+
+/** One question a day that anybody may try. As large folded up as its skeleton, so that nothing moves when it comes. */
+export default function DayQuestion({ exam }: { exam: string }) {
+  const { data, isError } = useQuery(dayQuery(exam))
+  const asked = data?.question_answers[0]
+  if (isError || (data && !asked)) return null
+  return (
+    <section className="card day" aria-labelledby={dayTitleId} aria-busy={!asked || undefined}>
+      <Suspense fallback={<Waiting />}>
+        {asked ? <Asked key={asked.question.id} asked={asked} /> : <Waiting />}
+      </Suspense>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="day-head">
+        <DayTitle />
+      </div>
+      <div className="day-q">
+        <div className="sk sk-l" />
+        <div className="sk sk-l" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '@prostuti/text/locale'
+import {
+  exams_day_check,
+  exams_day_stems,
+  exams_false,
+  exams_stem_blank,
+  exams_stem_right,
+  exams_stem_wrong,
+  exams_true,
+} from '@prostuti/text/messages'
+import { useState } from 'react'
+import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
+import { partLetter } from '../../../exams/exam-words.ts'
+import { QuestionText } from '../../../exams/question-text.tsx'
+import { DayMark } from './day-mark.tsx'
+import type { PartVerdict } from './judge-day.ts'
+
+type Said = Record<string, 'T' | 'F'>
+
+type DayStemsProps = {
+  asked: QuestionAnswer
+  language: Locale
+  answer: WireAnswer | undefined
+  verdicts: ReadonlyMap<number, PartVerdict> | undefined
+  onAnswer: (answer: Said) => void
+}
+
+/** True or false for each stem; judged together, once the reader asks for it. */
+export function DayStems({ asked, language, answer, verdicts, onAnswer }: DayStemsProps) {
+  const [chosen, setChosen] = useState<Said>({})
+  const said = (typeof answer === 'object' ? answer : undefined) ?? chosen
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAnswer(chosen)
+      }}
+    >
+      {!verdicts && <p className="muted">{exams_day_stems()}</p>}
+      {asked.question.parts.map(({ id, text }, place) => {
+        const verdict = verdicts?.get(id)
+        return (
+          <fieldset key={id} className="day-stem" data-verdict={verdict} disabled={verdicts !== undefined}>
+            <legend>
+              <b lang={language}>{partLetter(place, language)}</b>
+              <span>
+                <QuestionText text={text} />
+                {verdict && <small>{wordsOf(verdict, asked, id)}</small>}
+              </span>
+              {verdict && verdict !== 'missed' && <DayMark verdict={verdict} />}
+            </legend>
+            <div className="day-tf">
+              {(['T', 'F'] as const).map((value) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`day-${id}`}
+                    value={value}
+                    checked={said[id] === value}
+                    onChange={() => setChosen({ ...chosen, [id]: value })}
+                  />
+                  <span className="day-said">{value === 'T' ? exams_true() : exams_false()}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+      {!verdicts && (
+        <button type="submit" className="btn btn-brand" disabled={Object.keys(chosen).length === 0}>
+          {exams_day_check()}
+        </button>
+      )}
+    </form>
+  )
+}
+
+function wordsOf(verdict: PartVerdict, { correct_answer }: QuestionAnswer, id: number): string {
+  if (verdict === 'right') return exams_stem_right()
+  const truth = Array.isArray(correct_answer) ? undefined : correct_answer[id]
+  const right = truth === 'F' ? exams_false() : exams_true()
+  return verdict === 'wrong' ? exams_stem_wrong({ right }) : exams_stem_blank({ right })
+}

@@ -1,0 +1,54 @@
+import {
+  exams_day_more,
+  exams_day_right,
+  exams_day_some,
+  exams_day_wrong,
+  exams_explanation,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { QuestionAnswer } from '../../../exams/exam-types.ts'
+import { QuestionText } from '../../../exams/question-text.tsx'
+import { countRight, type PartVerdict } from './judge-day.ts'
+
+type DayVerdictProps = { asked: QuestionAnswer; verdicts: ReadonlyMap<number, PartVerdict>; fresh: boolean }
+
+/** What became of the answer, why, and the way on. */
+export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
+  const verdict = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone: who reads by keyboard or by ear goes on here, and hears it.
+  useEffect(() => {
+    if (fresh) verdict.current?.focus({ preventScroll: true })
+  }, [fresh])
+  return (
+    <div className="day-verdict">
+      <p ref={verdict} tabIndex={-1}>
+        <b>{wordsOf(asked, verdicts)}</b>
+      </p>
+      {asked.explanation && (
+        <>
+          <h3>{exams_explanation()}</h3>
+          <p>
+            <QuestionText text={asked.explanation} />
+          </p>
+        </>
+      )}
+      <Link className="link" to="/bcs-exam-list">
+        {exams_day_more()}
+        <Icon name="arrow-right" size="sm" />
+      </Link>
+    </div>
+  )
+}
+
+function wordsOf({ question }: QuestionAnswer, verdicts: ReadonlyMap<number, PartVerdict>): string {
+  const right = countRight(verdicts)
+  const total = question.parts.length
+  if (right === (question.type === 'sba' ? 1 : total)) return exams_day_right()
+  if (right === 0) return exams_day_wrong()
+  const locale = getLocale()
+  return exams_day_some({ n: formatNumber(right, locale), total: formatNumber(total, locale) })
+}

@@ -1,0 +1,28 @@
+import { recall, remember } from '../../../../plumbing/storage.ts'
+import type { WireAnswer } from '../../../exams/exam-types.ts'
+
+const name = 'question_of_the_day'
+
+/** The same question may come again weeks later, and is then a new one to the reader. */
+const keptForMs = 2 * 86_400_000
+
+type Kept = { question: number; answer: WireAnswer; at: number }
+
+export function keepAnswer(question: number, answer: WireAnswer, now: number): void {
+  remember(name, JSON.stringify({ question, answer, at: now } satisfies Kept))
+}
+
+/** What this reader answered to this question today; undefined when nothing, or when somebody wrote nonsense there. */
+export function keptAnswer(question: number, now: number): WireAnswer | undefined {
+  try {
+    const kept = JSON.parse(recall(name) ?? 'null') as Partial<Kept> | null
+    if (kept?.question !== question || typeof kept.at !== 'number' || Math.abs(now - kept.at) > keptForMs)
+      return undefined
+    return isAnswer(kept.answer) ? kept.answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAnswer = (answer: unknown): answer is WireAnswer =>
+  typeof answer === 'number' || (typeof answer === 'object' && answer !== null)
