@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type WebOptions } from './app.ts'
 import { collectStartupGarbage } from './collect-startup-garbage.ts'
 import { readEnv } from './env.ts'
+import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
+import { examJobs } from './jobs/exam-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -14,10 +17,20 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   const { database, stop } = await openDatabase(env)
   const sandbox = await openSandbox(env)
   const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
-  const app = await buildApp({ env, database, clock: () => new Date(), sendSms, sandboxUrl: sandbox.url }, web)
+  const clock = () => new Date()
+  const gateways = createGateways(
+    { db: database.db, clock, publicUrl: env.publicUrl },
+    env.payment.accounts(sandbox.url),
+  )
+  const app = await buildApp({ env, database, clock, sendSms, gateways, sandboxUrl: sandbox.url }, web)
   prepare(app)
+  const jobs = startJobs(examJobs(database.db), {
+    clock: () => new Date(),
+    onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
+    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
+  })
   stopGracefully(async () => {
-    await app.close()
+    await Promise.all([app.close(), jobs.close()])
     await sandbox.close()
     await database.close()
     await stop()

@@ -1,10 +1,21 @@
+import type { Database } from '@prostuti/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 // Past the index, because the routes behind it need this file in turn.
-import { findSignIn, type SignIn } from '../features/identity/find-sign-in.ts'
+import type { SignIn } from '../features/identity/find-sign-in.ts'
+import { createSignInLookup, type SignInLookup } from '../features/identity/sign-in-lookup.ts'
 
 const signIns = new WeakMap<FastifyRequest, SignIn>()
+
+/** One for each database, so that all blocks of the app share their lookups. */
+const lookups = new WeakMap<Database, SignInLookup>()
+
+function lookupOf(database: Database): SignInLookup {
+  const lookup = lookups.get(database) ?? createSignInLookup(database.db)
+  lookups.set(database, lookup)
+  return lookup
+}
 
 /** The sign-in of a request that passed one of the guards below. */
 export function signInOf(request: FastifyRequest): SignIn {
@@ -21,27 +32,27 @@ export function bearerTokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Where a visitor is welcome too: the sign-in, if the token is good. */
-export async function maybeSignIn(
-  request: FastifyRequest,
-  { database: { db }, clock }: Deps,
-): Promise<SignIn | undefined> {
+export async function maybeSignIn(request: FastifyRequest, { database, clock }: Deps): Promise<SignIn | undefined> {
   const token = bearerTokenOf(request)
-  return token === undefined ? undefined : findSignIn(db, { token, now: clock() })
+  return token === undefined ? undefined : lookupOf(database)({ token, now: clock() })
 }
+
+type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Guard of the signed-in block: any device will do. */
 export const requireSignIn =
-  (deps: Deps) =>
-  async (request: FastifyRequest): Promise<void> => {
+  (deps: Deps): Guard =>
+  async (request) => {
     const found = await maybeSignIn(request, deps)
     if (found === undefined) throw new AppError('unauthenticated')
     signIns.set(request, found)
   }
 
 /** Guard of the doctor block: the device must be verified. */
-export const requireDoctor =
-  (deps: Deps) =>
-  async (request: FastifyRequest): Promise<void> => {
-    await requireSignIn(deps)(request)
+export function requireDoctor(deps: Deps): Guard {
+  const signedIn = requireSignIn(deps)
+  return async (request) => {
+    await signedIn(request)
     if (!signInOf(request).deviceVerified) throw new AppError('device_not_verified')
   }
+}

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, readEnv } from '../env.ts'
+import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
 import type { WebApp } from '../web/web-app.ts'
+import { fakeGateways } from './fake-gateway.ts'
 
 const testEnv: Env = {
   production: false,
@@ -21,6 +23,7 @@ const testEnv: Env = {
   logLevel: 'silent',
   sandboxUrl: undefined,
   sms: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).sms,
+  payment: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).payment,
 }
 
 /** `smses` is what would have been sent, oldest first. */
@@ -31,13 +34,24 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = { demo?: boolean; database?: Database; env?: Partial<Env>; clock?: () => Date; web?: WebApp }
+type Options = {
+  demo?: boolean
+  database?: Database
+  env?: Partial<Env>
+  clock?: () => Date
+  /** Fakes in memory, unless the test is about the wire. */
+  gateways?: Gateways
+  sandboxUrl?: string
+  web?: WebApp
+}
 
 /** The whole app on a database of its own. */
 export async function buildTestApp({
   demo = true,
   env,
   clock = () => new Date(),
+  gateways = fakeGateways(),
+  sandboxUrl,
   web,
   ...given
 }: Options = {}): Promise<TestApp> {
@@ -46,7 +60,7 @@ export async function buildTestApp({
   const sendSms: SmsSender = async (sms) => {
     smses.push(sms)
   }
-  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, sandboxUrl: undefined }
+  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, sandboxUrl }
   const app = await buildApp(deps, web && { app: web, mode: 'production' })
   await app.ready()
   return {

@@ -4,6 +4,9 @@ import { examQuestion, wireAnswer } from './exam-question.ts'
 
 const questionId = z.number().int().min(1).max(2_147_483_647)
 const questionIds = z.array(z.number().int())
+/** Which attempt the room shows: left open in a tab, an earlier one must not write into the next. Left out: the running one. */
+export const ofAttempt = { attempt: z.number().int().min(1).max(1000).optional() }
+
 const sequence = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Which attempt is meant: the running one if left out, else the newest finished one. Naming the next number begins it. */
@@ -32,10 +35,11 @@ export const answerBody = z.object({
   questionId,
   question_type: z.enum(['sba', 'mcq']),
   sequence: sequence.optional().describe('Left out: the moment of arrival in milliseconds'),
+  ...ofAttempt,
 })
 
 /** The list of flagged questions as it is now; an older list never replaces a newer one. */
-export const flagsBody = z.object({ flagged_question_ids: z.array(questionId).max(1000), sequence })
+export const flagsBody = z.object({ flagged_question_ids: z.array(questionId).max(1000), sequence, ...ofAttempt })
 
 export const answerSaved = z.object({
   answered_question_ids: questionIds,
@@ -54,6 +58,7 @@ export const sittingErrors = [
   'not_enrolled',
   'exam_not_open_yet',
   'exam_closed',
+  'exam_finished',
 ] as const
 
 export const savingErrors = [

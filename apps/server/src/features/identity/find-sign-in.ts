@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '../../secrets.ts'
-import { signInLifeMs } from './limits.ts'
+import { touchSignIns } from './touch-sign-ins.ts'
 
 const { signIn, device, site, staff } = tables
 
@@ -16,19 +16,29 @@ export type SignIn = {
   expiresAt: Date
 }
 
+export type SignInRow = Awaited<ReturnType<ReturnType<typeof signInsByHash>['execute']>>[number]
+
 const touchEveryMs = 60_000
 
 export async function findSignIn(tx: Tx, { token, now }: { token: string; now: Date }): Promise<SignIn | undefined> {
-  const [row] = await tx
+  const [row] = await signInsByHash(tx).execute({ hashes: [hashToken(token)] })
+  if (row === undefined || !isGood(row, now)) return undefined
+  if (needsTouch(row, now)) await touchSignIns(tx, { ids: [row.id], now, stale: staleAt(now) })
+  return readSignIn(row, now)
+}
+
+/** Every sign-in of these hashes that was not ended, prepared: it is asked with every call. */
+export const signInsByHash = (tx: Tx) =>
+  tx
     .select({
+      tokenHash: signIn.tokenHash,
       id: signIn.id,
       doctorId: signIn.doctorId,
       deviceId: signIn.deviceId,
       impersonatedBy: signIn.impersonatedBy,
       expiresAt: signIn.expiresAt,
       lastUsedAt: signIn.lastUsedAt,
-      verifiedAt: device.verifiedAt,
-      releasedAt: device.releasedAt,
+      verified: sql<boolean>`${device.verifiedAt} is not null and ${device.releasedAt} is null`,
       heldUntil: device.heldUntil,
       locking: site.deviceLocking,
       staffActive: staff.isActive,
@@ -37,30 +47,23 @@ export async function findSignIn(tx: Tx, { token, now }: { token: string; now: D
     .leftJoin(device, eq(device.id, signIn.deviceId))
     .leftJoin(site, eq(site.id, sql`1`))
     .leftJoin(staff, eq(staff.id, signIn.impersonatedBy))
-    .where(and(eq(signIn.tokenHash, hashToken(token)), isNull(signIn.endedAt), gt(signIn.expiresAt, now)))
-  if (row === undefined || row.staffActive === false) return undefined
-  if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) await touch(tx, row, now)
-  const verified = row.verifiedAt !== null && row.releasedAt === null
+    .where(and(sql`${signIn.tokenHash} = any(${sql.placeholder('hashes')}::text[])`, isNull(signIn.endedAt)))
+    .prepare('sign_ins_by_hash')
+
+export const isGood = (row: SignInRow, now: Date): boolean => row.expiresAt > now && row.staffActive !== false
+
+export const needsTouch = (row: SignInRow, now: Date): boolean => row.lastUsedAt < staleAt(now)
+
+export const staleAt = (now: Date): Date => new Date(now.getTime() - touchEveryMs)
+
+export function readSignIn(row: SignInRow, now: Date): SignIn {
   const held = row.heldUntil !== null && row.heldUntil > now
   return {
     id: row.id,
     doctorId: row.doctorId,
     deviceId: row.deviceId,
-    deviceVerified: verified || held || row.locking === false || row.impersonatedBy !== null,
+    deviceVerified: row.verified || held || row.locking === false || row.impersonatedBy !== null,
     impersonatedBy: row.impersonatedBy,
     expiresAt: row.expiresAt,
   }
-}
-
-/** A sign-in lives on while it is used. One of staff ends when it was said to. */
-async function touch(tx: Tx, row: { id: number; deviceId: number | null }, now: Date): Promise<void> {
-  const stale = new Date(now.getTime() - touchEveryMs)
-  await tx
-    .update(signIn)
-    .set({
-      lastUsedAt: now,
-      ...(row.deviceId !== null && { expiresAt: new Date(now.getTime() + signInLifeMs) }),
-    })
-    .where(and(eq(signIn.id, row.id), lt(signIn.lastUsedAt, stale)))
-  if (row.deviceId !== null) await tx.update(device).set({ lastUsedAt: now }).where(eq(device.id, row.deviceId))
 }

@@ -1,0 +1,87 @@
+import { tables } from '@prostuti/db'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPaper } from '../../testing/build-paper.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { explain } from '../../testing/explain.ts'
+import { fillAttempts } from '../../testing/fill-attempts.ts'
+import { hours, minutes } from '../../testing/test-clock.ts'
+import { type ExamApp, openExamApp } from './exam-test.fixture.ts'
+import { finishExpired } from './finish-expired.ts'
+import { publishRanks } from './publish-ranks.ts'
+import { regradePapers } from './regrade-papers.ts'
+
+/** The tables that grow with every examinee. */
+const large = ['attempt', 'attempt_result', 'answer_step', 'doctor']
+const examinees = 5_000
+
+let test: ExamApp
+let open: Awaited<ReturnType<typeof buildPaper>>
+let closed: typeof open
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  test = await openExamApp()
+  const { db } = test
+  const pack = { kind: 'bcs_exam', pack: 'bcs-prelim-50', opensAt: test.ago(hours(9)) } as const
+  open = await buildPaper(db, { ...pack, closesAt: test.ahead(hours(1)) })
+  closed = await buildPaper(db, { ...pack, closesAt: test.ago(minutes(9)) })
+  for (const { row, questions } of [open, closed])
+    await fillAttempts(db, {
+      paperId: row.id,
+      attempts: examinees,
+      questions: questions.length,
+      finishedAt: test.ago(minutes(10)),
+    })
+  await db.execute(sql`
+    insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
+    select attempt.id, ${closed.questions[0]!.id}, 1, '1', started_at from attempt where paper_id = ${closed.row.id}`)
+  await publishRanks(db, test.clock.now())
+  await db.execute('vacuum analyze')
+  const [some] = await db.select().from(tables.attempt).where(eq(tables.attempt.paperId, closed.row.id)).limit(1)
+  await db
+    .update(tables.attempt)
+    .set({ order: { questions: closed.questions.map(({ id }) => id), parts: {} } })
+    .where(eq(tables.attempt.id, some!.id))
+  headers = (await buildSignIn(db, { doctorId: some!.doctorId, now: test.clock.now() })).headers
+}, 120_000)
+afterAll(() => test.close())
+
+async function readWhole(work: () => Promise<unknown>) {
+  const nodes = await explain(test.deps.database, work)
+  expect(nodes.length).toBeGreaterThan(0)
+  return nodes.flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '') ? node['Relation Name'] : [],
+  )
+}
+
+it.each([
+  ['the list', () => 'bcs-exams'],
+  ['one exam', () => `bcs-exams/${open.row.key}`],
+  ['a result', () => `doctor/bcs-exams/${closed.row.key}/result`],
+  ['the answers', () => `bcs-exam-question-answers/${closed.row.key}`],
+])('among ten thousand attempts %s reads no table whole', async (_, path) => {
+  const work = async () => {
+    const response = await test.get(path(), headers)
+    expect(response.statusCode, response.body).toBe(200)
+  }
+  // The first reader of a large exam counts its participants; the figure is then kept.
+  await work()
+  expect(await readWhole(work)).toEqual([])
+})
+
+it('tells the true number of participants also above a thousand', async () => {
+  const { bcs_exams } = (await test.get('bcs-exams')).json()
+  expect(bcs_exams.map(({ participants }: { participants: number }) => participants)).toEqual([examinees, examinees])
+})
+
+it('jobs with nothing to do read no table whole', async () => {
+  const { db } = test
+  const now = test.clock.now()
+  const work = async () => {
+    expect(await finishExpired(db, now)).toBe(0)
+    expect(await regradePapers(db, now)).toBe(0)
+    expect(await publishRanks(db, now)).toBe(0)
+  }
+  expect(await readWhole(work)).toEqual([])
+})

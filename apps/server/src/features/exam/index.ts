@@ -1,0 +1,6 @@
+export { finishExpired } from './finish-expired.ts'
+export { publishRanks } from './publish-ranks.ts'
+export { examReadingRoutes } from './reading.routes.ts'
+export { regradePapers } from './regrade-papers.ts'
+export { examResultRoutes } from './results.routes.ts'
+export { examSittingRoutes } from './sitting.routes.ts'

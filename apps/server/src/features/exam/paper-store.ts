@@ -1,0 +1,140 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { MarkablePaper, PaperRelease, PaperTimes } from '@prostuti/exam-rules'
+import { and, eq } from 'drizzle-orm'
+import { type LoadedQuestion, loadQuestions } from './load-questions.ts'
+import { type PaperRow, releaseOf, timesOf } from './paper-times.ts'
+
+export type { LoadedQuestion } from './load-questions.ts'
+
+const { paper } = tables
+
+/** A paper with everything about it, keys included. Never leaves the server as it is. */
+export type Paper = {
+  row: PaperRow
+  /** In the order in which they were written. */
+  questions: LoadedQuestion[]
+  byId: Map<number, LoadedQuestion>
+  markable: MarkablePaper
+  times: PaperTimes
+  release: PaperRelease
+}
+
+type PaperKind = PaperRow['kind']
+
+export type PaperStore = {
+  /** Undefined for what does not exist, is not shown, or is of another kind. */
+  byKey(key: string, kinds: readonly PaperKind[]): Promise<Paper | undefined>
+  byId(id: number): Promise<Paper | undefined>
+}
+
+/** Always from the database. The row comes first: should a key be corrected in between, the marks only look older than they are. */
+export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
+  const [row] = await tx.select().from(paper).where(eq(paper.id, id))
+  if (row === undefined) throw new Error(`there is no paper ${id}`)
+  const questions = await loadQuestions(tx, id)
+  return {
+    row,
+    questions,
+    byId: new Map(questions.map((question) => [question.id, question])),
+    markable: { rules: row.rules, questions, keys: new Map(questions.map(({ id, key }) => [id, key])) },
+    times: timesOf(row),
+    release: releaseOf(row),
+  }
+}
+
+const trustedForMs = 3000
+const keptAtMost = 100
+
+type Kept = { paper: Paper; checkedAt: number; renewing: Promise<Paper | undefined> | undefined }
+
+/**
+ * Papers kept in the process, so that a save reads none. A kept one is compared with the database every few seconds, by
+ * one caller for all; another process's correction is seen that much later, and what was marked meanwhile is marked again.
+ */
+export function createPaperStore(tx: Tx): PaperStore {
+  const kept = new Map<number, Kept>()
+  const idOfKey = new Map<string, number>()
+  const loading = new Map<number, Promise<Paper | undefined>>()
+
+  const byId = async (id: number): Promise<Paper | undefined> => {
+    const known = kept.get(id)
+    if (known === undefined) return loadOnce(id)
+    if (performance.now() - known.checkedAt < trustedForMs) return known.paper
+    known.renewing ??= renew(id, known).finally(() => {
+      known.renewing = undefined
+    })
+    return known.renewing
+  }
+
+  const loadOnce = (id: number): Promise<Paper | undefined> => {
+    const started = loading.get(id) ?? load(id).finally(() => loading.delete(id))
+    loading.set(id, started)
+    return started
+  }
+
+  const load = async (id: number): Promise<Paper | undefined> => {
+    const checkedAt = performance.now()
+    if ((await readStamp(tx, id)) === undefined) return undefined
+    const loaded = await loadPaper(tx, id)
+    kept.delete(id)
+    for (const oldest of kept.keys()) {
+      if (kept.size < keptAtMost) break
+      kept.delete(oldest)
+    }
+    kept.set(id, { paper: loaded, checkedAt, renewing: undefined })
+    return loaded
+  }
+
+  const renew = async (id: number, known: Kept): Promise<Paper | undefined> => {
+    const checkedAt = performance.now()
+    const stamp = await readStamp(tx, id)
+    if (stamp !== undefined && stamp === stampOf(known.paper.row)) {
+      known.checkedAt = checkedAt
+      return known.paper
+    }
+    kept.delete(id)
+    return stamp === undefined ? undefined : load(id)
+  }
+
+  return {
+    byId,
+    async byKey(key, kinds) {
+      const id = idOfKey.get(key) ?? (await findId(tx, key))
+      if (id === undefined) return undefined
+      const found = await byId(id)
+      // Keys can move from one paper to another; then the next call looks again.
+      if (found?.row.key === key) idOfKey.set(key, id)
+      else idOfKey.delete(key)
+      return found?.row.key === key && kinds.includes(found.row.kind) ? found : undefined
+    },
+  }
+}
+
+const stores = new WeakMap<Tx, PaperStore>()
+
+/** One for each database, so that whoever reads and whoever sits share what is kept. */
+export function paperStoreOf(tx: Tx): PaperStore {
+  const store = stores.get(tx) ?? createPaperStore(tx)
+  stores.set(tx, store)
+  return store
+}
+
+async function findId(tx: Tx, key: string): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: paper.id })
+    .from(paper)
+    .where(and(eq(paper.key, key), paper.isActive))
+  return found?.id
+}
+
+/** What changes whenever the paper does; undefined for one that is not shown. */
+async function readStamp(tx: Tx, id: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ updatedAt: paper.updatedAt, keysRevision: paper.keysRevision })
+    .from(paper)
+    .where(and(eq(paper.id, id), paper.isActive))
+  return row && stampOf(row)
+}
+
+const stampOf = ({ updatedAt, keysRevision }: Pick<PaperRow, 'updatedAt' | 'keysRevision'>): string =>
+  `${keysRevision} ${updatedAt.getTime()}`

@@ -1,0 +1,69 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+
+const { attemptResult, paper, paperStanding } = tables
+
+/** Up to here every call counts; more is counted now and then, so that no list grows slower with the number of examinees. */
+const countedAtOnce = 1_000
+const keptMs = 30_000
+
+export type ParticipantCounts = {
+  of(tx: Tx, paperIds: readonly number[]): Promise<Map<number, number>>
+}
+
+/** How many have handed in a ranked attempt: as the ranks say where they are drawn, else counted. */
+export function createParticipantCounts(db: Tx, ageNow: () => number = () => performance.now()): ParticipantCounts {
+  const kept = new Map<number, { count: number; at: number }>()
+  const counting = new Map<number, Promise<number>>()
+
+  const countAll = async (paperId: number) => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(attemptResult)
+      .where(and(eq(attemptResult.paperId, paperId), attemptResult.ranked))
+    const found = row?.count ?? 0
+    kept.set(paperId, { count: found, at: ageNow() })
+    return found
+  }
+  const countOnce = (paperId: number) => {
+    const underWay = counting.get(paperId) ?? countAll(paperId).finally(() => counting.delete(paperId))
+    counting.set(paperId, underWay)
+    return underWay
+  }
+  const manyOf = async (paperId: number) => {
+    const known = kept.get(paperId)
+    if (known === undefined) return countOnce(paperId)
+    // Nobody waits for the newer figure; if it cannot be had, the next reader asks again.
+    if (ageNow() - known.at > keptMs) countOnce(paperId).catch(() => {})
+    return known.count
+  }
+
+  return {
+    async of(tx, paperIds) {
+      if (paperIds.length === 0) return new Map()
+      const few = sql`(select count(*) from (select from attempt_result where paper_id = ${paper.id} and ranked limit ${countedAtOnce + 1}) few)`
+      const rows = await tx
+        .select({
+          id: paper.id,
+          drawn: paperStanding.participants,
+          few: sql`case when ${paperStanding.paperId} is null then ${few} end`.mapWith(Number),
+        })
+        .from(paper)
+        .leftJoin(paperStanding, eq(paperStanding.paperId, paper.id))
+        .where(inArray(paper.id, [...paperIds]))
+      const counts = new Map<number, number>()
+      for (const { id, drawn, few: counted } of rows)
+        counts.set(id, drawn ?? (counted > countedAtOnce ? await manyOf(id) : counted))
+      return counts
+    },
+  }
+}
+
+const known = new WeakMap<Tx, ParticipantCounts>()
+
+/** One for each database, so that all calls share what is kept. */
+export function participantCountsOf(db: Tx): ParticipantCounts {
+  const counts = known.get(db) ?? createParticipantCounts(db)
+  known.set(db, counts)
+  return counts
+}

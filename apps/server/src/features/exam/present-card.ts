@@ -1,0 +1,81 @@
+import type { bcsExam, ResponseOf } from '@prostuti/contract'
+import type { tables } from '@prostuti/db'
+import { canStart, isRunning, ranksReleased } from '@prostuti/exam-rules'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { answersOpen } from './answers-open.ts'
+import { asAttempt } from './as-attempt.ts'
+import { type PaperRow, timesOf } from './paper-times.ts'
+
+export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
+
+type AttemptRow = Pick<
+  typeof tables.attempt.$inferSelect,
+  'id' | 'number' | 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy' | 'answeredIds'
+>
+type ResultRow = Pick<typeof tables.attemptResult.$inferSelect, 'attemptId' | 'marks' | 'outcome' | 'rank'>
+
+export type CardFacts = {
+  paper: PaperRow
+  now: Date
+  locale: Locale
+  /** Undefined for a visitor. */
+  reader: { doctorId: number; mayEnter: boolean } | undefined
+  /** The reader's own on this paper, in any order, and what they came to. */
+  attempts: readonly AttemptRow[]
+  results: readonly ResultRow[]
+  participants: number
+  /** Whether the home page features it: then its answers are open to all. */
+  featured?: boolean
+}
+
+export function presentCard(facts: CardFacts): ExamCard {
+  const { paper, now, locale, reader, attempts, participants, featured = false } = facts
+  const sat = attempts.map(asAttempt)
+  const mayEnter = reader === undefined || reader.mayEnter
+  return {
+    key: paper.key,
+    kind: paper.kind,
+    title: pickText(paper.title, locale),
+    summary: pickText(paper.summary, locale),
+    question_count: paper.questionCount,
+    total_marks: paper.totalMarks,
+    duration_minutes: paper.durationMinutes,
+    negative_marking: paper.rules.sections.some(({ rule }) => rule.wrong > 0),
+    opens_at: paper.opensAt.toISOString(),
+    closes_at: paper.closesAt?.toISOString() ?? null,
+    state: stateOf(paper, now),
+    late_until: paper.lateUntil?.toISOString() ?? null,
+    access: paper.access,
+    event_id: paper.eventId,
+    participants,
+    mine: presentMine(facts),
+    can_start: mayEnter && canStart(now, timesOf(paper), sat).can,
+    next_attempt: attempts.reduce((last, { number }) => Math.max(last, number), 0) + 1,
+    answers_released: answersOpen(now, paper, sat, featured),
+  }
+}
+
+function stateOf({ opensAt, closesAt, lateAllowed, lateUntil }: PaperRow, now: Date): ExamCard['state'] {
+  if (now < opensAt) return 'upcoming'
+  if (closesAt === null || now < closesAt) return 'open'
+  return lateAllowed && (lateUntil === null || now < lateUntil) ? 'late' : 'closed'
+}
+
+/** The running attempt, else the newest. One whose time is over is finished, even before somebody has written it down. */
+function presentMine({ paper, now, attempts, results }: CardFacts): ExamCard['mine'] {
+  const newestFirst = attempts.toSorted((one, other) => other.number - one.number)
+  const row = newestFirst.find((attempt) => isRunning(now, asAttempt(attempt))) ?? newestFirst[0]
+  if (row === undefined) return null
+  const running = isRunning(now, asAttempt(row))
+  const result = running ? undefined : results.find(({ attemptId }) => attemptId === row.id)
+  return {
+    attempt: row.number,
+    state: running ? 'running' : 'finished',
+    ends_at: row.endsAt.toISOString(),
+    answered: row.answeredIds.length,
+    finished_at: running ? null : (row.finishedAt ?? row.endsAt).toISOString(),
+    marks: result?.marks ?? null,
+    outcome: result?.outcome ?? null,
+    rank: ranksReleased(now, paper) ? (result?.rank ?? null) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import { type Db, type Tx, tables } from '@prostuti/db'
+import { graceMs, ranksReleased } from '@prostuti/exam-rules'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { rankPaper } from './rank-paper.ts'
+import { sweepPapers } from './sweep-papers.ts'
+
+const { paper, paperStanding } = tables
+
+/** Ranks that were never drawn, or with keys that have been corrected since, or before the paper was opened for longer. */
+const undrawn = or(
+  isNull(paperStanding.paperId),
+  lt(paperStanding.keysRevision, paper.keysRevision),
+  lt(paperStanding.rankedAt, sql`${paper.closesAt} + ${graceMs} * interval '1 millisecond'`),
+)
+
+/**
+ * Draws the ranks of every paper whose time for it has come; answers how many. Safe at any time, in any number of processes:
+ * a paper is drawn whole in one transaction, by one of them.
+ */
+export async function publishRanks(db: Db, now: Date): Promise<number> {
+  const due = await dueOf(db)
+    .where(
+      and(
+        lte(paper.closesAt, new Date(now.getTime() - graceMs)),
+        or(isNull(paper.ranksAt), lte(paper.ranksAt, now)),
+        undrawn,
+      ),
+    )
+    .orderBy(paper.id)
+  return sweepPapers(due, async (paperId) => Number(await publishRanksOf(db, { paperId, now })))
+}
+
+const dueOf = (tx: Tx) =>
+  tx.select({ id: paper.id }).from(paper).leftJoin(paperStanding, eq(paperStanding.paperId, paper.id))
+
+/** False when it is too soon, already done, or another process is at it. */
+async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: Date }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // The lock that a correction of a key takes too: ranks are never drawn while keys change. New attempts may still refer to the row.
+    const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('no key update', { skipLocked: true })
+    if (row === undefined || !ranksReleased(now, row)) return false
+    // Asked again under the lock: another process may have been quicker.
+    const [due] = await dueOf(tx).where(and(eq(paper.id, paperId), undrawn))
+    if (due === undefined) return false
+    if (await hasUnmarked(tx, row)) return false
+    // The one statement here that may take long, on a busy day with many examinees; nobody waits for it.
+    await tx.execute(sql`set local statement_timeout = '10min'`)
+    await rankPaper(tx, { paperId, now })
+    return true
+  })
+}
+
+/** Each question is put so that a small index of its own answers it. */
+async function hasUnmarked(tx: Tx, { id, keysRevision }: typeof paper.$inferSelect): Promise<boolean> {
+  const { rows } = await tx.execute<{ waiting: boolean }>(sql`
+    select exists (select from attempt where paper_id = ${id} and finished_at is null and ranked)
+      or exists (select from attempt where paper_id = ${id} and finished_at is not null and not is_marked and ranked)
+      or exists (select from attempt_result where paper_id = ${id} and keys_revision < ${keysRevision} and ranked) as waiting`)
+  return rows[0]?.waiting ?? true
+}

@@ -1,0 +1,88 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import { and, eq, inArray } from 'drizzle-orm'
+import { enterablePapers } from './enterable-papers.ts'
+import type { PaperRow } from './paper-times.ts'
+import type { ParticipantCounts } from './participant-counts.ts'
+import { type ExamCard, presentCard } from './present-card.ts'
+
+const { attempt, attemptResult, site } = tables
+
+type Given = {
+  papers: readonly PaperRow[]
+  /** Undefined for a visitor. */
+  doctorId: number | undefined
+  now: Date
+  locale: Locale
+  counts: ParticipantCounts
+  /** Where the way to the paper has already answered whether the doctor may sit it. */
+  mayEnter?: boolean
+}
+
+/** Papers as lists show them, with what the reader has done; the same few queries for one paper and for a hundred. */
+export async function readCards(
+  tx: Tx,
+  { papers, doctorId, now, locale, counts, mayEnter }: Given,
+): Promise<ExamCard[]> {
+  const ids = papers.map(({ id }) => id)
+  const [participants, featuredKey, own] = await Promise.all([
+    counts.of(tx, ids),
+    readFeaturedKey(tx),
+    doctorId === undefined ? undefined : readOwn(tx, { doctorId, papers }),
+  ])
+  return papers.map((paper) =>
+    presentCard({
+      paper,
+      now,
+      locale,
+      reader: own && { doctorId: own.doctorId, mayEnter: mayEnter ?? own.enterable.has(paper.id) },
+      attempts: own?.attempts.filter(({ paperId }) => paperId === paper.id) ?? [],
+      results: own?.results ?? [],
+      participants: participants.get(paper.id) ?? 0,
+      featured: paper.key === featuredKey,
+    }),
+  )
+}
+
+/** The key of the exam whose answers the home page shows to everybody. */
+export async function readFeaturedKey(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select({ key: site.featuredExamKey }).from(site).where(eq(site.id, 1))
+  return row?.key ?? null
+}
+
+async function readOwn(tx: Tx, { doctorId, papers }: { doctorId: number; papers: readonly PaperRow[] }) {
+  const ids = papers.map(({ id }) => id)
+  const [enterable, rows] = await Promise.all([
+    enterablePapers(tx, { doctorId, papers }),
+    tx
+      .select({
+        // Not the whole row: the order of the questions is long and no list needs it.
+        attempt: {
+          id: attempt.id,
+          paperId: attempt.paperId,
+          number: attempt.number,
+          startedAt: attempt.startedAt,
+          endsAt: attempt.endsAt,
+          ranked: attempt.ranked,
+          finishedAt: attempt.finishedAt,
+          finishedBy: attempt.finishedBy,
+          answeredIds: attempt.answeredIds,
+        },
+        result: {
+          attemptId: attemptResult.attemptId,
+          marks: attemptResult.marks,
+          outcome: attemptResult.outcome,
+          rank: attemptResult.rank,
+        },
+      })
+      .from(attempt)
+      .leftJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
+      .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, ids))),
+  ])
+  return {
+    doctorId,
+    enterable,
+    attempts: rows.map((row) => row.attempt),
+    results: rows.flatMap((row) => row.result ?? []),
+  }
+}

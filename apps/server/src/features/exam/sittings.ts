@@ -1,0 +1,86 @@
+import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import type { Deps } from '../../deps.ts'
+import { AnswerJournal } from './answer-journal.ts'
+import type { CourseExam } from './find-paper.ts'
+import { finishAttempt } from './finish-attempt.ts'
+import { keepParticipants } from './keep-participants.ts'
+import type { Paper } from './paper-store.ts'
+import { createParticipantCounts } from './participant-counts.ts'
+import { type ExamCard, presentCard } from './present-card.ts'
+import { type Family, presentSitting } from './present-sitting.ts'
+import { readCards } from './read-cards.ts'
+import { readResult } from './read-result.ts'
+import { saveAnswer } from './save-answer.ts'
+import { saveFlags } from './save-flags.ts'
+import { refuseImpersonation, type Sitter, type Sitting, sitPaper } from './sit-paper.ts'
+
+/** Whose sitting of which paper a call is about, whatever the family of calls. */
+export type Desk = { family: Family; paper: Paper; sitter: Sitter; entry: () => Promise<CourseExam['entry']> }
+
+export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
+
+/** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
+export function createSittings({ database, clock }: Deps) {
+  const { db } = database
+  const journal = new AnswerJournal(database)
+  const counts = createParticipantCounts(db)
+  const participantsOf = keepParticipants(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
+
+  const cardOf = async ({ paper, sitter, entry }: Desk, sitting: Sitting, now: Date, locale: Locale) => {
+    const { doctorId } = sitter
+    if (sitting.state === 'running') {
+      const participants = await participantsOf(paper.row.id)
+      const reader = { doctorId, mayEnter: true }
+      return presentCard({
+        paper: paper.row,
+        now,
+        locale,
+        reader,
+        attempts: sitting.attempts,
+        results: [],
+        participants,
+      })
+    }
+    const mayEnter = (await entry()) === 'open'
+    const [card] = await readCards(db, { papers: [paper.row], doctorId, now, locale, counts, mayEnter })
+    return card as ExamCard
+  }
+
+  const present = async (desk: Desk, sitting: Sitting, now: Date, locale: Locale) => {
+    const { family, paper } = desk
+    const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
+    const [card, result] = await Promise.all([cardOf(desk, sitting, now, locale), done && readResult(db, done)])
+    return presentSitting({ family, paper, card, result, sitting, now, locale })
+  }
+
+  return {
+    async sit(desk: Desk, number: number | undefined, locale: Locale): Promise<Buffer> {
+      const now = clock()
+      const { paper, sitter, entry } = desk
+      return present(desk, await sitPaper(db, { paper, sitter, number, entry, now }), now, locale)
+    },
+
+    async save(desk: Desk, body: SaveBody, locale: Locale): Promise<string | Buffer> {
+      const at = clock()
+      const { paper, sitter } = desk
+      refuseImpersonation(sitter)
+      const { doctorId } = sitter
+      if ('questionId' in body) {
+        const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
+        return `{"answered_question_ids":[${answered}],"partial_answered_question_ids":[${partial}],"submited_question_ids":[${body.questionId}]}`
+      }
+      if ('flagged_question_ids' in body) {
+        const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })
+        return JSON.stringify({ flagged_question_ids: flagged })
+      }
+      const attempt = await db.transaction((tx) =>
+        finishAttempt(tx, { paper, doctorId, number: body.attempt, now: at }),
+      )
+      return present(desk, { state: 'done', attempt, attempts: [attempt] }, at, locale)
+    },
+
+    /** Waits for answers that are on their way to the disk. */
+    close: () => journal.close(),
+  }
+}

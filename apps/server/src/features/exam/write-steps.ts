@@ -1,0 +1,88 @@
+import { type Fullness, graceMs } from '@prostuti/exam-rules'
+
+/** One answer on its way to the journal. `answer` is its JSON in the one spelling the rules write. */
+export type NewStep = {
+  doctorId: number
+  paperId: number
+  /** The attempt the room shows; null where it did not say. */
+  number: number | null
+  questionId: number
+  sequence: number
+  answer: string
+  fullness: Fullness
+  /** When the request arrived: time is judged by it, not by when the step is written. */
+  at: Date
+}
+
+/** Question ids as lists with commas: they go into the answer as they come, and nobody on the way reads them. */
+export type Saved = { answered: string; partial: string }
+
+/** As much of a connection as is needed here. */
+export type StepWriter = {
+  query<Row>(statement: {
+    name?: string
+    text: string
+    values?: unknown[]
+    query_timeout?: number
+  }): Promise<{ rows: Row[] }>
+}
+
+/*
+ * The row of the attempt is locked by the update, and checked again by PostgreSQL once it has the lock: that is what keeps
+ * a save from slipping in behind a finish. The steps are looked at as they were when the statement began, so two processes
+ * may in one moment both write a step of one question. That does no harm, as the highest sequence counts; an equal one
+ * fails on the key, and the next try finds it.
+ */
+const text = `
+with given as (
+  select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::timestamptz[], $8::int[])
+    with ordinality as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, place)
+), kept as (
+  update attempt set
+    steps = attempt.steps + 1,
+    answered_ids = case
+      when fullness <> 'full' then array_remove(answered_ids, question_id)
+      when question_id = any(answered_ids) then answered_ids
+      else answered_ids || question_id end,
+    partial_ids = case
+      when fullness <> 'partial' then array_remove(partial_ids, question_id)
+      when question_id = any(partial_ids) then partial_ids
+      else partial_ids || question_id end
+  from given
+  where attempt.doctor_id = given.doctor_id and attempt.paper_id = given.paper_id and attempt.finished_at is null
+    and (given.number is null or given.number = attempt.number)
+    and given.saved_at < attempt.ends_at + interval '${graceMs} milliseconds'
+    and not exists (
+      select from answer_step step
+      where step.attempt_id = attempt.id and step.question_id = given.question_id and step.sequence >= given.sequence)
+  returning attempt.id, place, question_id, sequence, answer, saved_at, answered_ids, partial_ids
+), written as (
+  insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
+  select id, question_id, sequence, answer, saved_at from kept
+)
+select place::int, array_to_string(answered_ids, ',') as answered, array_to_string(partial_ids, ',') as partial from kept`
+
+/** A database that does not answer at all is as good as away. */
+const giveUpAfterMs = 10_000
+
+/** Writes steps of different attempts as one statement. What comes back undefined was refused, and is nowhere. */
+export async function writeSteps(client: StepWriter, steps: readonly NewStep[]): Promise<(Saved | undefined)[]> {
+  const { rows } = await client.query<Saved & { place: number }>({
+    name: 'write-steps',
+    text,
+    query_timeout: giveUpAfterMs,
+    values: [
+      steps.map((step) => step.doctorId),
+      steps.map((step) => step.paperId),
+      steps.map((step) => step.questionId),
+      steps.map((step) => step.sequence),
+      steps.map((step) => step.answer),
+      steps.map((step) => step.fullness),
+      steps.map((step) => step.at.toISOString()),
+      steps.map((step) => step.number),
+    ],
+  })
+  const saved = new Array<Saved | undefined>(steps.length).fill(undefined)
+  for (const { place, answered, partial } of rows) saved[place - 1] = { answered, partial }
+  return saved
+}

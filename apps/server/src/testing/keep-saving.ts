@@ -1,0 +1,141 @@
+import { connect, type Socket } from 'node:net'
+
+export type SaverOptions = {
+  port: number
+  /** The paper's. */
+  key: string
+  /** One examinee each, who has begun. */
+  tokens: readonly string[]
+  questionIds: readonly number[]
+  sequenceFrom: number
+}
+
+/** The nth choice of an examinee, counted from 0: round and round the paper, another option each time. */
+export const choiceOf = ({ questionIds, sequenceFrom }: SaverOptions, examinee: number, nth: number) => ({
+  questionId: questionIds[(examinee * 7 + nth) % questionIds.length]!,
+  answer: 1 + ((examinee + nth + Math.floor(nth / questionIds.length)) % 4),
+  sequence: sequenceFrom + nth,
+})
+
+const pauseMs = 50
+
+/**
+ * Examinees who save one choice after the other, each over a connection of their own, as the exam room does: a choice that
+ * was not acknowledged, for whatever reason, is sent again with the same sequence. On bare sockets, so that hundreds of
+ * them leave the machine to the server.
+ */
+export class Savers {
+  /** How many choices of each examinee were acknowledged; in order, so that the number says which. */
+  readonly acknowledged: number[]
+  /** How long each acknowledgement took, in milliseconds. */
+  times: number[] = []
+  /** Answers that were no acknowledgement, by status; 0 stands for a lost connection. */
+  readonly trouble = new Map<number, number>()
+  readonly #options: SaverOptions
+  #running: Promise<void>[] = []
+  #until = 0
+  #failure: unknown
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    this.acknowledged = options.tokens.map(() => 0)
+  }
+
+  start(): void {
+    this.#until = Number.POSITIVE_INFINITY
+    this.#running = this.#options.tokens.map((_, examinee) => this.#sit(examinee).catch((error) => this.#fail(error)))
+  }
+
+  /** When everybody has stopped. What is on its way then is given up, as by somebody who closes the page. */
+  async stop(): Promise<void> {
+    this.#until = 0
+    await Promise.all(this.#running)
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error
+    this.#until = 0
+  }
+
+  /** From one lost connection to the next. */
+  async #sit(examinee: number): Promise<void> {
+    while (this.#until > 0) {
+      const lost = await this.#connection(examinee)
+      if (!lost) return
+      this.#count(0)
+      await pause()
+    }
+  }
+
+  #connection(examinee: number): Promise<boolean> {
+    const { port, key, tokens } = this.#options
+    const head = [
+      `POST /api/v3/web/on-spot-bcs-exam/${key} HTTP/1.1`,
+      `host: 127.0.0.1:${port}`,
+      `authorization: Bearer ${tokens[examinee]}`,
+      'x-device-token: a-browser-that-has-been-here-before',
+      'user-agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+      'accept: application/json',
+      'accept-encoding: gzip, deflate, br',
+      'cookie: lang=bn',
+      'content-type: application/json',
+      'content-length: ',
+    ].join('\r\n')
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let sentAt = 0
+      let asked = 0
+      const send = () => {
+        const { questionId, answer, sequence } = choiceOf(this.#options, examinee, this.acknowledged[examinee]!)
+        asked = questionId
+        const body = `{"selected_answer":${answer},"questionId":${questionId},"question_type":"sba","sequence":${sequence}}`
+        sentAt = performance.now()
+        socket.write(`${head}${body.length}\r\n\r\n${body}`, 'latin1')
+      }
+      const end = (lost: boolean) => {
+        socket.destroy()
+        resolve(lost)
+      }
+      socket.setNoDelay(true)
+      socket.once('connect', send)
+      socket.once('error', () => end(true))
+      socket.once('close', () => end(true))
+      readAnswers(socket, (status, body) => {
+        if (status === 200 && body.includes(`"submited_question_ids":[${asked}]`)) {
+          this.times.push(performance.now() - sentAt)
+          this.acknowledged[examinee]! += 1
+          return this.#until > 0 ? send() : end(false)
+        }
+        this.#count(status)
+        if (status < 500) {
+          socket.destroy()
+          return reject(new Error(`a save was answered with ${status}: ${body}`))
+        }
+        void pause().then(() => (this.#until > 0 ? send() : end(false)))
+      })
+    })
+  }
+
+  #count(status: number): void {
+    this.trouble.set(status, (this.trouble.get(status) ?? 0) + 1)
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
+function readAnswers(socket: Socket, onAnswer: (status: number, body: string) => void): void {
+  let got = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    got += chunk
+    const end = got.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const length = /\r\ncontent-length: (\d+)/i.exec(got)?.[1]
+    if (length === undefined) return socket.destroy(new Error('an answer without a length'))
+    if (got.length < end + 4 + Number(length)) return
+    const answer = got
+    got = ''
+    onAnswer(Number(answer.slice(9, 12)), answer.slice(end + 4))
+  })
+}

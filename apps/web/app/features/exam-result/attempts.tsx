@@ -1,0 +1,26 @@
+import { result_attempt, result_attempts } from '@prostuti/text/messages'
+import { formatOrdinal } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import '@prostuti/ui/styles/filters.css'
+
+/** The way between the results of one exam. Nothing when there is only one. */
+export function Attempts({ count, shown }: { count: number; shown: number }) {
+  if (count < 2) return null
+  const locale = getLocale()
+  return (
+    <nav className="filters full" aria-label={result_attempts()}>
+      {Array.from({ length: count }, (_, place) => place + 1).map((attempt) => (
+        <Link
+          key={attempt}
+          to={`?attempt=${attempt}`}
+          replace
+          preventScrollReset
+          aria-current={attempt === shown ? 'page' : undefined}
+        >
+          {result_attempt({ nth: formatOrdinal(attempt, locale) })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

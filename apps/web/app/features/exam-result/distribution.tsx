@@ -1,0 +1,140 @@
+import type { Locale } from '@prostuti/text/locale'
+import {
+  result_pass_at,
+  result_picture,
+  result_picture_average,
+  result_picture_pass,
+  result_picture_you,
+  result_table,
+  result_table_marks,
+  result_table_people,
+  result_table_range,
+  result_you,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useId } from 'react'
+import type { ExamResult } from '../exams/exam-types.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import { type Bin, type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
+import { placeLabels } from './place-labels.ts'
+import './styles/distribution.css'
+
+type DistributionProps = {
+  distribution: NonNullable<ExamResult['distribution']>
+  marks: number
+  passMarks: number | null
+  /** Null where there is none to show. */
+  percentile: number | null
+}
+
+/** How many got how many marks, with one's own place marked; the same as a table for who cannot see it. */
+export function Distribution({ distribution, marks, passMarks, percentile }: DistributionProps) {
+  const locale = getLocale()
+  const hatch = useId()
+  const drawing = drawDistribution(distribution.bins, marks, passMarks)
+  const you = result_you({ marks: formatMarks(marks, locale) })
+  const pass = passMarks === null ? undefined : result_pass_at({ marks: formatMarks(passMarks, locale) })
+  const labels = placeLabels(drawing, you, pass)
+  return (
+    <>
+      <svg
+        className="dist"
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={pictureWords(distribution.average, marks, passMarks, locale)}
+      >
+        <defs>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path className="dist-hatch" d="M0 0V5" />
+          </pattern>
+        </defs>
+        <Shape drawing={drawing} hatch={`url(#${hatch})`} />
+        <path className="dist-floor" d={`M0 ${frame.floor}H${frame.width}`} />
+        {drawing.ticks.map(({ x, marks: at }) => (
+          <g key={at}>
+            <path className="dist-floor" d={`M${x} ${frame.floor}v4`} />
+            <text x={x} y={frame.floor + 20} textAnchor="middle">
+              {formatMarks(at, locale)}
+            </text>
+          </g>
+        ))}
+        {drawing.passX !== undefined && labels.pass && (
+          <>
+            <path className="dist-pass" d={`M${drawing.passX} ${frame.floor + 4}V${labels.pass.y + 6}`} />
+            <text className="dist-over" x={labels.pass.x} y={labels.pass.y} textAnchor={labels.pass.anchor}>
+              {pass}
+            </text>
+          </>
+        )}
+        <path className="dist-own" d={`M${drawing.own.x} ${frame.floor}V8`} />
+        {drawing.curve && <circle className="dist-dot" cx={drawing.own.x} cy={drawing.own.y} r="5.5" />}
+        <path className="dist-flag" d={labels.flag.path} />
+        <text className="dist-me" x={labels.flag.textX} y="25" textAnchor={labels.flag.anchor}>
+          {you}
+        </text>
+        {percentile !== null && drawing.curve && labels.share && (
+          <>
+            <rect className="dist-share" x={labels.share.x - 24} y={frame.floor - 40} width="48" height="24" rx="12" />
+            <text className="dist-share-text" x={labels.share.x} y={frame.floor - 23} textAnchor="middle">
+              {formatNumber(Math.floor(percentile / 100), locale)}%
+            </text>
+          </>
+        )}
+      </svg>
+      <BinTable bins={distribution.bins} locale={locale} />
+    </>
+  )
+}
+
+function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: string }) {
+  if (curve)
+    return (
+      <>
+        <path className="dist-area" d={curve.area} />
+        <path d={curve.below} fill={hatch} />
+        <path className="dist-line" d={curve.line} />
+      </>
+    )
+  return bars
+    .filter(({ height }) => height > 0)
+    .map(({ side, ...box }) => (
+      <g key={box.x}>
+        <rect className={`dist-bar is-${side}`} {...box} rx="2" />
+        {side === 'below' && <rect {...box} rx="2" fill={hatch} />}
+      </g>
+    ))
+}
+
+function BinTable({ bins, locale }: { bins: readonly Bin[]; locale: Locale }) {
+  return (
+    <table className="sr">
+      <caption>{result_table()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{result_table_marks()}</th>
+          <th scope="col">{result_table_people()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trimBins(bins).map(({ from, to, count }) => (
+          <tr key={from}>
+            <td>{result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
+            <td>{formatNumber(count, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function pictureWords(average: number | null, marks: number, passMarks: number | null, locale: Locale): string {
+  return [
+    result_picture(),
+    result_picture_you({ marks: formatMarks(marks, locale) }),
+    passMarks !== null && result_picture_pass({ marks: formatMarks(passMarks, locale) }),
+    average !== null && result_picture_average({ marks: formatMarks(average, locale) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

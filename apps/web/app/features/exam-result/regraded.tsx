@@ -1,0 +1,16 @@
+import { formatDate } from '@prostuti/text/dates'
+import { result_regraded } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ExamResult } from '../exams/exam-types.ts'
+import { ResultIcon } from './result-icon.tsx'
+
+/** Marks that changed after the exam say why. */
+export function Regraded({ result }: { result: ExamResult }) {
+  if (result.regraded_at === null) return null
+  return (
+    <p className="res-note full">
+      <ResultIcon name="again" />
+      <span>{result_regraded({ date: formatDate(new Date(result.regraded_at), getLocale()) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { result_back, result_error, result_page, result_title } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { Attempts } from './attempts.tsx'
+import { NoResult } from './no-result.tsx'
+import { Place } from './place.tsx'
+import { Regraded } from './regraded.tsx'
+import { attemptIn, type ResultData, resultQuery } from './result-query.ts'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { Share } from './share.tsx'
+import { Subjects } from './subjects.tsx'
+import { Sum } from './sum.tsx'
+import { ToReview } from './to-review.tsx'
+import { Verdict } from './verdict.tsx'
+import './styles/result.css'
+import './styles/print.css'
+
+/** What an attempt came to. The door says of which exam. */
+export function ResultPage({ door }: { door: ExamDoor }) {
+  const attempt = attemptIn(useSearchParams()[0])
+  const query = useQuery(resultQuery(door, attempt))
+  usePageTitle(query.data && result_page({ exam: query.data.exam.title }))
+  const missing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
+  return (
+    <MyPage title={result_title()} back={{ to: door.listPath, label: result_back() }}>
+      {missing ? (
+        <NoResult door={door} attempt={attempt} />
+      ) : (
+        <Loaded query={query} errorTitle={result_error()} skeleton={<ResultSkeleton />}>
+          {(data) => <Result door={door} data={data} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+function Result({ door, data }: { door: ExamDoor; data: ResultData }) {
+  return (
+    <div className="res">
+      <Attempts count={data.attempts} shown={data.result.attempt} />
+      <Regraded result={data.result} />
+      <Verdict exam={data.exam} result={data.result} />
+      <Place data={data} />
+      <Sum property={data.property} result={data.result} />
+      <Subjects property={data.property} subjects={data.result.subjects} />
+      <ToReview door={door} data={data} />
+      <Share door={door} data={data} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  result_print,
+  result_share,
+  result_share_failed,
+  result_share_text,
+  result_shared,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useState } from 'react'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import { ResultIcon } from './result-icon.tsx'
+import type { ResultData } from './result-query.ts'
+
+/** Shares the score in words and the way to the exam: this page itself opens for its own doctor alone. */
+export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: ResultData }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const share = async () => {
+    const locale = getLocale()
+    const [marks, total] = [formatMarks(result.marks, locale), formatMarks(result.out_of, locale)]
+    const text = result_share_text({ exam: exam.title, marks, total })
+    const url = location.origin + door.roomPath
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      // Closing the phone's sheet without choosing is no failure.
+      await navigator.share({ text, url }).catch(() => {})
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(`${text}\n${url}`)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <div className="full res-share">
+      <button type="button" className="btn btn-quiet btn-sm" onClick={share}>
+        <ResultIcon name="share" />
+        {outcome === 'copied' ? result_shared() : result_share()}
+      </button>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
+        <ResultIcon name="print" />
+        {result_print()}
+      </button>
+      <span className={outcome === 'failed' ? 'meta' : 'sr'} role="status">
+        {outcome === 'copied' && result_shared()}
+        {outcome === 'failed' && result_share_failed()}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@prostuti/text/locale'
+import {
+  result_blank,
+  result_correct,
+  result_subject_bar,
+  result_subjects,
+  result_subjects_stems,
+  result_wrong,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import type { ExamProperty, ExamResult } from '../exams/exam-types.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+
+type Subject = ExamResult['subjects'][number]
+
+/** Each subject as a bar of what was right, wrong and left out, with its marks. */
+export function Subjects({ property, subjects }: { property: ExamProperty; subjects: readonly Subject[] }) {
+  if (subjects.length === 0) return null
+  const locale = getLocale()
+  const stems = property.sections.some(({ unit }) => unit === 'stem')
+  return (
+    <section className="full">
+      <header className="sec">
+        <h2>{result_subjects()}</h2>
+      </header>
+      <div className="card pad">
+        <ul className="res-subjects">
+          {subjects.map((subject) => (
+            <SubjectBar key={subject.key} subject={subject} locale={locale} />
+          ))}
+        </ul>
+        <p className="res-legend" aria-hidden="true">
+          <span>
+            <i className="res-sw is-right" />
+            {result_correct()}
+          </span>
+          <span>
+            <i className="res-sw is-wrong" />
+            {result_wrong()}
+          </span>
+          <span>
+            <i className="res-sw is-blank" />
+            {result_blank()}
+          </span>
+        </p>
+        {stems && <p className="meta">{result_subjects_stems()}</p>}
+      </div>
+    </section>
+  )
+}
+
+function SubjectBar({ subject, locale }: { subject: Subject; locale: Locale }) {
+  const { right, wrong, blank } = subject
+  const all = right + wrong + blank
+  const share = (units: number) => `${all === 0 ? 0 : (units / all) * 100}%`
+  const counts = {
+    right: formatNumber(right, locale),
+    wrong: formatNumber(wrong, locale),
+    blank: formatNumber(blank, locale),
+  }
+  return (
+    <li>
+      <p className="res-subject">
+        <span>
+          <Phrase text={subject.subject} />
+        </span>
+        <span className="nb">
+          <b>{formatMarks(subject.marks, locale)}</b>{' '}
+          <span className="muted">/ {formatMarks(subject.out_of, locale)}</span>
+        </span>
+      </p>
+      <div className="res-bar" aria-hidden="true">
+        <i className="is-right" style={{ width: share(right) }} />
+        <i className="is-wrong" style={{ width: share(wrong) }} />
+      </div>
+      <p className="res-units">{result_subject_bar(counts)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@prostuti/text/locale'
+import {
+  result_earned,
+  result_hint,
+  result_loss_big,
+  result_loss_each,
+  result_loss_free_text,
+  result_loss_none,
+  result_loss_none_text,
+  result_loss_some,
+  result_loss_title,
+  result_lost,
+  result_sum_title,
+  result_total,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ExamProperty, ExamResult } from '../exams/exam-types.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import { MySection } from '../my/section.tsx'
+import { mostCostly } from './most-costly.ts'
+
+/** How the marks came about, and what wrong answers cost. */
+export function Sum({ property, result }: { property: ExamProperty; result: ExamResult }) {
+  const locale = getLocale()
+  const costs = property.sections.some(({ wrong }) => wrong > 0)
+  const worst = mostCostly(result.subjects)
+  return (
+    <MySection title={costs ? result_loss_title() : result_sum_title()}>
+      <div className="card pad res-sum">
+        {result.lost > 0 ? (
+          <div>
+            <p className="res-lost">{result_loss_big({ marks: formatMarks(-result.lost, locale) })}</p>
+            <p className="muted">{lostWords(property, result, locale)}</p>
+          </div>
+        ) : (
+          <div>
+            {costs && <p className="res-lost is-none">{result_loss_none()}</p>}
+            <p className="muted">{costs ? result_loss_none_text() : result_loss_free_text()}</p>
+          </div>
+        )}
+        <dl className="toc">
+          <div>
+            <dt>{result_earned()}</dt>
+            <dd>{formatMarks(result.marks + result.lost, locale)}</dd>
+          </div>
+          {costs && (
+            <div>
+              <dt>{result_lost()}</dt>
+              <dd className={result.lost > 0 ? 'res-minus' : undefined}>{formatMarks(-result.lost, locale)}</dd>
+            </div>
+          )}
+          <div className="res-total">
+            <dt>{result_total()}</dt>
+            <dd>{formatMarks(result.marks, locale)}</dd>
+          </div>
+        </dl>
+        {worst && (
+          <p className="res-hint">
+            {result_hint({
+              subject: worst.subject,
+              lost: formatMarks(worst.lost, locale),
+              answered: formatNumber(worst.right + worst.wrong, locale),
+              wrong: formatNumber(worst.wrong, locale),
+            })}
+          </p>
+        )}
+      </div>
+    </MySection>
+  )
+}
+
+/** What each one cost is said only where it was the same for all and nothing was spared. */
+function lostWords({ sections }: ExamProperty, { wrong, lost }: ExamResult, locale: Locale): string {
+  const count = formatNumber(wrong, locale)
+  const each = sections[0]?.wrong ?? 0
+  const alike = sections.every((section) => section.wrong === each) && each * wrong === lost
+  return alike
+    ? result_loss_each({ wrong: count, each: formatMarks(each, locale) })
+    : result_loss_some({ wrong: count })
+}

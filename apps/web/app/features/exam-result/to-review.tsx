@@ -1,0 +1,70 @@
+import { formatWhen } from '@prostuti/text/dates'
+import {
+  result_again,
+  result_review_all,
+  result_review_blank,
+  result_review_running,
+  result_review_text,
+  result_review_title,
+  result_review_unknown,
+  result_review_when,
+  result_review_wrong,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import type { ResultData } from './result-query.ts'
+
+/** The way on: to every answer with its explanation, or the word when that opens. */
+export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
+  const { exam, result } = data
+  const locale = getLocale()
+  const to = (show?: string) => {
+    const query = new URLSearchParams()
+    // The newest attempt is what the review shows by itself.
+    if (result.attempt !== data.attempts) query.set('attempt', String(result.attempt))
+    if (show) query.set('show', show)
+    return query.size === 0 ? door.reviewPath : `${door.reviewPath}?${query}`
+  }
+  return (
+    <section className="full res-review">
+      <header className="sec">
+        <h2>{result_review_title()}</h2>
+      </header>
+      <div className="card pad stack">
+        <p>{result.answers_released ? result_review_text() : waitWords(data)}</p>
+        <div className="res-ways">
+          {result.answers_released && (
+            <Link className="btn btn-go" to={to()}>
+              {result_review_all()}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+          {result.answers_released && result.wrong_questions > 0 && (
+            <Link className="btn btn-line" to={to('wrong')}>
+              {result_review_wrong({ n: formatNumber(result.wrong_questions, locale) })}
+            </Link>
+          )}
+          {result.answers_released && result.blank_questions > 0 && (
+            <Link className="btn btn-line" to={to('blank')}>
+              {result_review_blank({ n: formatNumber(result.blank_questions, locale) })}
+            </Link>
+          )}
+          {exam.can_start && (
+            <Link className="btn btn-line" to={door.roomPath}>
+              {result_again()}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function waitWords({ exam, result: { answers_at } }: ResultData): string {
+  if (exam.mine?.state === 'running') return result_review_running()
+  if (answers_at === null || new Date(answers_at) <= new Date()) return result_review_unknown()
+  return result_review_when({ when: formatWhen(new Date(answers_at), new Date(), getLocale()) })
+}

@@ -1,0 +1,95 @@
+import { formatDate } from '@prostuti/text/dates'
+import type { Locale } from '@prostuti/text/locale'
+import {
+  result_above,
+  result_below,
+  result_blank,
+  result_correct,
+  result_counts,
+  result_failed,
+  result_finished,
+  result_finished_deadline,
+  result_just,
+  result_partial,
+  result_pass_marks,
+  result_passed,
+  result_score,
+  result_wrong,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
+import { formatDuration, formatMarks } from '../exams/exam-words.ts'
+import { ResultIcon } from './result-icon.tsx'
+
+/** The score, what it means, and how many questions went which way. */
+export function Verdict({ exam, result }: { exam: ExamCard; result: ExamResult }) {
+  const locale = getLocale()
+  const marks = formatMarks(result.marks, locale)
+  const total = formatMarks(result.out_of, locale)
+  return (
+    <section className="card res-verdict full">
+      <div className="res-top">
+        <h2>
+          <Phrase text={exam.title} />
+        </h2>
+        <p>{finishedWords(result, locale)}</p>
+        <div className="res-score">
+          <p>
+            <span className="sr">{result_score({ marks, total })}</span>
+            <span aria-hidden="true">
+              <b>{marks}</b> <span className="nb">/ {total}</span>
+            </span>
+          </p>
+          {result.outcome && (
+            <span className="res-outcome">
+              {result.outcome === 'passed' && <ResultIcon name="tick" />}
+              {result.outcome === 'passed' ? result_passed() : result_failed()}
+            </span>
+          )}
+        </div>
+        {result.pass_marks !== null && <p>{passWords(result, result.pass_marks, locale)}</p>}
+      </div>
+      <Counts result={result} locale={locale} />
+    </section>
+  )
+}
+
+function Counts({ result, locale }: { result: ExamResult; locale: Locale }) {
+  const counts = [
+    { name: 'right', count: result.correct_questions, label: result_correct() },
+    { name: 'wrong', count: result.wrong_questions, label: result_wrong() },
+    { name: 'part', count: result.partial_questions, label: result_partial() },
+    { name: 'blank', count: result.blank_questions, label: result_blank() },
+  ].filter(({ name, count }) => name !== 'part' || count > 0)
+  return (
+    <dl className="res-counts" aria-label={result_counts()}>
+      {counts.map(({ name, count, label }) => (
+        <div key={name}>
+          <dd>{formatNumber(count, locale)}</dd>
+          <dt>
+            <i className={`res-sw is-${name}`} aria-hidden="true" />
+            {label}
+          </dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): string {
+  const finished = new Date(finished_at)
+  const date = formatDate(finished, locale, 'full')
+  if (finished_by === 'deadline') return result_finished_deadline({ date })
+  const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / 60_000))
+  return result_finished({ date, time: formatDuration(minutes, locale).replaceAll(' ', '\u00a0') })
+}
+
+/** Some rules ask for more than the sum, so a failed one may have the marks: then the pass mark alone is said. */
+function passWords({ marks, outcome }: ExamResult, passMarks: number, locale: Locale): string {
+  const pass = formatMarks(passMarks, locale)
+  const more = formatMarks(Math.abs(marks - passMarks), locale)
+  if (outcome === 'passed') return marks === passMarks ? result_just({ pass }) : result_above({ pass, more })
+  return marks < passMarks ? result_below({ pass, more }) : result_pass_marks({ pass })
+}

@@ -1,0 +1,75 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { review_flagged, review_jump, review_numbers, review_question } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { type MouseEvent, memo, useId, useMemo, useState } from 'react'
+import type { QuestionAnswer } from '../exams/exam-types.ts'
+import { stateWords } from './review-words.ts'
+
+/** The numbers of what is shown, each leading to its question: open beside the list, or behind a button on a phone. */
+export const JumpList = memo(function JumpList({ answers }: { answers: readonly QuestionAnswer[] }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  // Opening and closing draws none of them again.
+  const cells = useMemo(() => {
+    const jump = (event: MouseEvent<HTMLAnchorElement>) => {
+      event.preventDefault()
+      setOpen(false)
+      const name = event.currentTarget.hash.slice(1)
+      // After the list has closed: it stands above the questions and would take them along.
+      requestAnimationFrame(() => goTo(name))
+    }
+    return answers.map((answer) => (
+      <li key={answer.question.id}>
+        <NumberLink answer={answer} onJump={jump} />
+      </li>
+    ))
+  }, [answers])
+  if (answers.length < 2) return null
+  return (
+    <nav className="card rv-jump" aria-label={review_numbers()}>
+      <button
+        type="button"
+        className="rv-jump-open"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {review_numbers()}
+        <Icon name="chevron-down" />
+      </button>
+      <b className="rv-jump-title">{review_numbers()}</b>
+      <ol id={id} className={open ? 'is-open' : undefined}>
+        {cells}
+      </ol>
+    </nav>
+  )
+})
+
+function NumberLink({
+  answer,
+  onJump,
+}: {
+  answer: QuestionAnswer
+  onJump: (event: MouseEvent<HTMLAnchorElement>) => void
+}) {
+  const { position, state, flagged } = answer
+  const n = localizeDigits(position, getLocale())
+  const name = state ? review_jump({ n, state: stateWords(state) }) : review_question({ n })
+  return (
+    <a
+      className={`rv-cell${state ? ` is-${state}` : ''}${flagged ? ' is-flagged' : ''}`}
+      href={`#q-${position}`}
+      aria-label={flagged ? `${name}, ${review_flagged()}` : name}
+      onClick={onJump}
+    >
+      {n}
+    </a>
+  )
+}
+
+function goTo(name: string): void {
+  const heading = document.getElementById(name)
+  heading?.closest('article')?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}

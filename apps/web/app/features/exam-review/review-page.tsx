@@ -1,0 +1,54 @@
+import { review_error, review_page } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { useSession } from '../../plumbing/session.ts'
+import NotFoundPage from '../../shell/not-found-page.tsx'
+import { attemptIn } from '../exam-result/result-query.ts'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { ClosedDoor } from './closed-door.tsx'
+import { Review } from './review.tsx'
+import { ReviewFailed } from './review-failed.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { lookQuery, reviewQuery } from './review-query.ts'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+import { whyClosed } from './why-closed.ts'
+import './styles/review.css'
+import './styles/question.css'
+import './styles/print.css'
+import '../exam-result/styles/print.css'
+
+type ReviewPageProps = { door: ExamDoor; loginPath: string }
+
+/** Every question of an exam with its key and explanation. The server's page is the same for everybody: a skeleton. */
+export function ReviewPage({ door, loginPath }: ReviewPageProps) {
+  const attempt = attemptIn(useSearchParams()[0])
+  const { signedIn } = useSession()
+  const review = useQuery(reviewQuery(door, attempt))
+  const refused = review.data === undefined && isRefusal(review.error)
+  const look = useQuery({ ...lookQuery(door), enabled: refused })
+  const exam = review.data?.exam ?? look.data?.exam
+  usePageTitle(exam && review_page({ exam: exam.title }))
+
+  if (review.data) return <Review door={door} data={review.data} attempt={attempt} />
+  if (refused && isRefusal(look.error)) return <NotFoundPage />
+  const failed = refused ? look : review
+  return (
+    <div className="wrap rv">
+      <ReviewHead door={door} exam={exam}>
+        {!failed.error && !look.data && <div className="rv-ways is-coming" />}
+      </ReviewHead>
+      {failed.error ? (
+        <ReviewFailed title={review_error()} query={failed} />
+      ) : refused && look.data ? (
+        <ClosedDoor door={door} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
+      ) : (
+        <ReviewSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** Not open, not there, or not for visitors: which of them, a look at the exam tells. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404, 422].includes(error.status)

@@ -1,0 +1,37 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import '@prostuti/ui/styles/filters.css'
+
+const options = ['a', 'b', 'c', 'd']
+
+/** The shape of a review: filters, and the first questions. */
+export function ReviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <div className="rv-filters">
+        <div className="rv-show">
+          <div className="filters">
+            {options.map((name) => (
+              <Skeleton key={name} className="" width="88px" height={44} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Skeleton className="rv-coming" height={52} />
+      <div className="rv-list">
+        {['first', 'second'].map((name) => (
+          <div key={name} className="card rv-q stack">
+            <Skeleton width="45%" />
+            <Skeleton width="95%" />
+            {options.map((option) => (
+              <Skeleton key={option} className="" height={52} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  result_print,
+  review_clear,
+  review_none,
+  review_none_text,
+  review_shown,
+  review_to_result,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useDeferredValue, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ResultIcon } from '../exam-result/result-icon.tsx'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { Filters } from './filters.tsx'
+import { JumpList } from './jump-list.tsx'
+import { ReviewHead } from './review-head.tsx'
+import type { ReviewData } from './review-query.ts'
+import { isShown, type ReviewView, readView, subjectsOf, withView } from './review-view.ts'
+import { ReviewedQuestion } from './reviewed-question.tsx'
+
+const firstScreen = 6
+
+type ReviewProps = { door: ExamDoor; data: ReviewData; attempt: number | undefined }
+
+export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) {
+  const [search, setSearch] = useSearchParams()
+  const subjects = useMemo(() => subjectsOf(answers), [answers])
+  const view = useMemo(() => readView(search, subjects), [search, subjects])
+  const shown = useMemo(() => answers.filter((answer) => isShown(answer, view)), [answers, view])
+  // The pressed button comes first, two hundred questions follow; so do those below the first screen when the page opens.
+  const listed = useDeferredValue(shown)
+  const isOn = useMemo(() => new Set(listed), [listed])
+  const drawn = useDeferredValue(answers, answers.slice(0, firstScreen))
+  const change = (to: Partial<ReviewView>) =>
+    setSearch(withView(search, { ...view, ...to }), { replace: true, preventScrollReset: true })
+  const locale = getLocale()
+  const sat = answers.some(({ state }) => state !== null)
+  return (
+    <div className="wrap rv">
+      <ReviewHead door={door} exam={exam}>
+        <p className="rv-ways">
+          {sat && (
+            <Link className="btn btn-line btn-sm" to={`${door.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
+              {review_to_result()}
+            </Link>
+          )}
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
+            <ResultIcon name="print" />
+            {result_print()}
+          </button>
+        </p>
+      </ReviewHead>
+      <Filters answers={answers} subjects={subjects} view={view} onChange={change} />
+      <p className="sr" role="status">
+        {review_shown({ n: formatNumber(shown.length, locale), total: formatNumber(answers.length, locale) })}
+      </p>
+      <div className="rv-cols">
+        <JumpList answers={listed} />
+        <div className="rv-list">
+          {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
+          {drawn.map((answer) => (
+            <ReviewedQuestion key={answer.question.id} answer={answer} hidden={!isOn.has(answer)} />
+          ))}
+          {shown.length === 0 && (
+            <div className="card">
+              <EmptyState
+                title={review_none()}
+                text={review_none_text()}
+                action={
+                  <button
+                    type="button"
+                    className="btn btn-line"
+                    onClick={() => change({ show: 'all', subject: undefined })}
+                  >
+                    {review_clear()}
+                  </button>
+                }
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { review_right, review_yours_right, review_yours_wrong } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { ResultIcon } from '../exam-result/result-icon.tsx'
+import type { QuestionAnswer } from '../exams/exam-types.ts'
+import { partLetter } from '../exams/exam-words.ts'
+import { QuestionText } from '../exams/question-text.tsx'
+import { languageOf } from '../exams/text-language.ts'
+import { judgeOption } from './judge-part.ts'
+
+/** The options of an `sba` question in the order they were seen: the right one, and the one that was taken. */
+export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
+  const { question } = answer
+  const language = languageOf(question.text) ?? getLocale()
+  return (
+    <ol className="rv-parts">
+      {question.parts.map(({ id, text }, place) => {
+        const { right, chosen } = judgeOption(answer, id)
+        const look = right ? ' is-right' : chosen ? ' is-wrong' : ''
+        return (
+          <li key={id} className={`rv-part${look}${chosen ? ' is-chosen' : ''}`}>
+            <span className="rv-letter" aria-hidden="true">
+              {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(place, language)}
+            </span>
+            <span className="rv-words">
+              {(right || chosen) && <span aria-hidden="true">{partLetter(place, language)}. </span>}
+              <QuestionText text={text} />
+            </span>
+            {(right || chosen) && (
+              <span className="rv-tag">
+                {chosen ? (right ? review_yours_right() : review_yours_wrong()) : review_right()}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

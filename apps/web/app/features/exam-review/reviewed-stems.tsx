@@ -1,0 +1,45 @@
+import { review_key_is, review_stem_blank, review_you_said } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { ResultIcon, type ResultIconName } from '../exam-result/result-icon.tsx'
+import type { QuestionAnswer } from '../exams/exam-types.ts'
+import { partLetter } from '../exams/exam-words.ts'
+import { QuestionText } from '../exams/question-text.tsx'
+import { languageOf } from '../exams/text-language.ts'
+import { type JudgedStem, judgeStem } from './judge-part.ts'
+import { truthWords } from './review-words.ts'
+
+const icons: Record<JudgedStem['verdict'], ResultIconName> = { right: 'tick', wrong: 'cross', blank: 'dash' }
+
+/** The statements of an `mcq` question, each with what the reader said of it and what is so. */
+export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
+  const { question, state } = answer
+  const language = languageOf(question.text) ?? getLocale()
+  return (
+    <ol className="rv-parts">
+      {question.parts.map(({ id, text }, place) => {
+        const { key, said, verdict } = judgeStem(answer, id)
+        return (
+          <li key={id} className={`rv-part is-stem${state === null ? '' : ` is-${verdict}`}`}>
+            <span className="rv-letter" aria-hidden="true">
+              {partLetter(place, language)}
+            </span>
+            <span className="rv-words">
+              <QuestionText text={text} />
+            </span>
+            <span className="rv-truths">
+              {state !== null && (
+                <span className={`rv-said is-${verdict}`}>
+                  <ResultIcon name={icons[verdict]} />
+                  {review_you_said()}: <b>{said ? truthWords(said) : review_stem_blank()}</b>
+                </span>
+              )}
+              <span className="rv-key">
+                {review_key_is()}: <b>{truthWords(key)}</b>
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import { Agent, get } from 'node:http'
+
+/** `holds` is what the answer must contain: without it something else would be measured. */
+type Asked = { url: string; token: string; path: string; holds: RegExp }
+/** Milliseconds, one entry for each server. */
+type Taken = { p50: number; p95: number }
+
+/** Asks the servers in turn as a signed-in doctor, one request at a time, over connections that stay open. */
+export async function timeCalls(servers: readonly Asked[], requests: number): Promise<Taken[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[][] = servers.map(() => [])
+  try {
+    for (let nth = 0; nth < requests; nth++)
+      for (const [place, server] of servers.entries()) times[place]?.push(await timeOne(agent, server))
+  } finally {
+    agent.destroy()
+  }
+  return times.map((each) => {
+    const sorted = each.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+    return { p50: at(0.5), p95: at(0.95) }
+  })
+}
+
+function timeOne(agent: Agent, { url, token, path, holds }: Asked): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const headers = { authorization: `Bearer ${token}` }
+    const request = get(`${url}/api/v3/web/${path}`, { agent, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        body += chunk
+      })
+      response.once('end', () => {
+        const ms = performance.now() - startedAt
+        if (response.statusCode === 200 && holds.test(body)) resolve(ms)
+        else reject(new Error(`${path} answered ${response.statusCode}: ${body.slice(0, 200)}`))
+      })
+      response.once('error', reject)
+    })
+    request.once('error', reject)
+  })
+}
