@@ -4,7 +4,17 @@ import { beyond, isAsset, isAway, isKeepablePage, pageKey } from './keep-policy.
 const origin = 'https://centre.example'
 const at = (path: string) => new URL(path, origin)
 
-it.each(['/', '/batches', '/batches?mode=online', '/faq/3/show', '/myths'])('keeps %s', (path) => {
+it.each([
+  '/',
+  '/batches',
+  '/batches?mode=online',
+  '/faq/3/show',
+  '/myths',
+  '/on-spot-bcs-exam/bcs-47',
+  '/on-spot-quiz/ecg?attempt=2',
+  '/my/courses/3/events/14/exam/participated',
+  '/my/courses/3/schedule/2/events/14/exam/participated',
+])('keeps %s', (path) => {
   expect(isKeepablePage(at(path), origin)).toBe(true)
 })
 
@@ -17,7 +27,8 @@ it.each([
   '/login',
   '/login-for-admin?token=abc',
   '/batches?token=abc',
-  '/on-spot-bcs-exam/bcs-47',
+  '/my/courses/3/events/14/exam/result',
+  '/my/courses/3/events/14/exam/participated-questions-answer',
   'https://other.example/',
 ])('never keeps %s', (path) => {
   expect(isKeepablePage(at(path), origin)).toBe(false)

@@ -1,8 +1,8 @@
 /** What the service worker may keep. Pages are made for everybody; whatever belongs to one doctor is never stored. */
 
 const privatePaths = /^\/(my|api|sanctum|admin|login-for-admin|login|join|join-to-enroll|otp|register|forget|dev)(\/|$)/
-/** Exam pages bring their own store; an old copy of a running exam would be worse than none. */
-const examPaths = /^\/on-spot-/
+/** The room of a course's exam: its page says nothing of the doctor either, and has to open when the network is gone. */
+const courseRoom = /^\/my\/courses\/\d+\/(schedule\/\d+\/)?events\/\d+\/exam\/participated$/
 const tracking = /^(utm_\w+|fbclid|gclid|mc_eid|igshid)$/
 
 export const isAsset = (url: URL, origin: string): boolean =>
@@ -10,8 +10,7 @@ export const isAsset = (url: URL, origin: string): boolean =>
 
 export const isKeepablePage = (url: URL, origin: string): boolean =>
   url.origin === origin &&
-  !privatePaths.test(url.pathname) &&
-  !examPaths.test(url.pathname) &&
+  (!privatePaths.test(url.pathname) || courseRoom.test(url.pathname)) &&
   !url.searchParams.has('token')
 
 /** One copy per page: what advertisers hang on an address does not make it another one. */

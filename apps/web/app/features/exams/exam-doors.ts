@@ -30,7 +30,8 @@ export type ExamDoor = {
   sit(attempt?: number): Promise<Sitting>
   save(body: AnswerBody, options?: SendOptions): Promise<AnswerSaved>
   flag(body: FlagsBody, options?: SendOptions): Promise<void>
-  finish(): Promise<Sitting>
+  /** Hands that attempt in, or the running one. */
+  finish(attempt?: number): Promise<Sitting>
   result(attempt?: number): Promise<{ exam: ExamCard; property: ExamProperty; result: ExamResult; attempts: number }>
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
 }
@@ -114,7 +115,8 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     flag: async (body, options) => {
       await post(body, options)
     },
-    finish: async () => renamed<Sitting>(await post({ [`${field}_finished`]: true })),
+    finish: async (attempt) =>
+      renamed<Sitting>(await post({ [`${field}_finished`]: true, ...(attempt !== undefined && { attempt }) })),
     result: (attempt) => ask(paths.result, attempt),
     answers: async (attempt) => {
       const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(

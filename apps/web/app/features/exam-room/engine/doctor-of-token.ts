@@ -1,0 +1,21 @@
+import type { appData } from '@prostuti/contract'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { readToken } from '../../../plumbing/session.ts'
+import { recall, remember } from '../../../plumbing/storage.ts'
+
+const key = 'exam_room_doctor'
+/** Enough of a token to know it again. */
+const tailOf = (token: string) => token.slice(-8)
+
+/** Who is signed in. Remembered with the token, so that a room opens without a network. */
+export async function doctorOfToken(): Promise<number> {
+  const token = readToken()
+  if (token === null) throw new ApiError(401, 'unauthenticated')
+  const [id, tail] = (recall(key) ?? '').split(' ')
+  if (id && tail === tailOf(token)) return Number(id)
+  const { doctor } = await request<typeof appData>('GET', '/api/v3/web/app-data')
+  if (!doctor) throw new ApiError(401, 'unauthenticated')
+  remember(key, `${doctor.id} ${tailOf(token)}`)
+  return doctor.id
+}

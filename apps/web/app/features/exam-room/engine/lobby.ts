@@ -1,0 +1,52 @@
+import type { ExamDoor } from '../../exams/exam-doors.ts'
+import type { ExamCard, ExamProperty } from '../../exams/exam-types.ts'
+import { roomError } from './room-error.ts'
+import type { Room, RoomError } from './room-types.ts'
+
+type LobbyDeps = {
+  door: ExamDoor
+  attempt: number | undefined
+  now(): number
+  round(): number
+  shown(): Room
+  show(room: Room): void
+  sit(attempt: number | undefined, round: number): Promise<void>
+}
+
+type ShowWaiting = (exam: ExamCard, property: ExamProperty, problem?: RoomError | null, starting?: boolean) => void
+
+/** The room before the exam: nothing has begun, and nothing begins without a press. */
+export function createLobby({ door, attempt, now, round, shown, show, sit }: LobbyDeps): ShowWaiting {
+  const showWaiting: ShowWaiting = (exam, property, problem = null, starting = false) =>
+    show({
+      phase: 'waiting',
+      exam,
+      property,
+      starting,
+      problem,
+      now,
+      start(further) {
+        const room = shown()
+        if (room.phase !== 'waiting' || room.starting) return
+        const mine = round()
+        showWaiting(exam, property, null, true)
+        // By its number, so that a press whose answer was lost begins no further one when it is repeated.
+        sit(further ?? attempt ?? (exam.mine ? exam.next_attempt : undefined), mine).catch((error: unknown) => {
+          if (mine === round()) showWaiting(exam, property, roomError(error))
+        })
+      },
+      refresh() {
+        const mine = round()
+        door.look().then(
+          (fresh) => {
+            const room = shown()
+            if (mine === round() && room.phase === 'waiting' && !room.starting)
+              showWaiting(fresh.exam, fresh.property, room.problem)
+          },
+          // What is on the screen stays true as far as we know.
+          () => {},
+        )
+      },
+    })
+  return showWaiting
+}

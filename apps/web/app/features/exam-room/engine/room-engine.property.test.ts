@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { RoomEngine } from './room-engine.ts'
+import { createExamServer, startsAt } from './testing/exam-server.ts'
+import { createPhone, running } from './testing/phone.ts'
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void vi.useFakeTimers({ now: startsAt }))
+afterEach(() => void vi.useRealTimers())
+
+const happening = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('choose' as const),
+      tab: fc.nat(1),
+      id: fc.integer({ min: 1, max: 5 }),
+      answer: fc.option(fc.integer({ min: 1, max: 5 })),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.constantFrom(1, 20, 400, 1500, 20_000) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom('cut' as const, 'cut-back' as const, 'mend' as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('reload' as const), tab: fc.nat(1) }) },
+)
+
+const delays = fc.array(fc.constantFrom(0, 1, 5, 60, 700), { minLength: 1, maxLength: 12 })
+
+it('has on the server what was chosen last, after any cuts, lost answers, reloads and in two tabs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 60 }), delays, async (happenings, ways) => {
+      vi.setSystemTime(startsAt)
+      const server = createExamServer({ minutes: 600 })
+      server.now = () => Date.now()
+      let way = 0
+      const slow = () => ways[way++ % ways.length] ?? 0
+      const phone = createPhone(server)
+      const tabs: RoomEngine[] = []
+      const wanted = new Map<number, WireAnswer>()
+      const open = async (tab: number) => {
+        tabs[tab] = phone.open()
+        await pass(1)
+        const room = tabs[tab].getSnapshot()
+        if (room.phase === 'waiting') room.start()
+        await pass(1)
+      }
+      await open(0)
+      await open(1)
+      server.delay = slow
+      for (const event of happenings) {
+        const tab = 'tab' in event ? tabs[event.tab] : undefined
+        if (event.what === 'choose' && tab) {
+          const before = running(tab).answers.get(event.id) ?? null
+          running(tab).choose(event.id, event.answer)
+          if (before !== event.answer) wanted.set(event.id, event.answer)
+          // Two choices in two tabs within a millisecond have no order.
+          await pass(2)
+        } else if (event.what === 'pass') await pass(event.ms)
+        else if (event.what === 'reload' && tab) {
+          tab.stop()
+          // What the old page had sent may still arrive, long after.
+          await open(event.tab)
+        } else if (event.what === 'mend') {
+          server.reachable = true
+          phone.online = true
+          for (const each of tabs) each.wake()
+        } else {
+          server.reachable = false
+          // Not only the way there may break, also the way back alone.
+          server.arrives = event.what === 'cut-back'
+          phone.online = event.what === 'cut-back'
+        }
+      }
+      server.reachable = true
+      phone.online = true
+      for (const each of tabs) each.wake()
+      await pass(60_000)
+      for (const [id, answer] of wanted) {
+        expect(server.steps.get(id)?.answer ?? null).toBe(answer)
+        for (const each of tabs) expect(running(each).answers.get(id) ?? null).toBe(answer)
+      }
+      for (const each of tabs) expect(running(each).save.waiting).toBe(0)
+      phone.closeAll()
+    }),
+    { numRuns: 150 },
+  )
+})

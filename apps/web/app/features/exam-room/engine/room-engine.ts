@@ -1,0 +1,346 @@
+import { ApiError } from '../../../api/api-error.ts'
+import type { ExamDoor } from '../../exams/exam-doors.ts'
+import type { Sitting } from '../../exams/exam-types.ts'
+import { createEnding, type Ending } from './ending.ts'
+import type { Farewells } from './farewell.ts'
+import { type Failure, judgeFailure } from './judge-failure.ts'
+import { createKeeper } from './keeper.ts'
+import { createLobby } from './lobby.ts'
+import { readKeptRoom } from './read-kept-room.ts'
+import type { RoomClock } from './room-clock.ts'
+import { roomError } from './room-error.ts'
+import { type KeptRoom, type RoomStore, roomName } from './room-store.ts'
+import type { Room, RoomView, RunningRoom } from './room-types.ts'
+import { createRunningView, type RoomState } from './show-running.ts'
+import { createSittingRoom, type SittingRoom } from './sitting-room.ts'
+import type { TabMessage, Tabs } from './tabs.ts'
+
+/** After so long without a word from the server, another device may have gone on: its answers are fetched first. */
+const strangeAfterMs = 180_000
+/** Nobody comes back to a room that ended a month ago. */
+const forgetAfterMs = 30 * 86_400_000
+
+export type EngineDeps = {
+  door: ExamDoor
+  attempt: number | undefined
+  clock: RoomClock
+  ticks(): number
+  openStore(): Promise<RoomStore>
+  farewells: Farewells
+  token(): string | null
+  /** The id of the doctor who is signed in; throws an `ApiError` when there is none or nobody can say. */
+  whoIs(): Promise<number>
+  isConnected(): boolean
+  joinTabs(room: string, hear: (message: TabMessage) => void): Tabs
+  readView(): RoomView
+  keepView(view: RoomView): void
+  /** The room runs: its page and files should open without a network from now on. */
+  onRunning(): void
+}
+
+export type RoomEngine = {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): Room
+  /** The network is back, or the page is looked at again. */
+  wake(): void
+  /** The page is about to go. */
+  leave(): void
+  /** Another token is stored, or none. */
+  sessionChanged(): void
+  stop(): void
+}
+
+type Running = {
+  sitting: SittingRoom
+  name: string
+  ending: Ending
+  show: (state: RoomState) => RunningRoom
+  remove(): Promise<void>
+}
+
+export function createRoomEngine(deps: EngineDeps): RoomEngine {
+  const { door, clock } = deps
+  const listeners = new Set<() => void>()
+  let shown: Room = { phase: 'loading' }
+  let running: Running | undefined
+  /** What came back for an earlier beginning is of no interest any more. */
+  let round = 0
+  let doctorId: number | undefined
+  let boundToken: string | null = null
+  let trouble: RoomState['trouble'] = null
+  let view: RoomView = deps.readView()
+  let heardAt = 0
+  let mustSync = false
+  let syncing: Promise<void> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  function show(room: Room): void {
+    shown = room
+    for (const listener of listeners) listener()
+  }
+  const connection = () =>
+    deps.isConnected() && (running?.sitting.sender.failures() ?? 0) < 2 ? ('online' as const) : ('offline' as const)
+  function showRunning(): void {
+    if (!running) return
+    const { ending, show: draw } = running
+    show(draw({ view, connection: connection(), trouble, ended: ending.isEnded(), ...ending.state() }))
+  }
+
+  async function begin(): Promise<void> {
+    const mine = ++round
+    closeRunning()
+    show({ phase: 'loading' })
+    try {
+      boundToken = deps.token()
+      const [id, store] = await Promise.all([deps.whoIs(), deps.openStore()])
+      doctorId = id
+      const kept = await readKeptRoom(store, deps.farewells, { doctorId: id, door: door.name, attempt: deps.attempt })
+      if (mine !== round) return
+      if (kept) {
+        if (kept.place) clock.restore(kept.place.clock)
+        open(store, kept)
+        running?.sitting.keepAll()
+        mustSync = true
+        await sync()
+        return
+      }
+      const { exam, property } = await door.look()
+      if (mine !== round) return
+      if (exam.mine?.state === 'running') await sit(exam.mine.attempt, mine)
+      else showWaiting(exam, property)
+    } catch (error) {
+      if (mine === round) show({ phase: 'failed', error: roomError(error), retry: () => void begin() })
+    }
+  }
+
+  const showWaiting = createLobby({
+    door,
+    attempt: deps.attempt,
+    now: clock.now,
+    round: () => round,
+    shown: () => shown,
+    show,
+    sit,
+  })
+
+  /** Every answer that carries the server's clock sets ours. */
+  async function timed(call: () => Promise<Sitting>): Promise<Sitting> {
+    const asked = deps.ticks()
+    const sitting = await call()
+    clock.measure(Date.parse(sitting.server_time), asked, deps.ticks())
+    heardAt = clock.now()
+    return sitting
+  }
+
+  async function sit(attempt: number | undefined, mine: number): Promise<void> {
+    const sitting = await timed(() => door.sit(attempt))
+    if (mine !== round) return
+    if (sitting.result) return showFinished(sitting)
+    if (sitting.attempt === null) throw new ApiError(503, 'unavailable')
+    const store = await deps.openStore()
+    if (mine !== round) return
+    open(store, {
+      sitting: {
+        attempt: sitting.attempt,
+        endsAt: Date.parse(sitting.ends_at ?? sitting.server_time),
+        exam: sitting.exam,
+        property: sitting.property,
+        questions: sitting.questions,
+      },
+      entries: new Map(),
+      place: undefined,
+    })
+    running?.sitting.beginPicture()(sitting)
+  }
+
+  function open(store: RoomStore, kept: KeptRoom): void {
+    if (doctorId === undefined) return
+    const { attempt } = kept.sitting
+    const name = roomName(doctorId, door.name, attempt)
+    const keeper = createKeeper(store, deps.openStore, name, kept)
+    const sitting = createSittingRoom(
+      {
+        // With its number: a room that was left open must not write into the next attempt.
+        save: (body, options) => door.save({ ...body, attempt }, options),
+        flag: (body, options) => door.flag({ ...body, attempt }, options),
+        mayCall,
+        ticks: deps.ticks,
+        clock,
+        keeper,
+        joinTabs: (hear) => deps.joinTabs(name, hear),
+        isOpen: () => !ending.isEnded() && !ending.isHandingIn(),
+        onChange: showRunning,
+        onSaved: () => {
+          heardAt = clock.now()
+        },
+        onFailure,
+        onFinishedElsewhere: () => void sync(),
+      },
+      kept,
+    )
+    const ending = createEnding({
+      clock,
+      ticks: deps.ticks,
+      room: () => (running?.sitting === sitting ? sitting : undefined),
+      isSignedOut: () => trouble !== null,
+      isOnline: deps.isConnected,
+      mustSync: () => mustSync,
+      canBeRepeated: () => sitting.sitting().property.attempts !== 1,
+      sync,
+      handIn: () => timed(() => door.finish(attempt)),
+      onFinished: showFinished,
+      onChange: showRunning,
+    })
+    const show = createRunningView(sitting, {
+      goTo: sitting.goTo,
+      choose: sitting.choose,
+      toggleFlag: sitting.toggleFlag,
+      now: clock.now,
+      finish: ending.finish,
+      setView(chosen) {
+        view = chosen
+        deps.keepView(chosen)
+        showRunning()
+      },
+    })
+    running = { name, sitting, ending, show, remove: keeper.remove }
+    trouble = null
+    showRunning()
+    ending.watchTime()
+    deps.onRunning()
+  }
+
+  /** A save names no attempt: until we know that ours is the running one, it could end in a later one. */
+  function mayCall(): boolean {
+    if (trouble !== null || deps.token() !== boundToken || boundToken === null) return false
+    return !mustSync || running?.sitting.sitting().property.attempts === 1
+  }
+
+  function onFailure(failure: Failure): void {
+    if (failure === 'signed-out' || failure === 'device') trouble = failure
+    if (failure === 'outdated' || failure === 'finished') void sync()
+  }
+
+  /** The server's picture of the running sitting: merged with ours, or the end of it. Never throws. */
+  function sync(): Promise<void> {
+    syncing ??= fetchPicture().finally(() => {
+      syncing = undefined
+    })
+    return syncing
+  }
+
+  async function fetchPicture(): Promise<void> {
+    const room = running?.sitting
+    if (!room || deps.token() !== boundToken || boundToken === null) return
+    const mine = round
+    const merge = room.beginPicture()
+    clearTimeout(retryTimer)
+    try {
+      const sitting = await timed(() => door.sit(room.sitting().attempt))
+      if (mine !== round || !running) return
+      if (sitting.result) return await showFinished(sitting)
+      // Over, but not marked yet: that takes a moment.
+      if (sitting.attempt !== room.sitting().attempt) throw new ApiError(503, 'unavailable')
+      mustSync = false
+      trouble = null
+      void room.forgetOld(clock.now() - forgetAfterMs)
+      merge(sitting)
+      running.ending.watchTime()
+      room.sender.wake()
+    } catch (error) {
+      if (mine !== round || !running) return
+      const failure = judgeFailure(error)
+      if (failure === 'signed-out' || failure === 'device') trouble = failure
+      else if (failure === 'refused' || failure === 'finished') {
+        closeRunning()
+        return show({ phase: 'failed', error: roomError(error), retry: () => void begin() })
+      } else retryTimer = setTimeout(() => void sync(), 5000)
+      showRunning()
+    }
+  }
+
+  async function showFinished(sitting: Sitting): Promise<void> {
+    const ending = running
+    if (!sitting.result) throw new ApiError(503, 'unavailable')
+    const kept = ending ? await lastTry(ending.sitting) : 0
+    ending?.sitting.tellFinished()
+    closeRunning()
+    if (ending) deps.farewells.take(ending.name)
+    void ending?.remove()
+    show({ phase: 'finished', exam: sitting.exam, property: sitting.property, result: sitting.result, kept })
+  }
+
+  /** An acknowledgement may have been lost, not the save: the server says again what it has, even after the end. */
+  async function lastTry({ sender, waiting, sitting }: SittingRoom): Promise<number> {
+    if (waiting() > 0 && sitting().property.attempts === 1) await Promise.race([sender.sendLeaving(), pause(5000)])
+    return waiting()
+  }
+
+  function closeRunning(): void {
+    running?.sitting.stop()
+    running?.ending.stop()
+    running = undefined
+    mustSync = false
+    clearTimeout(retryTimer)
+  }
+
+  async function sessionChanged(): Promise<void> {
+    const token = deps.token()
+    if (token === boundToken) return
+    if (token === null) {
+      trouble = 'signed-out'
+      return showRunning()
+    }
+    if (!running) return begin()
+    try {
+      const id = await deps.whoIs()
+      if (deps.token() !== token) return
+      boundToken = token
+      if (id !== doctorId) return begin()
+      trouble = null
+      mustSync = true
+      await sync()
+    } catch (error) {
+      // Where nobody could say who it is, that is asked again when the page is looked at again.
+      if (judgeFailure(error) === 'signed-out') trouble = 'signed-out'
+      showRunning()
+    }
+  }
+
+  void begin()
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => shown,
+    wake() {
+      clock.wake()
+      if (shown.phase === 'failed' && shown.error.status === 0) void begin()
+      if (!running) return
+      if (deps.token() !== boundToken) void sessionChanged()
+      if (trouble === 'device') trouble = null
+      if (clock.now() - heardAt > strangeAfterMs) mustSync = true
+      if (mustSync || !clock.isSure()) void sync()
+      running.sitting.sender.wake()
+      running.ending.watchTime()
+      showRunning()
+    },
+    leave() {
+      if (!running) return
+      const { name, sitting } = running
+      deps.farewells.leave(name, sitting.keepPlace())
+      void sitting.sender.sendLeaving()
+    },
+    sessionChanged: () => void sessionChanged(),
+    stop() {
+      this.leave()
+      round += 1
+      closeRunning()
+      listeners.clear()
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

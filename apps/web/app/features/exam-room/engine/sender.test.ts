@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import type { AnswerBody } from '../../exams/exam-types.ts'
+import { acknowledge, acknowledgeFlags, emptyLedger, type Ledger, putEntry, putFlags } from './ledger.ts'
+import { createSender, type Sender } from './sender.ts'
+
+const good = { answered_question_ids: [], partial_answered_question_ids: [], submited_question_ids: [] }
+
+let ledger: Ledger
+let sender: Sender
+let signedIn: boolean
+let hereId: number | undefined
+const save = vi.fn<(body: AnswerBody, options: { signal?: AbortSignal; keepalive?: boolean }) => Promise<unknown>>()
+const flag = vi.fn(async (_body: unknown, _options: unknown): Promise<unknown> => ({ flagged_question_ids: [] }))
+const onFailure = vi.fn()
+
+const choose = (id: number, answer = 1) => {
+  ledger = putEntry(ledger, id, { answer, sequence: ledger.last + 1, type: 'sba', state: 'waiting' })
+}
+const sent = () => save.mock.calls.map(([{ questionId }]) => questionId)
+const waiting = () => [...ledger.entries].filter(([, { state }]) => state === 'waiting').map(([id]) => id)
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  save.mockReset().mockResolvedValue(good)
+  ledger = emptyLedger
+  signedIn = true
+  hereId = undefined
+  sender = createSender({
+    save,
+    flag,
+    ledger: () => ledger,
+    hereId: () => hereId,
+    mayCall: () => signedIn,
+    ticks: () => Date.now(),
+    onSaved: (id, sequence) => {
+      ledger = acknowledge(ledger, id, sequence)
+    },
+    onFlagsSaved: (sequence) => {
+      ledger = acknowledgeFlags(ledger, sequence)
+    },
+    onFailure,
+  })
+})
+afterEach(() => {
+  sender.stop()
+  vi.useRealTimers()
+})
+
+it('sends four at a time, the question in front of the doctor first', async () => {
+  save.mockImplementation(never)
+  for (const id of [1, 2, 3, 4, 5, 6]) choose(id)
+  hereId = 6
+  sender.wake()
+  expect(sent()).toEqual([6, 1, 2, 3])
+})
+
+it('saves everything, and one choice of each question', async () => {
+  for (let id = 1; id <= 40; id++) choose(id)
+  choose(1, 5)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([])
+  expect(save).toHaveBeenCalledTimes(40)
+  expect(save.mock.calls.find(([{ questionId }]) => questionId === 1)?.[0].selected_answer).toBe(5)
+})
+
+it('sends the newer choice after the older one came back', async () => {
+  let answer: (value: unknown) => void = () => {}
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  choose(1, 2)
+  sender.wake()
+  choose(1, 3)
+  sender.wake()
+  expect(save).toHaveBeenCalledTimes(1)
+  answer(good)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls.map(([body]) => body.selected_answer)).toEqual([2, 3])
+  expect(waiting()).toEqual([])
+})
+
+describe('without a network', () => {
+  beforeEach(() => {
+    save.mockRejectedValue(new ApiError(0, 'offline'))
+  })
+
+  it('tries again after 1, 2, 4 … seconds, all that failed together counting once', async () => {
+    for (const id of [1, 2, 3]) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(3)
+    expect(sender.failures()).toBe(1)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(save).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save).toHaveBeenCalledTimes(6)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(save).toHaveBeenCalledTimes(6)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save).toHaveBeenCalledTimes(9)
+  })
+
+  it('tries at once when woken, and everything arrives', async () => {
+    for (const id of [1, 2, 3]) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(600_000)
+    save.mockResolvedValue(good)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual([])
+    expect(sender.failures()).toBe(0)
+  })
+})
+
+it('gives a call ten seconds', async () => {
+  save.mockImplementationOnce(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(save).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(waiting()).toEqual([])
+})
+
+it('does not let one bad answer block the others', async () => {
+  save.mockImplementation(async ({ questionId }) => {
+    if (questionId === 1) throw new ApiError(422, 'validation_failed')
+    return good
+  })
+  for (let id = 1; id <= 9; id++) choose(id)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([1])
+  expect(sender.refused()).toBe(1)
+})
+
+it('does not take a portal’s page for a save', async () => {
+  save.mockResolvedValue(undefined)
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([1])
+})
+
+it('waits as long as the server asks', async () => {
+  save.mockRejectedValueOnce(new ApiError(429, 'too_many_requests', '', {}, 20))
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting()).toEqual([])
+})
+
+it('calls nobody while the doctor is signed out, and goes on afterwards', async () => {
+  signedIn = false
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(save).not.toHaveBeenCalled()
+  signedIn = true
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([])
+})
+
+it('leaves a choice to the tab that made it, and steps in when that tab is gone', async () => {
+  choose(1)
+  sender.leaveToOthers(1, 1)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(waiting()).toEqual([])
+})
+
+it('sends what waits once more when the page goes', async () => {
+  save.mockImplementation(never)
+  for (const id of [1, 2, 3, 4, 5]) choose(id)
+  sender.wake()
+  sender.sendLeaving()
+  const leaving = save.mock.calls.filter(([, { keepalive }]) => keepalive)
+  expect(leaving.map(([{ questionId }]) => questionId)).toEqual([1, 2, 3, 4, 5])
+})
+
+it('sends the flags beside the answers', async () => {
+  ledger = putFlags(ledger, { ids: [4], sequence: 9, state: 'waiting' })
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(flag).toHaveBeenCalledWith({ flagged_question_ids: [4], sequence: 9 }, expect.anything())
+  expect(ledger.flags.state).toBe('saved')
+})

@@ -1,0 +1,253 @@
+import type { ExamQuestion, Sitting, WireAnswer } from '../../exams/exam-types.ts'
+import type { Farewell } from './farewell.ts'
+import { fullnessOf } from './fullness-of.ts'
+import type { Failure } from './judge-failure.ts'
+import type { Keeper } from './keeper.ts'
+import {
+  acknowledge,
+  acknowledgeFlags,
+  emptyLedger,
+  type Ledger,
+  mergeSitting,
+  putEntry,
+  putFlags,
+  type Since,
+  waitingIds,
+  withdraw,
+} from './ledger.ts'
+import type { RoomClock } from './room-clock.ts'
+import type { KeptRoom, KeptSitting } from './room-store.ts'
+import { sameAnswer } from './same-answer.ts'
+import { createSender, type Sender, type SenderDeps } from './sender.ts'
+import { nextSequence } from './sequence.ts'
+import type { TabMessage, Tabs } from './tabs.ts'
+
+export type SittingDeps = {
+  save: SenderDeps['save']
+  flag: SenderDeps['flag']
+  mayCall(): boolean
+  ticks(): number
+  clock: RoomClock
+  keeper: Keeper
+  joinTabs(hear: (message: TabMessage) => void): Tabs
+  /** Whether answers are still taken; not once the time is up or the paper is being handed in. */
+  isOpen(): boolean
+  onChange(): void
+  onSaved(): void
+  onFailure(failure: Failure): void
+  /** Another tab has handed in. */
+  onFinishedElsewhere(): void
+}
+
+/** The part of the room that knows answers: what is chosen, kept, sent, and where the doctor stands. */
+export type SittingRoom = {
+  sitting(): KeptSitting
+  ledger(): Ledger
+  here(): number
+  seen(): ReadonlySet<number>
+  isKept(questionId: number): boolean
+  isDurable(): boolean
+  choose(questionId: number, answer: WireAnswer): void
+  toggleFlag(questionId: number): void
+  goTo(index: number): void
+  /** From here on until the picture is merged, acknowledgements are noted. */
+  beginPicture(): (picture: Sitting) => void
+  /** Gives back what it wrote, and what waits, for a page that is going. */
+  keepPlace(): Farewell
+  /** Writes everything down again: some of it was only in a farewell. */
+  keepAll(): void
+  sender: Sender
+  forgetOld(endedBefore: number): Promise<void>
+  /** Answers that only this device has. */
+  waiting(): number
+  tellFinished(): void
+  stop(): void
+}
+
+export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoom {
+  const { clock, keeper } = deps
+  let { sitting } = kept
+  let questions = byId(sitting.questions)
+  let here = Math.min(kept.place?.here ?? 0, Math.max(0, sitting.questions.length - 1))
+  let seen: ReadonlySet<number> = new Set(kept.place?.seen)
+  let ledger: Ledger = {
+    entries: kept.entries,
+    flags: kept.place?.flags ?? emptyLedger.flags,
+    last: Math.max(0, kept.place?.flags.sequence ?? 0, ...[...kept.entries.values()].map(({ sequence }) => sequence)),
+  }
+  /** Question → the sequence of the choice that is on the device. */
+  const onDevice = new Map([...kept.entries].map(([id, { sequence }]) => [id, sequence]))
+  const pictures = new Set<{ questions: Set<number>; flags: boolean }>()
+  /** Choices that the server called old: they go when its own are here, and not before. */
+  const outdated = new Map<number, number>()
+  let placeTimer: ReturnType<typeof setTimeout> | undefined
+
+  const tabs = deps.joinTabs(hear)
+  const sender = createSender({
+    save: deps.save,
+    flag: deps.flag,
+    mayCall: deps.mayCall,
+    ticks: deps.ticks,
+    ledger: () => ledger,
+    hereId: () => sitting.questions[here]?.id,
+    onSaved(questionId, sequence) {
+      deps.onSaved()
+      saved(questionId, sequence)
+      tabs.tell({ kind: 'saved', questionId, sequence })
+    },
+    onFlagsSaved(sequence) {
+      for (const picture of pictures) picture.flags = true
+      change(acknowledgeFlags(ledger, sequence))
+      tabs.tell({ kind: 'flags', flags: ledger.flags })
+      keepPlaceSoon()
+    },
+    onFailure(failure, questionId, sequence) {
+      if (failure === 'outdated' && questionId !== undefined) outdated.set(questionId, sequence)
+      if (failure === 'outdated' && questionId === undefined) ledger = acknowledgeFlags(ledger, sequence)
+      deps.onFailure(failure)
+      deps.onChange()
+    },
+  })
+  lookAt(here)
+
+  function change(next: Ledger): void {
+    if (next === ledger) return
+    ledger = next
+    deps.onChange()
+  }
+
+  function saved(questionId: number, sequence: number): void {
+    for (const picture of pictures) picture.questions.add(questionId)
+    change(acknowledge(ledger, questionId, sequence))
+    const entry = ledger.entries.get(questionId)
+    if (entry?.sequence === sequence) void keeper.keepEntry(questionId, entry)
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'finished') deps.onFinishedElsewhere()
+    else if (message.kind === 'saved') saved(message.questionId, message.sequence)
+    else if (message.kind === 'flags') change(putFlags(ledger, message.flags))
+    else {
+      const { questionId, entry } = message
+      onDevice.set(questionId, entry.sequence)
+      change(putEntry(ledger, questionId, entry))
+      sender.leaveToOthers(questionId, entry.sequence)
+    }
+  }
+
+  async function keep(questionId: number): Promise<void> {
+    const entry = ledger.entries.get(questionId)
+    if (!entry || !(await keeper.keepEntry(questionId, entry))) return
+    onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
+    // As it stands now: the server may have been quicker than the device.
+    tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry })
+    deps.onChange()
+  }
+
+  function choose(questionId: number, answer: WireAnswer): void {
+    const question = questions.get(questionId)
+    if (!question || !deps.isOpen()) return
+    const present = ledger.entries.get(questionId)
+    if (sameAnswer(present?.answer ?? null, answer)) return
+    const sequence = nextSequence(ledger.last, clock.now())
+    change(putEntry(ledger, questionId, { answer, sequence, type: question.type, state: 'waiting' }))
+    void keep(questionId)
+    keepPlaceSoon()
+    sender.wake()
+  }
+
+  function toggleFlag(questionId: number): void {
+    if (!questions.has(questionId) || !deps.isOpen()) return
+    const { ids } = ledger.flags
+    const next = ids.includes(questionId) ? ids.filter((id) => id !== questionId) : [...ids, questionId]
+    const flags = { ids: next, sequence: nextSequence(ledger.last, clock.now()), state: 'waiting' as const }
+    change(putFlags(ledger, flags))
+    tabs.tell({ kind: 'flags', flags })
+    keepPlaceSoon()
+    sender.wake()
+  }
+
+  function lookAt(index: number): void {
+    here = index
+    const id = sitting.questions[index]?.id
+    if (id !== undefined && !seen.has(id)) seen = new Set(seen).add(id)
+  }
+
+  function goTo(index: number): void {
+    if (index === here || !sitting.questions[index]) return
+    lookAt(index)
+    deps.onChange()
+    keepPlaceSoon()
+  }
+
+  const keepPlace = (): Farewell => {
+    clearTimeout(placeTimer)
+    placeTimer = undefined
+    const place = { here, seen: [...seen], flags: ledger.flags, clock: clock.keep() }
+    keeper.keepPlace(place)
+    return { place, entries: [...ledger.entries].filter(([, { state }]) => state === 'waiting') }
+  }
+  const keepPlaceSoon = () => {
+    placeTimer ??= setTimeout(keepPlace, 300)
+  }
+
+  function beginPicture(): (picture: Sitting) => void {
+    const since = { questions: new Set<number>(), flags: false }
+    pictures.add(since)
+    return (picture) => {
+      pictures.delete(since)
+      merge(picture, since)
+    }
+  }
+
+  function merge(picture: Sitting, since: Since): void {
+    for (const [id, sequence] of outdated) ledger = withdraw(ledger, id, sequence)
+    outdated.clear()
+    ledger = mergeSitting(ledger, picture, since)
+    sitting = {
+      attempt: picture.attempt ?? sitting.attempt,
+      endsAt: picture.ends_at === null ? sitting.endsAt : Date.parse(picture.ends_at),
+      exam: picture.exam,
+      property: picture.property,
+      questions: picture.questions,
+    }
+    questions = byId(sitting.questions)
+    // What was answered was seen, on whatever device.
+    seen = new Set([...seen, ...ledger.entries.keys()])
+    keeper.keepSitting(sitting, ledger)
+    keepPlace()
+    deps.onChange()
+  }
+
+  return {
+    sitting: () => sitting,
+    ledger: () => ledger,
+    here: () => here,
+    seen: () => seen,
+    isKept: (id) => keeper.durable() && onDevice.get(id) === ledger.entries.get(id)?.sequence,
+    isDurable: keeper.durable,
+    choose,
+    toggleFlag,
+    goTo,
+    beginPicture,
+    keepPlace,
+    keepAll() {
+      keeper.keepSitting(sitting, ledger)
+      keepPlace()
+    },
+    forgetOld: keeper.forgetOld,
+    sender,
+    waiting: () => waitingIds(ledger).length,
+    tellFinished: () => tabs.tell({ kind: 'finished' }),
+    stop() {
+      sender.stop()
+      tabs.close()
+      clearTimeout(placeTimer)
+    },
+  }
+}
+
+const byId = (questions: readonly ExamQuestion[]) => new Map(questions.map((question) => [question.id, question]))
+
+export const fullnessIn = (question: ExamQuestion, ledger: Ledger) =>
+  fullnessOf(question, ledger.entries.get(question.id)?.answer ?? null)

@@ -1,0 +1,135 @@
+import { ApiError } from '../../../../api/api-error.ts'
+import type { ExamDoor } from '../../../exams/exam-doors.ts'
+import type { AnswerSaved, ExamCard, ExamProperty, ExamResult, Sitting, WireAnswer } from '../../../exams/exam-types.ts'
+
+export const startsAt = Date.parse('2026-11-20T04:00:00Z')
+const graceMs = 30_000
+
+/** A server with one paper of five questions, by the rules of the real one, as far as a room can tell. */
+export function createExamServer({ minutes = 60, attempts = 1 as number | null } = {}) {
+  const steps = new Map<number, { answer: WireAnswer; sequence: number }>()
+  let flags = { ids: [] as number[], sequence: 0 }
+  let endsAt: number | undefined
+  let finishedAt: number | undefined
+  const server = {
+    now: () => startsAt,
+    /** Answers of the server are lost while this is off; what was sent may still have arrived. */
+    reachable: true,
+    arrives: false,
+    /** How long a call is on its way there, and its answer on its way back. */
+    delay: () => 0,
+    refuse: undefined as ApiError | undefined,
+    saves: 0,
+    steps,
+    flags: () => flags.ids,
+    isFinished: () => finishedAt !== undefined,
+    finishedAt: () => finishedAt,
+    answers: () => Object.fromEntries([...steps].map(([id, { answer }]) => [id, answer])),
+    finishNow: () => {
+      finishedAt = server.now()
+    },
+    door,
+  }
+  const over = () => endsAt !== undefined && server.now() >= endsAt + graceMs
+
+  const card = (): ExamCard =>
+    ({
+      key: 'a',
+      next_attempt: endsAt === undefined ? 1 : 2,
+      mine: endsAt === undefined ? null : { attempt: 1, state: finishedAt || over() ? 'finished' : 'running' },
+    }) as ExamCard
+  const property = { attempts } as ExamProperty
+
+  function sitting(): Sitting {
+    const done = finishedAt !== undefined
+    const answered = [...steps].filter(([, { answer }]) => answer !== null)
+    return {
+      exam: card(),
+      property,
+      ...(done && { result: { attempt: 1 } as ExamResult }),
+      server_time: new Date(server.now()).toISOString(),
+      attempt: done ? null : 1,
+      started_at: done ? null : new Date(startsAt).toISOString(),
+      ends_at: done || endsAt === undefined ? null : new Date(endsAt).toISOString(),
+      questions: done ? [] : [1, 2, 3, 4, 5].map(question),
+      partial_answers: Object.fromEntries(answered.map(([id, { answer }]) => [id, answer])),
+      answered_question_ids: [],
+      partial_answered_question_ids: [],
+      flagged_question_ids: flags.ids,
+      last_sequence: Math.max(0, flags.sequence, ...[...steps.values()].map(({ sequence }) => sequence)),
+    }
+  }
+
+  async function call<Answer>(work: () => Answer): Promise<Answer> {
+    await wayOf(server.delay())
+    if (!server.reachable && !server.arrives) throw new ApiError(0, 'offline')
+    if (server.refuse) throw server.refuse
+    const answer = work()
+    await wayOf(server.delay())
+    if (!server.reachable) throw new ApiError(0, 'offline')
+    return answer
+  }
+  const refuseLate = () => {
+    if (finishedAt !== undefined || over()) throw new ApiError(409, 'exam_finished')
+  }
+
+  /** As one browser sees it. */
+  function door(): ExamDoor {
+    return {
+      name: 'quiz/a',
+      listPath: '',
+      roomPath: '',
+      resultPath: '',
+      reviewPath: '',
+      look: () => call(() => ({ exam: card(), property })),
+      sit: () =>
+        call(() => {
+          endsAt ??= server.now() + minutes * 60_000
+          if (over()) finishedAt ??= endsAt
+          return sitting()
+        }),
+      save: (body) =>
+        call((): AnswerSaved => {
+          server.saves += 1
+          const { questionId, selected_answer: answer, sequence = 0 } = body
+          const present = steps.get(questionId)
+          if (present?.sequence !== sequence) {
+            refuseLate()
+            if (present && present.sequence > sequence) throw new ApiError(409, 'answer_outdated')
+            steps.set(questionId, { answer, sequence })
+          }
+          return {
+            answered_question_ids: [],
+            partial_answered_question_ids: [],
+            submited_question_ids: [questionId],
+          }
+        }),
+      flag: (body) =>
+        call(() => {
+          refuseLate()
+          flags = { ids: body.flagged_question_ids, sequence: body.sequence }
+          return { flagged_question_ids: flags.ids } as unknown as undefined
+        }),
+      finish: () =>
+        call(() => {
+          finishedAt ??= server.now()
+          return sitting()
+        }),
+      result: () => Promise.reject(new Error('not asked here')),
+      answers: () => Promise.reject(new Error('not asked here')),
+    }
+  }
+  return server
+}
+
+const wayOf = (ms: number) => (ms === 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+const question = (id: number): Sitting['questions'][number] => ({
+  id,
+  type: 'sba',
+  section: 's',
+  subject: 's',
+  text: `${id}`,
+  image: null,
+  parts: [1, 2, 3, 4, 5].map((part) => ({ id: part, text: `${part}` })),
+})

@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isConnected, onConnection } from '../../../offline/connection.ts'
+import { onSessionChange, readToken } from '../../../plumbing/session.ts'
+import { recall, remember } from '../../../plumbing/storage.ts'
+import type { ExamDoor } from '../../exams/exam-doors.ts'
+import { doctorOfToken } from './doctor-of-token.ts'
+import { farewells } from './farewell.ts'
+import { openRoomStore } from './open-room-store.ts'
+import { createRoomClock } from './room-clock.ts'
+import { createRoomEngine, type RoomEngine } from './room-engine.ts'
+import type { Room } from './room-types.ts'
+import { joinTabs } from './tabs.ts'
+
+const viewKey = 'exam_room_view'
+const ticks = () => performance.now()
+
+/** The exam room of one door, from before the start to the result. On the server and at first it is loading. */
+export function useExamRoom(door: ExamDoor, { attempt }: { attempt?: number } = {}): Room {
+  const [engine, setEngine] = useState<RoomEngine>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a door is known by its name; the object may be a new one each time
+  useEffect(() => {
+    const { engine: opened, close } = openEngine(door, attempt)
+    setEngine(opened)
+    return close
+  }, [door.name, attempt])
+  return useSyncExternalStore(engine?.subscribe ?? toNobody, engine?.getSnapshot ?? loading, loading)
+}
+
+const closed: Room = { phase: 'loading' }
+const loading = () => closed
+const toNobody = () => () => {}
+
+function openEngine(door: ExamDoor, attempt: number | undefined): { engine: RoomEngine; close(): void } {
+  const engine = createRoomEngine({
+    door,
+    attempt,
+    ticks,
+    clock: createRoomClock({ ticks, wall: () => Date.now() }),
+    openStore: openRoomStore,
+    farewells,
+    token: readToken,
+    whoIs: doctorOfToken,
+    isConnected: () => isConnected() && navigator.onLine,
+    joinTabs,
+    readView: () => (recall(viewKey) === 'all' ? 'all' : 'one'),
+    keepView: (view) => remember(viewKey, view),
+    onRunning: () => void keepForOffline(),
+  })
+  const stops = [
+    onSessionChange(engine.sessionChanged),
+    onConnection(engine.wake),
+    listen(window, 'online', engine.wake),
+    listen(window, 'offline', engine.wake),
+    listen(document, 'visibilitychange', () => (document.hidden ? engine.leave() : engine.wake())),
+    listen(window, 'pagehide', engine.leave),
+    listen(navigator.serviceWorker, 'controllerchange', () => void keepForOffline()),
+  ]
+  return {
+    engine,
+    close() {
+      for (const stop of stops) stop()
+      engine.stop()
+    },
+  }
+}
+
+function listen(target: EventTarget | undefined, event: string, listener: () => void): () => void {
+  target?.addEventListener(event, listener)
+  return () => target?.removeEventListener(event, listener)
+}
+
+/** Whoever came here by a link inside the site has never asked for this page by its address: the worker does it now. */
+async function keepForOffline(): Promise<void> {
+  try {
+    const { handOver } = await import('../../../offline/register-worker.ts')
+    const registration = await navigator.serviceWorker?.ready
+    handOver(registration?.active ?? null)
+  } catch {
+    // The room works without; only a reload needs the network then.
+  }
+}
