@@ -1,12 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enterablePapers } from './enterable-papers.ts'
 import type { PaperRow } from './paper-times.ts'
 import type { ParticipantCounts } from './participant-counts.ts'
 import { type ExamCard, presentCard } from './present-card.ts'
 
-const { attempt, attemptResult, site } = tables
+const { attempt, attemptResult, courseSetting, paper, site } = tables
 
 type Given = {
   papers: readonly PaperRow[]
@@ -72,10 +72,13 @@ async function readOwn(tx: Tx, { doctorId, papers }: { doctorId: number; papers:
           attemptId: attemptResult.attemptId,
           marks: attemptResult.marks,
           outcome: attemptResult.outcome,
-          rank: attemptResult.rank,
+          // A course may keep places to itself.
+          rank: sql<number | null>`case when ${courseSetting.showRank} is not false then ${attemptResult.rank} end`,
         },
       })
       .from(attempt)
+      .innerJoin(paper, eq(paper.id, attempt.paperId))
+      .leftJoin(courseSetting, eq(courseSetting.courseId, paper.courseId))
       .leftJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
       .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, ids))),
   ])

@@ -2,12 +2,12 @@ import type { bcsExamResult, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { answersReleased, finalMoment, ranksReleased, type Tally } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asAttempt } from './as-attempt.ts'
 import type { Paper } from './paper-store.ts'
 import { passMarksOf } from './pass-marks.ts'
 
-const { attempt, attemptResult, paperStanding } = tables
+const { attempt, attemptResult, courseSetting, paperStanding } = tables
 
 export type ExamResult = ResponseOf<typeof bcsExamResult>['result']
 
@@ -19,9 +19,10 @@ type Given = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
 /** What a finished and marked attempt came to, with its place among the others once that is known. */
 export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: Given): Promise<ExamResult> {
   const [found] = await tx
-    .select({ result: attemptResult, standing: paperStanding })
+    .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
     .from(attemptResult)
     .leftJoin(paperStanding, eq(paperStanding.paperId, attemptResult.paperId))
+    .leftJoin(courseSetting, eq(courseSetting.courseId, sql`${paper.row.courseId}::int`))
     .where(eq(attemptResult.attemptId, row.id))
   if (found === undefined) throw new Error(`attempt ${row.id} is not marked`)
   const sat = await tx
@@ -45,7 +46,9 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: G
       ...presentTally(each),
     })),
     ranked: result.ranked,
-    ...presentStanding(paper, result, ranksReleased(now, paper.row) ? found.standing : null),
+    ...(found.showRank === false
+      ? noStanding
+      : presentStanding(paper, result, ranksReleased(now, paper.row) ? found.standing : null)),
     answers_released: released,
     answers_at: released ? null : answersMoment(paper, now),
     regraded_at: result.regradedAt?.toISOString() ?? null,
@@ -72,6 +75,9 @@ function presentTally({ questions, right, wrong, blank, states, marks, outOf, lo
     lost,
   }
 }
+
+/** Of a course that keeps places to itself. */
+const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
 
 function presentStanding({ row: { closesAt, ranksAt } }: Paper, result: ResultRow, standing: StandingRow | null) {
   const { ranked, marks, rank, percentile } = result

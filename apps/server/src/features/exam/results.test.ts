@@ -2,6 +2,7 @@ import { bcsExamResult, courseExam, courseExamResult, quizResult } from '@prostu
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse } from '../../testing/build-batch.ts'
 import { buildPaper, rightAnswer, secretMark, wrongAnswer } from '../../testing/build-paper.ts'
 import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
@@ -94,6 +95,18 @@ describe('the result of an exam', () => {
       const bar = own.bins[own.own]
       expect(bar.from <= marks && marks < bar.to, `${place}`).toBe(true)
     }
+  })
+
+  it('shows no place where the course keeps places to itself', async () => {
+    const { course } = await buildCourse(db)
+    await db.insert(tables.courseSetting).values({ courseId: course.id, showRank: false })
+    const paper = await buildPaper(db, { ...closed(), each: 1, courseId: course.id })
+    const { doctorId, headers } = await test.signIn()
+    await buildSatAttempt(db, { paper, doctorId, answers: [], ...sat() })
+    await publishRanks(db, test.clock.now())
+    const { result, bcs_exam } = (await test.get(`doctor/bcs-exams/${paper.row.key}/result`, headers)).json()
+    expect(result).toMatchObject({ ranked: true, rank: null, participants: null, distribution: null, ranks_at: null })
+    expect(bcs_exam.mine).toMatchObject({ state: 'finished', rank: null })
   })
 
   it('keeps ranks back until the moment that was set for them', async () => {

@@ -1,4 +1,4 @@
-import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
+import type { ExamResult } from '../exams/exam-types.ts'
 
 export type Ranking =
   | { kind: 'ranked'; rank: number; participants: number; percentile: number }
@@ -6,13 +6,13 @@ export type Ranking =
   | { kind: 'being-drawn' | 'never' | 'later-attempt' | 'late' }
 
 /** Whether there is a rank to show, and if not, why not. */
-export function rankingOf({ exam, result }: { exam: ExamCard; result: ExamResult }, now: Date): Ranking {
+export function rankingOf({ result }: { result: ExamResult }, now: Date): Ranking {
   const { rank, participants, percentile, ranks_at } = result
   if (!result.ranked) return { kind: result.attempt > 1 ? 'later-attempt' : 'late' }
   if (rank !== null && participants !== null && percentile !== null)
     return { kind: 'ranked', rank, participants, percentile }
-  if (ranks_at !== null && new Date(ranks_at) > now) return { kind: 'coming', at: new Date(ranks_at) }
-  return { kind: exam.closes_at === null ? 'never' : 'being-drawn' }
+  if (ranks_at === null) return { kind: 'never' }
+  return new Date(ranks_at) > now ? { kind: 'coming', at: new Date(ranks_at) } : { kind: 'being-drawn' }
 }
 
 /**
