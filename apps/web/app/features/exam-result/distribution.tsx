@@ -14,9 +14,9 @@ import {
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { ExamResult, MarkBin } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
-import { type Bin, type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
+import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
 import { placeLabels } from './place-labels.ts'
 import './styles/distribution.css'
 
@@ -106,7 +106,7 @@ function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: s
     ))
 }
 
-function BinTable({ bins, locale }: { bins: readonly Bin[]; locale: Locale }) {
+function BinTable({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }) {
   return (
     <table className="sr">
       <caption>{result_table()}</caption>

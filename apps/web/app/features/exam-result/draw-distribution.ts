@@ -1,7 +1,5 @@
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { MarkBin } from '../exams/exam-types.ts'
 import { easedCurve } from './eased-curve.ts'
-
-export type Bin = NonNullable<ExamResult['distribution']>['bins'][number]
 
 /** Where a bar stands, seen from one's own marks. */
 type Side = 'below' | 'own' | 'above'
@@ -22,7 +20,7 @@ const fewBars = 6
 /** More bars than this are thinner than a phone can show. */
 const mostBars = 24
 
-export function drawDistribution(all: readonly Bin[], ownMarks: number, passMarks: number | null): Drawing {
+export function drawDistribution(all: readonly MarkBin[], ownMarks: number, passMarks: number | null): Drawing {
   const bins = mergeBins(trimBins(all), mostBars)
   const people = bins.reduce((sum, { count }) => sum + count, 0)
   const asCurve = people >= fewPeople && bins.length >= fewBars
@@ -32,7 +30,7 @@ export function drawDistribution(all: readonly Bin[], ownMarks: number, passMark
   const peak = Math.max(1, ...(curve ? curve.heights : bins.map(({ count }) => count)))
   const yOf = (count: number) => scale(count, 0, peak, frame.floor, frame.top)
   const last = bins.at(-1)
-  const sideOf = (bin: Bin): Side => {
+  const sideOf = (bin: MarkBin): Side => {
     if (ownMarks < bin.from) return 'above'
     return ownMarks < bin.to || (bin === last && ownMarks === bin.to) ? 'own' : 'below'
   }
@@ -52,12 +50,12 @@ const scale = (value: number, from: number, to: number, low: number, high: numbe
   low + ((value - from) / (to - from)) * (high - low)
 
 /** What is empty on both sides says nothing and would squeeze the rest. */
-export function trimBins(bins: readonly Bin[]): Bin[] {
+export function trimBins(bins: readonly MarkBin[]): MarkBin[] {
   const first = bins.findIndex(({ count }) => count > 0)
   return first < 0 ? [] : bins.slice(first, bins.findLastIndex(({ count }) => count > 0) + 1)
 }
 
-export function mergeBins(bins: readonly Bin[], atMost: number): Bin[] {
+export function mergeBins(bins: readonly MarkBin[], atMost: number): MarkBin[] {
   const each = Math.ceil(bins.length / atMost)
   if (each <= 1) return [...bins]
   return Array.from({ length: Math.ceil(bins.length / each) }, (_, place) => {
@@ -69,7 +67,7 @@ export function mergeBins(bins: readonly Bin[], atMost: number): Bin[] {
 
 type Range = { from: number; to: number }
 
-function rangeOf(bins: readonly Bin[], shown: readonly number[]): Range {
+function rangeOf(bins: readonly MarkBin[], shown: readonly number[]): Range {
   const width = Math.max(1, ...bins.map(({ from, to }) => to - from))
   const from = Math.min(...shown, ...bins.map((bin) => bin.from)) - width / 2
   const to = Math.max(...shown, ...bins.map((bin) => bin.to)) + width / 2
@@ -87,7 +85,7 @@ function ticksIn({ from, to }: Range): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, place) => (first + place) * step)
 }
 
-function boxOf(bin: Bin, xOf: (marks: number) => number, yOf: (count: number) => number) {
+function boxOf(bin: MarkBin, xOf: (marks: number) => number, yOf: (count: number) => number) {
   const gap = 1
   const x = xOf(bin.from) + gap
   // The last bar may have no width of its own: full marks alone.

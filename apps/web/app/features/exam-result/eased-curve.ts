@@ -1,10 +1,10 @@
-import type { Bin } from './draw-distribution.ts'
+import type { MarkBin } from '../exams/exam-types.ts'
 
 /**
  * A line through the counts, each eased with its neighbours, that never dips below nothing nor rises over a peak between
  * two of them (monotone cubic).
  */
-export function easedCurve(bins: readonly Bin[]): {
+export function easedCurve(bins: readonly MarkBin[]): {
   heights: number[]
   peakAt: number
   heightAt: (marks: number) => number

@@ -15,6 +15,8 @@ export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question
 type OnSpot = ResponseOf<typeof onSpotBcsExam>
 
 export type ExamResult = NonNullable<OnSpot['result']>
+/** One bar of the picture of all marks. */
+export type MarkBin = NonNullable<ExamResult['distribution']>['bins'][number]
 export type ExamQuestion = OnSpot['questions'][number]
 export type WireAnswer = OnSpot['partial_answers'][string]
 
