@@ -30,7 +30,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
     }

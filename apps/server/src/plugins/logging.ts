@@ -34,12 +34,20 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered so often that a line for each would say nothing; what fails or is slow is still said. */
+    quiet?: true
+  }
+}
+
 /** One line for each API call, slow answer and fault. A page served from memory is counted in the metrics instead. */
 export function registerRequestLog(app: FastifyInstance): void {
   const slowMs = 500
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    const notable = request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs
+    const writes = request.method !== 'GET' && request.routeOptions.config.quiet !== true
+    const notable = writes || reply.statusCode >= 400 || ms > slowMs
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')

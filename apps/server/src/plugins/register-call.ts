@@ -21,6 +21,7 @@ export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
+  config: { quiet?: true } = {},
 ): void {
   const refusals = Object.fromEntries(
     [...everyCall, ...call.errors].map((code) => [errorStatus[code], errorBody.describe(code)]),
@@ -28,6 +29,7 @@ export function registerCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config,
     schema: {
       summary: call.summary,
       tags: [call.access],

@@ -12,7 +12,7 @@ export type FakeGateway = Gateway & {
 }
 
 /** A gateway in memory, for tests that are not about the wire. */
-export function fakeGateway(name: GatewayName = 'sslcommerz'): FakeGateway {
+function fakeGateway(name: GatewayName): FakeGateway {
   const whenHere = <T>(answer: () => T): Promise<T> =>
     fake.away
       ? Promise.reject(new GatewayAway(name, 'unreachable', 'the connection failed'))

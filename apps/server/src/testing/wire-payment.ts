@@ -17,13 +17,10 @@ export function memoryJournal() {
     keep: async (message: GatewayMessage) => {
       messages.push(message)
     },
-    findRefund: async (transaction: string, refundId: number, direction: GatewayMessage['direction']) =>
+    lastOfRefund: async (transaction: string, refundId: number) =>
       messages.findLast(
         (message) =>
-          message.kind === 'refund' &&
-          message.transaction === transaction &&
-          message.direction === direction &&
-          message.body.our_refund_id === refundId,
-      )?.body,
+          message.kind === 'refund' && message.transaction === transaction && message.body.our_refund_id === refundId,
+      ),
   }
 }

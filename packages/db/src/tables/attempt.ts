@@ -1,6 +1,6 @@
 import type { PaperOrder } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, json, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from './columns.ts'
 import { doctor } from './doctor.ts'
 import { paper } from './paper.ts'
@@ -26,7 +26,7 @@ export const attempt = pgTable(
     // The first attempt inside the paper's own time.
     ranked: boolean().notNull(),
     // What is shown in which place; drawn at the start.
-    order: jsonb().$type<PaperOrder>().notNull(),
+    order: json().$type<PaperOrder>().notNull(),
     // How many steps were taken down. A save raises it, and so waits for a finish, and a finish for it.
     steps: integer().notNull().default(0),
     // What the steps come to so far, kept with each of them: question ids wholly and partly answered.

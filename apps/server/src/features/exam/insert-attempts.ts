@@ -52,7 +52,7 @@ async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<Inse
       select * from unnest(${list((row) => row.paperId)}::int[], ${list((row) => row.doctorId)}::int[],
         ${list((row) => row.number)}::int[], ${list((row) => row.startedAt.toISOString())}::timestamptz[],
         ${list((row) => row.endsAt.toISOString())}::timestamptz[], ${list((row) => row.ranked)}::boolean[],
-        ${list((row) => JSON.stringify(row.order))}::jsonb[], ${list((row) => row.deviceId)}::int[],
+        ${list((row) => JSON.stringify(row.order))}::json[], ${list((row) => row.deviceId)}::int[],
         ${list((row) => row.heldUntil.toISOString())}::timestamptz[])
         as given (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", device_id, held_until)
     ), started as (

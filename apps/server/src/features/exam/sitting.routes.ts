@@ -59,19 +59,30 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, onSpotBcsExam, async ({ request, reply, params, query, locale }) =>
     readyLongJson(reply, await sittings.sit(await deskOf(request, bcsExams, params.key), query.attempt, locale)),
   )
-  registerCall(app, saveOnSpotBcsExam, async ({ request, reply, params, body, locale }) =>
-    save(await deskOf(request, bcsExams, params.key), body, locale, reply),
+  registerCall(
+    app,
+    saveOnSpotBcsExam,
+    async ({ request, reply, params, body, locale }) =>
+      save(await deskOf(request, bcsExams, params.key), body, locale, reply),
+    { quiet: true },
   )
   registerCall(app, onSpotQuiz, async ({ request, reply, params, query, locale }) =>
     readyLongJson(reply, await sittings.sit(await deskOf(request, quizzes, params.key), query.attempt, locale)),
   )
-  registerCall(app, saveOnSpotQuiz, async ({ request, reply, params, body, locale }) =>
-    save(await deskOf(request, quizzes, params.key), body, locale, reply),
+  registerCall(
+    app,
+    saveOnSpotQuiz,
+    async ({ request, reply, params, body, locale }) =>
+      save(await deskOf(request, quizzes, params.key), body, locale, reply),
+    { quiet: true },
   )
   registerCall(app, onSpotCourseExam, async ({ request, reply, params, query, locale }) =>
     readyLongJson(reply, await sittings.sit(await courseDeskOf(request, params), query.attempt, locale)),
   )
-  registerCall(app, saveOnSpotCourseExam, async ({ request, reply, params, body, locale }) =>
-    save(await courseDeskOf(request, params), body, locale, reply),
+  registerCall(
+    app,
+    saveOnSpotCourseExam,
+    async ({ request, reply, params, body, locale }) => save(await courseDeskOf(request, params), body, locale, reply),
+    { quiet: true },
   )
 }

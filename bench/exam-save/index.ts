@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
+import { missingSaves } from '../../apps/server/src/testing/missing-saves.ts'
+import type { Bench } from '../support/bench.ts'
+import { type RestartableServer, startRestartableServer } from '../support/restartable-server.ts'
+import { median, round } from '../support/statistics.ts'
+import { upsertsPerSecond } from '../support/upserts.ts'
+import { startSavers } from './savers-process.ts'
+
+const connections = 512
+const rounds = 3
+const seconds = 6
+const kills = 20
+
+/**
+ * How many answers a second are on disk and acknowledged, over HTTP, from 512 doctors who sit the same paper, beside what
+ * the same database takes when 32 clients do nothing but write one row each. Then server and database are killed by turns
+ * under that load; an acknowledged answer that is not there afterwards makes the whole run fail.
+ */
+const bench: Bench = async () => {
+  const server = await startRestartableServer()
+  try {
+    const exam = await fillExam(server.database.db, { examinees: connections })
+    await beginAll(server.url, exam.key, exam.tokens)
+    const { port } = server
+    const options = {
+      port,
+      key: exam.key,
+      tokens: exam.tokens,
+      questionIds: exam.questionIds,
+      sequenceFrom: Date.now(),
+    }
+    const savers = await startSavers(options)
+    try {
+      const runs = await measure(server, savers)
+      const trouble = (await savers.report()).trouble
+      if (Object.keys(trouble).length > 0) throw new Error(`saves were refused: ${JSON.stringify(trouble)}`)
+      await killByTurns(server, savers)
+      const { acknowledged } = await savers.report()
+      const missing = await missingSaves(server.database, { ...exam, options, acknowledged })
+      if (missing.length > 0)
+        throw new Error(`${missing.length} acknowledged answers are missing: ${JSON.stringify(missing.slice(0, 5))}`)
+      return reportOf(
+        runs,
+        acknowledged.reduce((sum, each) => sum + each, 0),
+      )
+    } finally {
+      savers.end()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+export default bench
+
+type Savers = Awaited<ReturnType<typeof startSavers>>
+type Run = { upserts: number; saves: number; p50: number; p99: number }
+
+/** By turns, each round of saves between two of upserts, so that both meet the same machine. */
+async function measure({ database, databaseUrl: url }: RestartableServer, savers: Savers): Promise<Run[]> {
+  const runs: Run[] = []
+  await upsertsPerSecond({ database, url, seconds: 2 })
+  let before = await upsertsPerSecond({ database, url, seconds })
+  for (let nth = 0; nth < rounds; nth++) {
+    await savers.start()
+    await pause(nth === 0 ? 4000 : 1000)
+    await savers.report()
+    const startedAt = performance.now()
+    await pause(seconds * 1000)
+    const { saves, p50, p99 } = await savers.report()
+    const took = (performance.now() - startedAt) / 1000
+    await savers.stop()
+    const after = await upsertsPerSecond({ database, url, seconds })
+    runs.push({ upserts: (before + after) / 2, saves: saves / took, p50, p99 })
+    before = after
+  }
+  return runs
+}
+
+async function killByTurns(server: RestartableServer, savers: Savers): Promise<void> {
+  await savers.start()
+  for (let nth = 0; nth < kills; nth++) {
+    await pause(500 + Math.random() * 500)
+    await (nth % 2 === 0 ? server.killServer() : server.killDatabase())
+    const { saves } = await waitForSaves(savers)
+    if (saves === 0) throw new Error(`nothing was saved after kill ${nth + 1}`)
+  }
+  await pause(1000)
+  await savers.stop()
+}
+
+/** The next kill comes when the load is back, else it would hit a server that nobody uses. */
+async function waitForSaves(savers: Savers) {
+  const until = performance.now() + 20_000
+  let report = await savers.report()
+  while (performance.now() < until) {
+    await pause(200)
+    report = await savers.report()
+    if (report.saves > connections / 4) break
+  }
+  return report
+}
+
+async function beginAll(url: string, key: string, tokens: readonly string[]): Promise<void> {
+  const left = [...tokens]
+  const begin = async () => {
+    for (let token = left.pop(); token !== undefined; token = left.pop()) {
+      const response = await fetch(`${url}/api/v3/web/on-spot-bcs-exam/${key}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const body = await response.text()
+      if (response.status !== 200) throw new Error(`a start was answered with ${response.status}: ${body}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, begin))
+}
+
+function reportOf(runs: readonly Run[], acknowledged: number) {
+  const middle = (of: (run: Run) => number, digits = 0) => round(median(runs.map(of)), digits)
+  const figures = {
+    saves_per_second: middle((run) => run.saves),
+    upserts_per_second: middle((run) => run.upserts),
+    ratio: middle((run) => run.saves / run.upserts, 2),
+    p50_ms: middle((run) => run.p50, 1),
+    p99_ms: middle((run) => run.p99, 1),
+    kills,
+    acknowledged,
+    missing: 0,
+  }
+  return {
+    figures,
+    table: [
+      {
+        what: 'one-row upserts, 32 clients, prepared',
+        'per second': figures.upserts_per_second,
+        ratio: 1,
+        'p50 ms': '',
+        'p99 ms': '',
+      },
+      {
+        what: `acknowledged saves over HTTP, ${connections} connections`,
+        'per second': figures.saves_per_second,
+        ratio: figures.ratio,
+        'p50 ms': figures.p50_ms,
+        'p99 ms': figures.p99_ms,
+      },
+      { what: `${kills} × kill -9: acknowledged`, 'per second': acknowledged, ratio: '', 'p50 ms': '', 'p99 ms': '' },
+      { what: 'of those missing', 'per second': 0, ratio: '', 'p50 ms': '', 'p99 ms': '' },
+    ],
+  }
+}
