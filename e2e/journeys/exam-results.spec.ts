@@ -75,7 +75,8 @@ const answers = (sat = true) =>
     }
   })
 
-test('a doctor hands in a quiz, reads what it came to, and goes through the answers', async ({ page }) => {
+test('a doctor hands in a quiz, reads what it came to, and goes through the answers', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width')
   await signIn(page)
   await open(page, '/my/dashboard')
   const { quizzes } = await callAs<{ quizzes: { key: string; title: string; state: string; closes_at: unknown }[] }>(
@@ -129,7 +130,12 @@ test('the place among all is drawn, said and tabled, and nothing jumps when it c
   await expectNoSideways(page)
 })
 
-test('a result without a rank says why, and one that is not there leads to the exam', async ({ page, complaints }) => {
+test('a result without a rank says why, and one that is not there leads to the exam', async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every width')
   await signIn(page)
   const address = 'doctor/bcs-exams/model-6/result'
   const notDrawn = { rank: null, participants: null, percentile: null, answers_released: false }
@@ -182,7 +188,9 @@ test('two hundred answers are filtered, and each is a step away', async ({ page,
 test('a visitor reads the answers of the featured exam, and is asked to log in for any other', async ({
   page,
   complaints,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the same at every width')
   const appData = (await (await page.request.get('/api/v3/web/app-data')).json()) as { featured_exam_key?: string }
   await open(page, `/bcs-exam-question-answer/${appData.featured_exam_key}`)
   await expect(page.getByRole('article').first()).toContainText('সঠিক উত্তর')

@@ -54,7 +54,8 @@ test('the three lists of exams stand in the page itself and lead to one another'
   }
 })
 
-test('a doctor sees an exam not begun, running with its time, and finished', async ({ page }) => {
+test('a doctor sees an exam not begun, running with its time, and finished', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width')
   await signIn(page)
   const quiz = (await quizzes(page)).find(({ state, closes_at }) => state === 'open' && closes_at === null)
   const card = page.locator(`[id="${quiz?.key}"]`)
@@ -77,7 +78,8 @@ test('a doctor sees an exam not begun, running with its time, and finished', asy
   await expect(card.getByText('০/২০')).toBeVisible()
 })
 
-test('an exam opens on the page when its moment has come', async ({ page }) => {
+test('an exam opens on the page when its moment has come', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width')
   const [quiz] = await quizzes(page)
   let opensAt = 0
   await page.route('**/api/v3/web/bcs-exams?*', (route) => {
@@ -103,7 +105,13 @@ test('an exam opens on the page when its moment has come', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'চলছে' })).toBeVisible()
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async ({ page, complaints, baseURL }) => {
+test('a list that cannot be fetched says so and can be asked for again', async ({
+  page,
+  complaints,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every width')
   await readIn(page, 'en', baseURL)
   await open(page, '/quiz-list')
   await page.route('**/api/v3/web/bcs-exams?*', (route) => route.abort())
@@ -176,7 +184,8 @@ test('a question of true or false is judged stem by stem', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the home page stands without the question of the day', async ({ page, complaints }) => {
+test('the home page stands without the question of the day', async ({ page, complaints, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width')
   await page.route('**/api/v3/web/bcs-exam-question-answers/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'answers_not_released', message: '', errors: {} } }),
   )
