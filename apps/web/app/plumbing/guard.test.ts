@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myRoutes, publicRoutes } from '../route-table.ts'
-import { loginAddress, nextAddress, requireSession } from './guard.ts'
+import { loginAddress, nextAddress, requireJoined, requireSession } from './guard.ts'
 import { fakeStorage } from './testing/fake-storage.ts'
 
 const nextOf = (address: string) => new URL(address, 'https://x.test').searchParams.get('next')
@@ -95,8 +95,21 @@ describe('requireSession', () => {
     expect(nextAddress(nextOf((thrown as Response).headers.get('location') ?? ''))).toBe('/my/courses/3')
   })
 
+  it('asks a visitor of an exam to join, with the way back', () => {
+    let thrown: unknown
+    try {
+      requireJoined('on-spot-quiz', { slug: 'quiz-renal' })
+    } catch (answer) {
+      thrown = answer
+    }
+    const address = (thrown as Response).headers.get('location') ?? ''
+    expect(address.startsWith('/join?next=')).toBe(true)
+    expect(nextAddress(nextOf(address))).toBe('/on-spot-quiz/quiz-renal')
+  })
+
   it('lets somebody signed in pass', () => {
     localStorage.setItem('token', 't')
+    expect(() => requireJoined('on-spot-quiz', { slug: 'quiz-renal' })).not.toThrow()
     expect(() => requireSession('my-course', { id: '3' })).not.toThrow()
   })
 })

@@ -9,7 +9,13 @@ export function requireSession(matchName: string, params: Params): void {
   if (readToken() === null) throw redirect(loginAddress(matchName, params))
 }
 
+/** As above for a page that visitors come to first, such as an exam: they are asked to join, and whoever has an account logs in there. */
+export function requireJoined(matchName: string, params: Params): void {
+  if (readToken() === null) throw redirect(joinAddress(matchName, params))
+}
+
 export const loginAddress = (matchName: string, params: Params): string => `/login?${nextParam(matchName, params)}`
+export const joinAddress = (matchName: string, params: Params): string => `/join?${nextParam(matchName, params)}`
 
 /** Where to go afterwards, as an address carries it: the route's name and params. */
 export const nextParam = (matchName: string, params: Params): string =>

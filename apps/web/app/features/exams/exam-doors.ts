@@ -7,6 +7,7 @@ import type {
   ExamProperty,
   ExamResult,
   FlagsBody,
+  FlagsSaved,
   QuestionAnswer,
   Sitting,
 } from './exam-types.ts'
@@ -29,7 +30,7 @@ export type ExamDoor = {
   /** Begins the exam, or resumes it. `attempt` names a further one. */
   sit(attempt?: number): Promise<Sitting>
   save(body: AnswerBody, options?: SendOptions): Promise<AnswerSaved>
-  flag(body: FlagsBody, options?: SendOptions): Promise<void>
+  flag(body: FlagsBody, options?: SendOptions): Promise<FlagsSaved>
   /** Hands that attempt in, or the running one. */
   finish(attempt?: number): Promise<Sitting>
   result(attempt?: number): Promise<{ exam: ExamCard; property: ExamProperty; result: ExamResult; attempts: number }>
@@ -112,9 +113,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     look: () => ask(paths.look),
     sit: (attempt) => ask(paths.onSpot, attempt),
     save: async (body, options) => (await post(body, options)) as AnswerSaved,
-    flag: async (body, options) => {
-      await post(body, options)
-    },
+    flag: async (body, options) => (await post(body, options)) as FlagsSaved,
     finish: async (attempt) =>
       renamed<Sitting>(await post({ [`${field}_finished`]: true, ...(attempt !== undefined && { attempt }) })),
     result: (attempt) => ask(paths.result, attempt),

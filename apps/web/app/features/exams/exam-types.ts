@@ -28,3 +28,7 @@ export type AnswerBody = Extract<Body, { questionId: number }>
 export type FlagsBody = Extract<Body, { flagged_question_ids: number[] }>
 
 export type AnswerSaved = Extract<ResponseOf<typeof saveOnSpotBcsExam>, { submited_question_ids: number[] }>
+export type FlagsSaved = Exclude<
+  Extract<ResponseOf<typeof saveOnSpotBcsExam>, { flagged_question_ids: number[] }>,
+  { questions: unknown }
+>

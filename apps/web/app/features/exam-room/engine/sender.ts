@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { AnswerBody, FlagsBody } from '../../exams/exam-types.ts'
+import type { AnswerBody, FlagsBody, FlagsSaved } from '../../exams/exam-types.ts'
 import { backoffMs } from './backoff.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
 import { type Ledger, waitingIds } from './ledger.ts'
@@ -105,7 +105,7 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   async function flagNow(body: FlagsBody, options: Options): Promise<void> {
-    const answer = (await deps.flag(body, options)) as { flagged_question_ids?: unknown } | undefined
+    const answer = (await deps.flag(body, options)) as Partial<FlagsSaved> | null
     if (!Array.isArray(answer?.flagged_question_ids)) throw new Error('not the server’s answer')
   }
 

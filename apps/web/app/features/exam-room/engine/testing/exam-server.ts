@@ -108,7 +108,7 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
         call(() => {
           refuseLate()
           flags = { ids: body.flagged_question_ids, sequence: body.sequence }
-          return { flagged_question_ids: flags.ids } as unknown as undefined
+          return { flagged_question_ids: flags.ids }
         }),
       finish: () =>
         call(() => {

@@ -1,0 +1,72 @@
+import type { Locale } from '@prostuti/text/locale'
+import {
+  room_rule_answers_at,
+  room_rule_answers_now,
+  room_rule_any,
+  room_rule_any_ranked,
+  room_rule_clock,
+  room_rule_marks,
+  room_rule_marks_stem,
+  room_rule_no_negative,
+  room_rule_once,
+  room_rule_ranks_at,
+  room_rule_score,
+  room_rule_shuffled,
+  room_rule_times,
+  room_rule_wrong,
+  room_rule_wrong_some,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import type { ExamCard, ExamProperty } from '../../exams/exam-types.ts'
+import { formatDuration, formatMarks } from '../../exams/exam-words.ts'
+import { momentAt } from '../moments.ts'
+
+/** The rules of an exam in plain sentences, what costs marks first. */
+export function rulesOf(exam: ExamCard, property: ExamProperty, now: number, locale: Locale): string[] {
+  return [
+    ...marking(property, locale),
+    room_rule_clock({ time: formatDuration(exam.duration_minutes, locale) }),
+    attempts(exam, property, locale),
+    ...results(exam, property, now, locale),
+    ...(property.shuffled ? [room_rule_shuffled()] : []),
+  ]
+}
+
+/** One sentence where all sections count alike; where they do not, the table of sections says it. */
+function marking({ sections }: ExamProperty, locale: Locale): string[] {
+  const [first] = sections
+  if (!first) return []
+  const alike = sections.every(
+    ({ right, wrong, unit }) => right === first.right && wrong === first.wrong && unit === first.unit,
+  )
+  const costly = sections.some(({ wrong }) => wrong > 0)
+  const worth = first.unit === 'stem' ? room_rule_marks_stem : room_rule_marks
+  return [
+    ...(alike ? [worth({ right: formatMarks(first.right, locale) })] : []),
+    !costly
+      ? room_rule_no_negative()
+      : alike
+        ? room_rule_wrong({ wrong: formatMarks(first.wrong, locale) })
+        : room_rule_wrong_some(),
+  ]
+}
+
+function attempts(exam: ExamCard, property: ExamProperty, locale: Locale): string {
+  if (property.attempts === 1) return room_rule_once()
+  if (property.attempts !== null) return room_rule_times({ n: formatNumber(property.attempts, locale) })
+  // What never closes has no ranks.
+  return exam.closes_at === null ? room_rule_any() : room_rule_any_ranked()
+}
+
+/** What is over is not announced: answers that are out already open with the handing in, and a late attempt has no rank. */
+function results(exam: ExamCard, { answers_at, ranks_at }: ExamProperty, now: number, locale: Locale): string[] {
+  const release = answers_at ?? exam.closes_at
+  const answers = release && Date.parse(release) > now ? release : null
+  const ranks = exam.closes_at && (ranks_at ?? exam.closes_at)
+  return [
+    `${room_rule_score()} ${answers ? room_rule_answers_at({ when: momentAt(answers, locale) }) : room_rule_answers_now()}`,
+    ...(ranks && Date.parse(ranks) > now && exam.state !== 'late'
+      ? [room_rule_ranks_at({ when: momentAt(ranks, locale) })]
+      : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import { room_start_failed, room_start_offline, room_starting } from '@prostuti/text/messages'
+import { useConnected } from '../../../offline/connection.ts'
+import type { WaitingRoom } from './before-exam.tsx'
+
+type StartButtonProps = {
+  room: WaitingRoom
+  words: string
+  /** A further attempt names its number. */
+  attempt?: number
+  /** Beside something more important. */
+  quiet?: boolean
+}
+
+/** The clock begins on the press and on nothing else. */
+export function StartButton({ room, words, attempt, quiet = false }: StartButtonProps) {
+  const connected = useConnected()
+  const { starting, problem } = room
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn ${quiet ? 'btn-line' : 'btn-go'} btn-full`}
+        aria-disabled={starting || undefined}
+        onClick={starting ? undefined : () => room.start(attempt)}
+      >
+        {starting ? room_starting() : words}
+      </button>
+      <div className="before-problem" role="status">
+        {!connected ? room_start_offline() : problem && !starting && (problem.message || room_start_failed())}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  room_failed,
+  room_failed_text,
+  room_offline_open,
+  room_offline_title,
+  room_title,
+} from '@prostuti/text/messages'
+import { ErrorState } from '@prostuti/ui/error-state'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import NotFoundPage from '../../shell/not-found-page.tsx'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { BeforeExam } from './before/before-exam.tsx'
+import { type Room, useExamRoom } from './engine/room.ts'
+
+import { FinishedExam } from './finished-exam.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+import { Sitting } from './sitting/sitting.tsx'
+
+/** An exam from its rules to its result, at one address. `?attempt=2` names a further attempt. */
+export function ExamRoomPage({ door }: { door: ExamDoor }) {
+  const [search] = useSearchParams()
+  const attempt = Number(search.get('attempt'))
+  const room = useExamRoom(door, Number.isInteger(attempt) && attempt > 0 ? { attempt } : {})
+  usePageTitle('exam' in room ? room.exam.title : undefined)
+  switch (room.phase) {
+    case 'loading':
+      return <RoomSkeleton />
+    case 'failed':
+      return <Failed room={room} />
+    case 'waiting':
+      return <BeforeExam room={room} door={door} />
+    case 'running':
+      return <Sitting room={room} door={door} />
+    case 'finished':
+      return <FinishedExam room={room} door={door} />
+  }
+}
+
+function Failed({ room: { error, retry } }: { room: Extract<Room, { phase: 'failed' }> }) {
+  if (error.status === 404 || error.status === 422) return <NotFoundPage />
+  const offline = error.code === 'offline'
+  return (
+    <div className="wrap block">
+      <h1 className="sr">{room_title()}</h1>
+      <div className="card">
+        <ErrorState
+          title={offline ? room_offline_title() : room_failed()}
+          text={offline ? room_offline_open() : error.message || room_failed_text()}
+          onRetry={retry}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  room_blank,
+  room_finished_by_deadline,
+  room_finished_by_doctor,
+  room_kept_text,
+  room_kept_title,
+  room_lost,
+  room_lost_none,
+  room_not_passed,
+  room_passed,
+  room_ranks_at,
+  room_review_at,
+  room_right,
+  room_score_of,
+  room_see_others,
+  room_see_result,
+  room_see_review,
+  room_wrong,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import type { ExamDoor } from '../exams/exam-doors.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import type { Room } from './engine/room.ts'
+import { momentAt } from './moments.ts'
+import { RoomIcon } from './room-icon.tsx'
+import './styles/finished.css'
+
+type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; door: ExamDoor }
+
+/** The short result, right after the exam; the full one has a page of its own. */
+export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExamProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const locale = getLocale()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const counts = [
+    { name: room_right(), value: result.right, look: 'right' },
+    { name: room_wrong(), value: result.wrong, look: 'wrong' },
+    { name: room_blank(), value: result.blank, look: 'blank' },
+  ]
+  const coming = [
+    ...(result.answers_at && !result.answers_released
+      ? [room_review_at({ when: momentAt(result.answers_at, locale) })]
+      : []),
+    ...(result.ranks_at && result.ranked ? [room_ranks_at({ when: momentAt(result.ranks_at, locale) })] : []),
+  ]
+  const resultPath = result.attempt > 1 ? `${door.resultPath}?attempt=${result.attempt}` : door.resultPath
+  return (
+    <div className="wrap finished">
+      <section className="card">
+        <p className="meta">
+          {result.finished_by === 'doctor' ? room_finished_by_doctor() : room_finished_by_deadline()}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          <Phrase text={exam.title} />
+        </h1>
+        <p className="finished-score">
+          <b className="num">{formatMarks(result.marks, locale)}</b>
+          <span>{room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
+          {result.outcome && (
+            <span className={result.outcome === 'passed' ? 'chip chip-brand' : 'chip chip-line'}>
+              {result.outcome === 'passed' && <RoomIcon name="check" size="sm" />}
+              {result.outcome === 'passed' ? room_passed() : room_not_passed()}
+            </span>
+          )}
+        </p>
+        <dl className="finished-counts">
+          {counts.map(({ name, value, look }) => (
+            <div key={look}>
+              <dt>
+                <i className={`finished-key is-${look}`} />
+                {name}
+              </dt>
+              <dd className="num">{formatNumber(value, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+        {exam.negative_marking && (
+          <p className="finished-lost">
+            {result.lost > 0 ? room_lost({ marks: formatMarks(result.lost, locale) }) : room_lost_none()}
+          </p>
+        )}
+        {kept > 0 && (
+          <div className="finished-kept" role="alert">
+            <b>{room_kept_title({ n: formatNumber(kept, locale) })}</b>
+            <p>{room_kept_text()}</p>
+          </div>
+        )}
+        <div className="finished-act">
+          <Link className="btn btn-go btn-full" to={resultPath}>
+            {room_see_result()}
+          </Link>
+          {result.answers_released ? (
+            <Link className="btn btn-line btn-full" to={door.reviewPath}>
+              {room_see_review()}
+            </Link>
+          ) : (
+            <Link className="btn btn-line btn-full" to={door.listPath}>
+              {room_see_others()}
+            </Link>
+          )}
+        </div>
+        {coming.map((words) => (
+          <p key={words} className="meta">
+            {words}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}

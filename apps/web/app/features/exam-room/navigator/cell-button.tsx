@@ -1,0 +1,46 @@
+import {
+  room_answered,
+  room_flagged,
+  room_partial,
+  room_question,
+  room_seen,
+  room_unseen,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { memo } from 'react'
+import type { Cell, CellState } from './question-states.ts'
+import '../styles/navigator.css'
+
+type CellButtonProps = Cell & {
+  here: boolean
+  /** Given where arrows move between cells: then one of them alone is reached by Tab. */
+  tabIndex?: 0 | -1
+  onPress: (place: number) => void
+}
+
+export const stateWords: Record<CellState, () => string> = {
+  answered: room_answered,
+  partial: room_partial,
+  seen: room_seen,
+  unseen: room_unseen,
+}
+
+/** One question in the list: how it stands is in its shape as well as its colour, and in words for whoever hears it. */
+export const CellButton = memo(function CellButton(props: CellButtonProps) {
+  const { place, state, flagged, here, tabIndex, onPress } = props
+  const n = formatNumber(place + 1, getLocale())
+  return (
+    <button
+      type="button"
+      className={`cell is-${state}${flagged ? ' is-flagged' : ''}${here ? ' is-here' : ''} num`}
+      aria-label={[room_question({ n }), stateWords[state](), ...(flagged ? [room_flagged()] : [])].join(', ')}
+      aria-current={here || undefined}
+      data-cell={place}
+      tabIndex={tabIndex}
+      onClick={() => onPress(place)}
+    >
+      {n}
+    </button>
+  )
+})

@@ -1,0 +1,48 @@
+import { room_all_questions, room_close_list } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { RoomTools, type RoomToolsProps } from '../sitting/room-tools.tsx'
+import '../styles/navigator.css'
+
+type ListSheetProps = { tools: RoomToolsProps; onClose: () => void; children: ReactNode }
+
+/** The list of questions on a phone: a sheet from below, with what the top bar has no room for. */
+export function ListSheet({ tools, onClose, children }: ListSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = sheet.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === sheet.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) does what the click beside the sheet does
+    <dialog
+      ref={sheet}
+      className="list-sheet"
+      aria-labelledby={titleId}
+      onClick={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="list-sheet-in">
+        <div className="navi-head">
+          <h2 id={titleId}>{room_all_questions()}</h2>
+          <button type="button" className="icon-btn" aria-label={room_close_list()} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <RoomTools {...tools} />
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  room_filter,
+  room_filter_all,
+  room_filter_flagged,
+  room_filter_left,
+  room_filter_none_flagged,
+  room_filter_none_left,
+  room_filter_none_partial,
+  room_filter_partial,
+  room_finish,
+  room_flagged,
+  room_list,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { RunningRoom } from '../engine/room.ts'
+import { SavedCount } from '../sitting/saved-count.tsx'
+import { TimeLeft } from '../sitting/time-left.tsx'
+import { stateWords } from './cell-button.tsx'
+import { CellGrid } from './cell-grid.tsx'
+import { type Cell, type CellFilter, type CellState, cellsOf, filterCells, groupCells } from './question-states.ts'
+import '../styles/navigator.css'
+
+type QuestionListProps = {
+  room: RunningRoom
+  /** Beside the question it also carries the clock. */
+  wide: boolean
+  filter: CellFilter
+  setFilter: (filter: CellFilter) => void
+  go: (place: number) => void
+  onFinish: () => void
+}
+
+/** How every question stands, and the way to each. */
+export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: QuestionListProps) {
+  const locale = getLocale()
+  const cells = cellsOf(room)
+  const shown = filterCells(cells, filter)
+  const count = (name: CellFilter) => formatNumber(filterCells(cells, name).length, locale)
+  const filters: [CellFilter, string][] = [
+    ['all', room_filter_all()],
+    ['left', room_filter_left({ n: count('left') })],
+    ['flagged', room_filter_flagged({ n: count('flagged') })],
+    ...(cells.some(({ state }) => state === 'partial') || filter === 'partial'
+      ? ([['partial', room_filter_partial({ n: count('partial') })]] as [CellFilter, string][])
+      : []),
+  ]
+  return (
+    <nav className="navi" aria-label={room_list()}>
+      {wide && (
+        <div className="navi-time">
+          <TimeLeft endsAt={room.endsAt} now={room.now} />
+          <SavedCount save={room.save} offline={room.connection === 'offline'} withWaiting />
+        </div>
+      )}
+      <Legend cells={cells} hasMcq={room.questions.some(({ type }) => type === 'mcq')} />
+      <fieldset className="filters">
+        <legend className="sr">{room_filter()}</legend>
+        {filters.map(([name, words]) => (
+          <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+            {words}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length > 0 ? (
+        <CellGrid groups={groupCells(shown, room.questions, room.property.sections)} here={room.here} go={go} />
+      ) : (
+        <p className="navi-none">{noneWords[filter]()}</p>
+      )}
+      <div className="navi-foot">
+        <button type="button" className="btn btn-line btn-full" onClick={onFinish}>
+          {room_finish()}
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+const noneWords: Record<CellFilter, () => string> = {
+  all: room_filter_none_left,
+  left: room_filter_none_left,
+  flagged: room_filter_none_flagged,
+  partial: room_filter_none_partial,
+}
+
+function Legend({ cells, hasMcq }: { cells: readonly Cell[]; hasMcq: boolean }) {
+  const states: CellState[] = hasMcq ? ['answered', 'partial', 'seen', 'unseen'] : ['answered', 'seen', 'unseen']
+  const locale = getLocale()
+  return (
+    <ul className="legend">
+      {states.map((state) => (
+        <li key={state}>
+          <i className={`cell is-key is-${state}`} />
+          {stateWords[state]()}
+          <b className="num">{formatNumber(cells.filter((cell) => cell.state === state).length, locale)}</b>
+        </li>
+      ))}
+      <li>
+        <i className="cell is-key is-seen is-flagged" />
+        {room_flagged()}
+        <b className="num">{formatNumber(cells.filter(({ flagged }) => flagged).length, locale)}</b>
+      </li>
+    </ul>
+  )
+}

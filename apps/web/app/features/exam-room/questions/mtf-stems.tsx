@@ -1,0 +1,54 @@
+import { room_false, room_true } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useId } from 'react'
+import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import { partLetter } from '../../exams/exam-words.ts'
+import { QuestionText } from '../../exams/question-text.tsx'
+import { pressStem, stemOf } from './wire-answers.ts'
+
+type MtfStemsProps = {
+  question: ExamQuestion
+  answer: WireAnswer | undefined
+  closed: boolean
+  onAnswer: (answer: WireAnswer) => void
+}
+
+/** A pair of radios for every stem; the chosen one pressed again makes the stem blank. */
+export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) {
+  const id = useId()
+  return (
+    <div className="stems">
+      {question.parts.map((stem, place) => {
+        const said = stemOf(answer, stem.id)
+        const name = `question-${question.id}-${stem.id}`
+        return (
+          <div key={stem.id} className="stem">
+            <p id={`${id}-${stem.id}`}>
+              <b>{partLetter(place, getLocale())}</b>
+              <span>
+                <QuestionText text={stem.text} />
+              </span>
+            </p>
+            <div className="tf" role="radiogroup" aria-labelledby={`${id}-${stem.id}`}>
+              {(['T', 'F'] as const).map((value) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={said === value}
+                    disabled={closed}
+                    onClick={() => onAnswer(pressStem(answer, stem.id, value))}
+                    onChange={keepControlled}
+                  />
+                  <span>{value === 'T' ? room_true() : room_false()}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const keepControlled = () => {}

@@ -1,0 +1,88 @@
+import {
+  room_blank_hint,
+  room_clear,
+  room_flag,
+  room_flagged,
+  room_mcq,
+  room_place,
+  room_question,
+  room_sba,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { memo } from 'react'
+import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import { QuestionText } from '../../exams/question-text.tsx'
+import { RoomIcon } from '../room-icon.tsx'
+import { MtfStems } from './mtf-stems.tsx'
+import { QuestionPicture } from './question-picture.tsx'
+import { type AnswerPlace, SavedLine } from './saved-line.tsx'
+import { SbaOptions } from './sba-options.tsx'
+import '../styles/question.css'
+
+type QuestionCardProps = {
+  question: ExamQuestion
+  place: number
+  total: number
+  answer: WireAnswer | undefined
+  answerPlace: AnswerPlace
+  durable: boolean
+  flagged: boolean
+  /** A wrong answer costs marks. */
+  costly: boolean
+  /** Time is up: it can be read and no more. */
+  closed: boolean
+  /** In the whole paper every question carries its own flag; alone, the foot has it. */
+  withFlag: boolean
+  onAnswer: (questionId: number, answer: WireAnswer) => void
+  onFlag: (questionId: number) => void
+}
+
+/** One question. Drawn anew only when something of its own has changed: a paper has two hundred. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, place, total, answer, answerPlace, durable, flagged, costly, closed, withFlag } = props
+  const locale = getLocale()
+  const n = formatNumber(place + 1, locale)
+  const headingId = `question-${question.id}`
+  const choose = (chosen: WireAnswer) => props.onAnswer(question.id, chosen)
+  return (
+    <article className="q" data-place={place} aria-labelledby={headingId}>
+      <div className="q-head">
+        <p>
+          <b>{question.subject}</b> <span>{question.type === 'sba' ? room_sba() : room_mcq()}</span>
+        </p>
+        {withFlag ? (
+          <button type="button" className="q-flag" aria-pressed={flagged} onClick={() => props.onFlag(question.id)}>
+            <RoomIcon name="ribbon" />
+            {flagged ? room_flagged() : room_flag()}
+            <span className="sr">{room_question({ n })}</span>
+          </button>
+        ) : (
+          <span className="q-place num">{room_place({ n, total: formatNumber(total, locale) })}</span>
+        )}
+      </div>
+      <h2 className="q-text" id={headingId} tabIndex={-1}>
+        <span className="q-no">
+          <span className="sr">{room_question({ n })}</span>
+          <span aria-hidden="true">{n}.</span>
+        </span>
+        <QuestionText text={question.text} />
+      </h2>
+      {question.image && <QuestionPicture image={question.image} place={place} />}
+      {question.type === 'sba' ? (
+        <SbaOptions question={question} labelledBy={headingId} answer={answer} closed={closed} onAnswer={choose} />
+      ) : (
+        <MtfStems question={question} answer={answer} closed={closed} onAnswer={choose} />
+      )}
+      <div className="q-end">
+        <SavedLine question={question} answer={answer} place={answerPlace} durable={durable} />
+        {answer !== undefined && answer !== null && !closed && (
+          <button type="button" className="q-clear" onClick={() => choose(null)}>
+            {room_clear()}
+          </button>
+        )}
+      </div>
+      {question.type === 'mcq' && costly && <p className="q-hint">{room_blank_hint()}</p>}
+    </article>
+  )
+})

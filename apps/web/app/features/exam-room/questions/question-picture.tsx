@@ -1,0 +1,34 @@
+import { room_enlarge, room_picture } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useState } from 'react'
+import type { ExamQuestion } from '../../exams/exam-types.ts'
+import { RoomIcon } from '../room-icon.tsx'
+
+type QuestionPictureProps = { image: NonNullable<ExamQuestion['image']>; place: number }
+
+/** Its size is known beforehand, so nothing moves when it comes; a press shows it as large as the screen allows. */
+export function QuestionPicture({ image: { src, width, height, alt }, place }: QuestionPictureProps) {
+  const [open, setOpen] = useState(false)
+  const picture = <img src={src} width={width} height={height} alt={alt} decoding="async" />
+  return (
+    <figure className="fig">
+      {picture}
+      <button type="button" className="fig-open" onClick={() => setOpen(true)}>
+        <i className="fig-mark" aria-hidden="true">
+          <RoomIcon name="enlarge" size="sm" />
+        </i>
+        <span className="sr">{room_enlarge()}</span>
+      </button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title={room_picture({ n: formatNumber(place + 1, getLocale()) })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div className="fig-large" tabIndex={0}>
+            {picture}
+          </div>
+        </Dialog>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  room_answer_kept,
+  room_answer_saved,
+  room_answer_waiting,
+  room_stems_kept,
+  room_stems_saved,
+  room_stems_waiting,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import { RoomIcon } from '../room-icon.tsx'
+import { stemsAnswered } from './wire-answers.ts'
+
+export type AnswerPlace = 'none' | 'saved' | 'kept'
+
+type SavedLineProps = {
+  question: ExamQuestion
+  answer: WireAnswer | undefined
+  place: AnswerPlace
+  /** Whether what this device has outlives the page. */
+  durable: boolean
+}
+
+/** Where the answer to this question is, in words that never promise more than is true. */
+export function SavedLine({ question, answer, place, durable }: SavedLineProps) {
+  // A choice being written this moment says nothing for that moment, which nobody sees.
+  if (answer === undefined || place === 'none') return <p className="savedline" />
+  const where = place === 'saved' ? 'saved' : durable ? 'kept' : 'waiting'
+  return (
+    <p className={`savedline is-${where}`}>
+      <RoomIcon name={where === 'saved' ? 'check' : 'on-device'} />
+      <span>{question.type === 'sba' ? optionWords[where]() : stemWords[where](counts(question, answer))}</span>
+    </p>
+  )
+}
+
+const optionWords = { saved: room_answer_saved, kept: room_answer_kept, waiting: room_answer_waiting }
+const stemWords = { saved: room_stems_saved, kept: room_stems_kept, waiting: room_stems_waiting }
+
+function counts(question: ExamQuestion, answer: WireAnswer) {
+  const locale = getLocale()
+  return { n: formatNumber(stemsAnswered(answer), locale), total: formatNumber(question.parts.length, locale) }
+}

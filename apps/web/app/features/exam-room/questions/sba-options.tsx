@@ -1,0 +1,42 @@
+import { getLocale } from '@prostuti/text/runtime'
+import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import { partLetter } from '../../exams/exam-words.ts'
+import { QuestionText } from '../../exams/question-text.tsx'
+import { RoomIcon } from '../room-icon.tsx'
+import { pressOption } from './wire-answers.ts'
+
+type SbaOptionsProps = {
+  question: ExamQuestion
+  labelledBy: string
+  answer: WireAnswer | undefined
+  closed: boolean
+  onAnswer: (answer: WireAnswer) => void
+}
+
+/** Native radios: arrows, Tab and screen readers find what they know. A chosen one pressed again is taken back. */
+export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: SbaOptionsProps) {
+  return (
+    <div className="opts" role="radiogroup" aria-labelledby={labelledBy}>
+      {question.parts.map(({ id, text }, place) => (
+        <label key={id} className="opt">
+          <input
+            type="radio"
+            name={`question-${question.id}`}
+            checked={answer === id}
+            disabled={closed}
+            // `change` does not come for a radio that is chosen already; `click` comes for keys and arrows too.
+            onClick={() => onAnswer(pressOption(answer, id))}
+            onChange={keepControlled}
+          />
+          <i aria-hidden="true">{partLetter(place, getLocale())}</i>
+          <span>
+            <QuestionText text={text} />
+          </span>
+          <RoomIcon name="check" />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const keepControlled = () => {}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pressOption, pressStem, stemsAnswered, turnStem } from './wire-answers.ts'
+
+describe('pressOption', () => {
+  it('chooses an option, and takes it back when it is pressed again', () => {
+    expect(pressOption(undefined, 3)).toBe(3)
+    expect(pressOption(1, 3)).toBe(3)
+    expect(pressOption(3, 3)).toBeNull()
+  })
+})
+
+describe('pressStem', () => {
+  it('keeps what was said of the other stems', () => {
+    expect(pressStem({ 1: 'T', 2: 'F' }, 2, 'T')).toEqual({ 1: 'T', 2: 'T' })
+  })
+
+  it('makes a stem blank when the same is pressed again', () => {
+    expect(pressStem({ 1: 'T', 2: 'F' }, 2, 'F')).toEqual({ 1: 'T' })
+  })
+
+  it('is no answer once the last stem is blank', () => {
+    expect(pressStem({ 2: 'F' }, 2, 'F')).toBeNull()
+  })
+
+  it('never changes the answer it was given', () => {
+    const answer = { 1: 'T' as const }
+    pressStem(answer, 1, 'F')
+    expect(answer).toEqual({ 1: 'T' })
+  })
+})
+
+describe('turnStem', () => {
+  it('goes from blank to true, false and blank again', () => {
+    const once = turnStem(undefined, 4)
+    const twice = turnStem(once, 4)
+    expect([once, twice, turnStem(twice, 4)]).toEqual([{ 4: 'T' }, { 4: 'F' }, null])
+  })
+})
+
+it('counts the stems that say something', () => {
+  expect(stemsAnswered({ 1: 'T', 2: null, 3: 'F' })).toBe(2)
+  expect(stemsAnswered(7)).toBe(0)
+})

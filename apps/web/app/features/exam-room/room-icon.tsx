@@ -1,0 +1,21 @@
+import './styles/icons.css'
+
+/** As the shared icons, masks in the style sheet (styles/icons.css): they cost no script. */
+export type RoomIconName =
+  | 'timer'
+  | 'cloud-saved'
+  | 'cloud-waits'
+  | 'no-network'
+  | 'grid'
+  | 'ribbon'
+  | 'check'
+  | 'on-device'
+  | 'back'
+  | 'forth'
+  | 'text-size'
+  | 'keyboard'
+  | 'enlarge'
+
+export function RoomIcon({ name, size }: { name: RoomIconName; size?: 'sm' | 'lg' }) {
+  return <i className={`ico ico-room-${name}${size ? ` ico-${size}` : ''}`} aria-hidden="true" />
+}

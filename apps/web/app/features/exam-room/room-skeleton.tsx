@@ -1,0 +1,35 @@
+import { room_loading, room_title } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import './styles/before.css'
+
+/** The page before the exam in grey: the same for everybody, so the server can send it. */
+export function RoomSkeleton() {
+  return (
+    <div className="wrap before" aria-busy="true">
+      <h1 className="sr">{room_title()}</h1>
+      <p className="sr" role="status">
+        {room_loading()}
+      </p>
+      <div className="before-head">
+        <Skeleton width={140} />
+        <Skeleton width="80%" height={32} className="" />
+        <Skeleton width="60%" />
+      </div>
+      <div className="before-main">
+        <Skeleton height={92} className="" />
+        <div>
+          <Skeleton width={90} height={24} className="" />
+          <Skeleton width="95%" />
+          <Skeleton width="88%" />
+          <Skeleton width="92%" />
+          <Skeleton width="70%" />
+        </div>
+        <Skeleton height={180} className="" />
+      </div>
+      <div className="card before-start">
+        <Skeleton width="60%" />
+        <Skeleton height={48} className="" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import {
+  room_finish_confirm,
+  room_finish_failed,
+  room_finish_go_back,
+  room_finish_go_on,
+  room_finish_left,
+  room_finish_left_list,
+  room_finish_more,
+  room_finish_offline,
+  room_finish_partial_list,
+  room_finish_saved,
+  room_finish_text,
+  room_finish_title,
+  room_finish_waiting,
+  room_flagged,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useState } from 'react'
+import type { RunningRoom } from '../engine/room.ts'
+import { CellButton } from '../navigator/cell-button.tsx'
+import { type Cell, cellsOf, filterCells } from '../navigator/question-states.ts'
+import { HandingIn } from './handing-in.tsx'
+import { timeWords } from './time-words.ts'
+import '../styles/finish.css'
+
+/** Enough to see what is missing without covering the buttons; the list of questions has the rest. */
+const shown = 9
+
+type FinishDialogProps = {
+  room: RunningRoom
+  go: (place: number) => void
+  /** Shows all that is left in the list of questions. */
+  onLeft: () => void
+  onClose: () => void
+}
+
+/** Asks once before the exam is handed in, and says what is still blank. The way back is the one that shines. */
+export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
+  // As it was when the question was asked: a sentence that ticks cannot be read.
+  const [time] = useState(() => timeWords(room.endsAt - room.now()))
+  const locale = getLocale()
+  const cells = cellsOf(room)
+  const left = filterCells(cells, 'left')
+  const partial = filterCells(cells, 'partial')
+  const toFirst = (left[0] ?? partial[0])?.place
+  const sending = room.finishing === 'sending'
+  const offline = room.connection === 'offline'
+  const numbers = [
+    { name: room_finish_saved(), value: room.save.saved },
+    { name: room_finish_left(), value: left.length },
+    { name: room_flagged(), value: room.flagged.size },
+  ]
+  const handIn = (
+    <button
+      type="button"
+      className={toFirst === undefined ? 'btn btn-go' : 'btn btn-line'}
+      aria-disabled={offline || undefined}
+      onClick={offline ? undefined : room.finish}
+    >
+      {room_finish_confirm()}
+    </button>
+  )
+  const goBack = (
+    <button
+      type="button"
+      className={toFirst === undefined ? 'btn btn-line' : 'btn btn-go'}
+      onClick={() => (toFirst === undefined ? onClose() : go(toFirst))}
+    >
+      {toFirst === undefined ? room_finish_go_on() : room_finish_go_back()}
+    </button>
+  )
+
+  return (
+    <Dialog
+      open
+      dismissible={!sending}
+      onClose={onClose}
+      title={room_finish_title()}
+      actions={
+        sending ? undefined : toFirst === undefined ? (
+          <>
+            {handIn}
+            {goBack}
+          </>
+        ) : (
+          <>
+            {goBack}
+            {handIn}
+          </>
+        )
+      }
+    >
+      <p>{room_finish_text({ time })}</p>
+      <dl className="dlg-nums">
+        {numbers.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{formatNumber(value, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {sending ? (
+        <HandingIn waiting={room.save.waiting} />
+      ) : (
+        <>
+          <Missing title={room_finish_left_list()} cells={left} go={go} onMore={onLeft} />
+          {left.length === 0 && <Missing title={room_finish_partial_list()} cells={partial} go={go} onMore={onLeft} />}
+          <Notes room={room} offline={offline} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type MissingProps = { title: string; cells: readonly Cell[]; go: (place: number) => void; onMore: () => void }
+
+function Missing({ title, cells, go, onMore }: MissingProps) {
+  if (cells.length === 0) return null
+  return (
+    <>
+      <p className="left-title">{title}</p>
+      <ul className="left-list">
+        {cells.slice(0, shown).map((cell) => (
+          <li key={cell.id}>
+            <CellButton {...cell} here={false} onPress={go} />
+          </li>
+        ))}
+        {cells.length > shown && (
+          <li>
+            <button type="button" className="cell is-seen more" onClick={onMore}>
+              {room_finish_more({ n: formatNumber(cells.length - shown, getLocale()) })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** What stands between the answers and the server, without pretending. */
+function Notes({ room, offline }: { room: RunningRoom; offline: boolean }) {
+  const { waiting } = room.save
+  return (
+    <>
+      {room.finishing === 'failed' && !offline && (
+        <p className="finish-note is-bad" role="alert">
+          {room.finishProblem?.message || room_finish_failed()}
+        </p>
+      )}
+      {offline ? (
+        <p className="finish-note" role="status">
+          {room_finish_offline()}
+        </p>
+      ) : (
+        waiting > 0 && (
+          <p className="finish-note" role="status">
+            {room_finish_waiting({ n: formatNumber(waiting, getLocale()) })}
+          </p>
+        )
+      )}
+    </>
+  )
+}

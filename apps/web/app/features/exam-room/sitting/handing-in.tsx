@@ -1,0 +1,17 @@
+import { room_finish_handing, room_finish_sending } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useState } from 'react'
+
+/** How far the last answers are on their way; counted from the most that were ever waiting. */
+export function HandingIn({ waiting }: { waiting: number }) {
+  const [most, setMost] = useState(waiting)
+  if (waiting > most) setMost(waiting)
+  const words = waiting > 0 ? room_finish_sending({ n: formatNumber(waiting, getLocale()) }) : room_finish_handing()
+  return (
+    <div className="handing">
+      <p role="status">{words}</p>
+      <progress aria-label={room_finish_handing()} value={most === 0 ? undefined : most - waiting} max={most || 1} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  room_device,
+  room_device_text,
+  room_log_in,
+  room_low,
+  room_low_one,
+  room_low_saved,
+  room_offline,
+  room_offline_fragile,
+  room_offline_none,
+  room_offline_some,
+  room_signed_out,
+  room_signed_out_text,
+  room_verify,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link, useMatches } from 'react-router'
+import { loginAddress, nextParam } from '../../../plumbing/guard.ts'
+import type { RunningRoom } from '../engine/room.ts'
+import { RoomIcon } from '../room-icon.tsx'
+import { lowMinutes, type TimeMark } from './use-seconds-left.ts'
+
+type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
+
+/** What must be known beside the question: little time, no network, or a sign-in that has ended. Calm, and never over an answer. */
+export function RoomBars({ room, mark }: RoomBarsProps) {
+  const { save, connection, trouble } = room
+  return (
+    <>
+      {mark !== 'plenty' && (
+        <p className="lowbar">
+          <RoomIcon name="timer" />
+          <span>
+            {lowWords(mark)} {save.waiting === 0 && room_low_saved()}
+          </span>
+        </p>
+      )}
+      {trouble ? <Trouble trouble={trouble} /> : connection === 'offline' && <Offline save={save} />}
+      <div className="sr" role="status">
+        {mark === 'low' && lowWords(mark)}
+      </div>
+      <div className="sr" aria-live="assertive">
+        {mark === 'last' && lowWords(mark)}
+      </div>
+      <div className="sr" role="status">
+        {connection === 'offline' && `${room_offline()}. ${room_offline_none()}`}
+      </div>
+    </>
+  )
+}
+
+const lowWords = (mark: TimeMark): string =>
+  mark === 'last' ? room_low_one() : room_low({ n: formatNumber(lowMinutes, getLocale()) })
+
+function Offline({ save }: Pick<RunningRoom, 'save'>) {
+  const words = !save.durable
+    ? room_offline_fragile()
+    : save.waiting === 0
+      ? room_offline_none()
+      : room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
+  return (
+    <div className="offbar">
+      <RoomIcon name="no-network" />
+      <p>
+        <b>{room_offline()}</b>
+        <span>{words}</span>
+      </p>
+    </div>
+  )
+}
+
+function Trouble({ trouble }: { trouble: NonNullable<RunningRoom['trouble']> }) {
+  const leaf = useMatches().at(-1)
+  const [name, params] = [leaf?.id ?? '', leaf?.params ?? {}]
+  const signedOut = trouble === 'signed-out'
+  return (
+    <div className="offbar" role="alert">
+      <RoomIcon name="on-device" />
+      <p>
+        <b>{signedOut ? room_signed_out() : room_device()}</b>
+        <span>{signedOut ? room_signed_out_text() : room_device_text()}</span>
+      </p>
+      <Link
+        className="btn btn-line btn-sm"
+        to={signedOut ? loginAddress(name, params) : `/my/account/devices?${nextParam(name, params)}`}
+      >
+        {signedOut ? room_log_in() : room_verify()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  room_flag,
+  room_flagged,
+  room_keys,
+  room_keys_answer,
+  room_keys_flag,
+  room_keys_next,
+  room_next_question,
+  room_previous,
+  room_previous_question,
+  room_to_finish,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { RoomIcon } from '../room-icon.tsx'
+
+type RoomFootProps = {
+  first: boolean
+  last: boolean
+  flagged: boolean
+  parts: number
+  onPrevious: () => void
+  onNext: () => void
+  onFlag: () => void
+  onFinish: () => void
+}
+
+/** Under the thumb: back, flag, on. After the last question the way on is the finish. */
+export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFlag, onFinish }: RoomFootProps) {
+  return (
+    <div className="ex-foot">
+      <button
+        type="button"
+        className="btn btn-line"
+        aria-label={room_previous_question()}
+        aria-disabled={first}
+        onClick={first ? undefined : onPrevious}
+      >
+        <RoomIcon name="back" />
+        <span className="wide">{room_previous()}</span>
+      </button>
+      <button type="button" className="btn btn-line flag" aria-pressed={flagged} onClick={onFlag}>
+        <RoomIcon name="ribbon" />
+        {flagged ? room_flagged() : room_flag()}
+      </button>
+      <KeysHint parts={parts} />
+      <button type="button" className="btn btn-go next-q" onClick={last ? onFinish : onNext}>
+        {last ? room_to_finish() : room_next_question()}
+        <RoomIcon name={last ? 'check' : 'forth'} />
+      </button>
+    </div>
+  )
+}
+
+function KeysHint({ parts }: { parts: number }) {
+  const digit = (value: number) => <kbd>{localizeDigits(value, getLocale())}</kbd>
+  return (
+    <span className="only-wide meta keys" aria-hidden="true">
+      {room_keys()}: {digit(1)}–{digit(parts)} {room_keys_answer()} · <kbd>F</kbd> {room_keys_flag()} · <kbd>→</kbd>{' '}
+      {room_keys_next()}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  room_help,
+  room_text_size,
+  room_text_size_0,
+  room_text_size_1,
+  room_text_size_2,
+  room_view,
+  room_view_all,
+  room_view_one,
+} from '@prostuti/text/messages'
+import { ThemeSwitch } from '../../../shell/theme-switch.tsx'
+import type { RoomView } from '../engine/room.ts'
+import { RoomIcon } from '../room-icon.tsx'
+
+export type RoomToolsProps = {
+  view: RoomView
+  setView: (view: RoomView) => void
+  textSize: number
+  onTextSize: () => void
+  onHelp: () => void
+}
+
+const sizeWords = [room_text_size_0, room_text_size_1, room_text_size_2]
+
+/** How the reader wants to see the paper. In the top bar on wide screens, with the list of questions on a phone. */
+export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomToolsProps) {
+  const sizeLabel = room_text_size({ size: sizeWords[textSize]?.() ?? '' })
+  return (
+    <div className="ex-tools">
+      <fieldset className="seg">
+        <legend className="sr">{room_view()}</legend>
+        <button type="button" aria-pressed={view === 'one'} onClick={() => setView('one')}>
+          {room_view_one()}
+        </button>
+        <button type="button" aria-pressed={view === 'all'} onClick={() => setView('all')}>
+          {room_view_all()}
+        </button>
+      </fieldset>
+      <button type="button" className="icon-btn" aria-label={sizeLabel} title={sizeLabel} onClick={onTextSize}>
+        <RoomIcon name="text-size" size="lg" />
+      </button>
+      <ThemeSwitch />
+      <button
+        type="button"
+        className="icon-btn ex-help"
+        aria-label={room_help()}
+        title={room_help()}
+        aria-keyshortcuts="?"
+        onClick={onHelp}
+      >
+        <RoomIcon name="keyboard" size="lg" />
+      </button>
+    </div>
+  )
+}

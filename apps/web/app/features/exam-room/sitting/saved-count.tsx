@@ -1,0 +1,25 @@
+import { room_saved, room_saved_waiting } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { SaveState } from '../engine/room.ts'
+import { RoomIcon } from '../room-icon.tsx'
+
+export function savedWords({ saved, total, waiting }: SaveState, withWaiting = false): string {
+  const locale = getLocale()
+  const counts = { saved: formatNumber(saved, locale), total: formatNumber(total, locale) }
+  return withWaiting && waiting > 0
+    ? room_saved_waiting({ ...counts, n: formatNumber(waiting, locale) })
+    : room_saved(counts)
+}
+
+type SavedCountProps = { save: SaveState; offline: boolean; withWaiting?: boolean }
+
+/** Green only for what the server has; without a network it is neither good nor bad. */
+export function SavedCount({ save, offline, withWaiting = false }: SavedCountProps) {
+  return (
+    <div className={offline ? 'saved is-offline' : 'saved'}>
+      <RoomIcon name={offline ? 'cloud-waits' : 'cloud-saved'} />
+      <span className="num">{savedWords(save, withWaiting && offline)}</span>
+    </div>
+  )
+}

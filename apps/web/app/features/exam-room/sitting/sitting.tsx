@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ExamDoor } from '../../exams/exam-doors.ts'
+import type { RunningRoom } from '../engine/room.ts'
+import { ListSheet } from '../navigator/list-sheet.tsx'
+import { QuestionList } from '../navigator/question-list.tsx'
+import type { CellFilter } from '../navigator/question-states.ts'
+import { pressOption, turnStem } from '../questions/wire-answers.ts'
+import { OneQuestion } from './one-question.tsx'
+import { RoomBars } from './room-bars.tsx'
+import { RoomTop } from './room-top.tsx'
+import { savedWords } from './saved-count.tsx'
+import type { Shortcut } from './shortcut-of.ts'
+import { TimeOver } from './time-over.tsx'
+import { useCoverShell } from './use-cover-shell.ts'
+import { useGoTo } from './use-go-to.ts'
+import { useLetGoOfMouse } from './use-let-go-of-mouse.ts'
+import { usePart } from './use-part.ts'
+import { useQuietText } from './use-quiet-text.ts'
+import { useTimeMark } from './use-seconds-left.ts'
+import { useShortcuts, useShortcutsSwitch } from './use-shortcuts.ts'
+import { useTextSize } from './use-text-size.ts'
+import { useTopHeight } from './use-top-height.ts'
+import { useWarnUnsaved } from './use-warn-unsaved.ts'
+import { useWide } from './use-wide.ts'
+import { WholePaper } from './whole-paper.tsx'
+import '../styles/room.css'
+
+const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
+const loadHelp = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
+
+type SittingProps = { room: RunningRoom; door: ExamDoor }
+
+/** The room while the exam runs. */
+export function Sitting({ room, door }: SittingProps) {
+  const wide = useWide()
+  const [open, setOpen] = useState<'list' | 'finish' | 'help'>()
+  const FinishDialog = usePart(loadFinish, open === 'finish')
+  const HelpDialog = usePart(loadHelp, open === 'help')
+  const [filter, setFilter] = useState<CellFilter>('all')
+  const [textSize, onTextSize] = useTextSize()
+  const [keysOn, turnKeys] = useShortcutsSwitch()
+  const mark = useTimeMark(room)
+  const go = useGoTo(room)
+  const box = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useTopHeight(head, box)
+  useCoverShell()
+  useLetGoOfMouse()
+  useWarnUnsaved(room.save.waiting > 0)
+  useKeptPictures(room)
+  useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
+  const savedNow = useQuietText(savedWords(room.save, true))
+
+  const close = () => setOpen(undefined)
+  // The same function every time, or each answer would draw two hundred cells anew.
+  const goThere = useCallback(
+    (place: number) => {
+      setOpen(undefined)
+      go(place)
+    },
+    [go],
+  )
+  const showLeft = () => {
+    setFilter('left')
+    setOpen(wide ? undefined : 'list')
+  }
+
+  function act(shortcut: Shortcut): void {
+    const question = room.questions[room.here]
+    if (shortcut.to === 'next') go(room.here + 1)
+    else if (shortcut.to === 'previous') go(room.here - 1)
+    else if (shortcut.to === 'help') setOpen('help')
+    else if (shortcut.to === 'list') {
+      if (wide) document.querySelector<HTMLElement>('.navi [data-arrows] [tabindex="0"]')?.focus()
+      else setOpen('list')
+    } else if (question && shortcut.to === 'flag') room.toggleFlag(question.id)
+    else if (question && shortcut.to === 'part') {
+      const part = question.parts[shortcut.place]
+      const answer = room.answers.get(question.id)
+      if (part)
+        room.choose(question.id, question.type === 'sba' ? pressOption(answer, part.id) : turnStem(answer, part.id))
+    }
+  }
+
+  if (room.ended) return <TimeOver room={room} />
+
+  const tools = {
+    view: room.view,
+    setView: (view: RunningRoom['view']) => {
+      close()
+      room.setView(view)
+    },
+    textSize,
+    onTextSize,
+    onHelp: () => setOpen('help'),
+  }
+  const list = (
+    <QuestionList
+      room={room}
+      wide={wide}
+      filter={filter}
+      setFilter={setFilter}
+      go={goThere}
+      onFinish={() => setOpen('finish')}
+    />
+  )
+  return (
+    <div className="exam" data-text={textSize} data-time={mark} data-view={room.view} ref={box}>
+      <div className="ex-head" ref={head}>
+        <RoomTop room={room} wide={wide} listPath={door.listPath} tools={tools} onList={() => setOpen('list')} />
+        <RoomBars room={room} mark={mark} />
+      </div>
+      <div className="ex-main">
+        {room.view === 'one' ? (
+          <OneQuestion room={room} go={go} onFinish={() => setOpen('finish')} />
+        ) : (
+          <WholePaper room={room} onFinish={() => setOpen('finish')} />
+        )}
+      </div>
+      {wide && list}
+      {!wide && open === 'list' && (
+        <ListSheet tools={tools} onClose={close}>
+          {list}
+        </ListSheet>
+      )}
+      {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
+      {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
+      <p className="sr" role="status">
+        {savedNow}
+      </p>
+    </div>
+  )
+}
+
+/** Pictures are fetched while there is a network: the question they belong to may come when there is none. */
+function useKeptPictures({ questions }: Pick<RunningRoom, 'questions'>): void {
+  useEffect(() => {
+    for (const { image } of questions) if (image) new Image().src = image.src
+  }, [questions])
+}

@@ -1,0 +1,18 @@
+import { room_time_left } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { formatTimeLeft } from '../../exams/exam-words.ts'
+import { RoomIcon } from '../room-icon.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+type TimeLeftProps = { endsAt: number; now: () => number }
+
+/** Apart from the rest of the room, because it alone changes every second. */
+export function TimeLeft({ endsAt, now }: TimeLeftProps) {
+  const seconds = useSecondsLeft({ endsAt, now })
+  return (
+    <div className="timer" role="timer" aria-label={room_time_left()}>
+      <RoomIcon name="timer" />
+      <span className="num">{formatTimeLeft(seconds, getLocale())}</span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  room_over_answered,
+  room_over_offline,
+  room_over_offline_saved,
+  room_over_saved,
+  room_over_sending,
+  room_over_title,
+  room_over_waiting,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect, useRef } from 'react'
+import { Phrase } from '../../../page/phrase.tsx'
+import type { RunningRoom } from '../engine/room.ts'
+import { RoomIcon } from '../room-icon.tsx'
+import { HandingIn } from './handing-in.tsx'
+import '../styles/finish.css'
+
+/** The time is up: nothing to do for the doctor, so nothing to press. It says what is safe and what is on its way. */
+export function TimeOver({ room }: { room: RunningRoom }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { save, connection, questions } = room
+  const locale = getLocale()
+  const n = formatNumber(save.waiting, locale)
+  const offline = connection === 'offline'
+  const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
+  const words = offline
+    ? save.waiting > 0
+      ? room_over_offline({ n })
+      : room_over_offline_saved()
+    : save.waiting > 0
+      ? room_over_sending({ n })
+      : room_over_saved()
+  return (
+    <div className="exam time-over">
+      <section className="card" aria-labelledby="time-over">
+        <RoomIcon name={offline ? 'no-network' : 'timer'} />
+        <p className="meta">
+          <Phrase text={room.exam.title} />
+        </p>
+        <h1 id="time-over" ref={heading} tabIndex={-1}>
+          {room_over_title()}
+        </h1>
+        <p role="status">{words}</p>
+        <dl className="dlg-nums is-two">
+          <div>
+            <dt>{room_over_answered()}</dt>
+            <dd className="num">
+              {formatNumber(answered, locale)}/{formatNumber(questions.length, locale)}
+            </dd>
+          </div>
+          <div>
+            <dt>{room_over_waiting()}</dt>
+            <dd className="num">{n}</dd>
+          </div>
+        </dl>
+        {!offline && <HandingIn waiting={save.waiting} />}
+      </section>
+    </div>
+  )
+}

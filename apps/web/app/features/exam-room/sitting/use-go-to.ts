@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RunningRoom } from '../engine/room.ts'
+
+/**
+ * Goes to a question by the reader's own wish: it comes into sight, and its words get the focus, so that a screen reader
+ * begins there and the next Tab leads to its answers.
+ */
+export function useGoTo({ questions, here, goTo, view }: RunningRoom): (place: number) => void {
+  const [wish, setWish] = useState({ place: here })
+
+  const go = useCallback(
+    (place: number) => {
+      const within = Math.min(Math.max(0, place), questions.length - 1)
+      goTo(within)
+      setWish({ place: within })
+    },
+    [questions.length, goTo],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew by a wish or another view, not by every step of reading on
+  useEffect(() => {
+    const heading = document.getElementById(`question-${questions[wish.place]?.id}`)
+    if (view === 'one') window.scrollTo(0, 0)
+    else heading?.closest('article')?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }, [wish, view])
+
+  useEffect(() => {
+    // Switching the view brings back the question that was being read, not the last one asked for.
+    if (view === 'one') setWish((before) => (before.place === here ? before : { place: here }))
+  }, [view, here])
+
+  return go
+}

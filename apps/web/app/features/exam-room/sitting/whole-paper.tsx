@@ -1,0 +1,89 @@
+import { room_finish } from '@prostuti/text/messages'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import type { RunningRoom } from '../engine/room.ts'
+import { QuestionCard } from '../questions/question-card.tsx'
+
+/** How many questions around the one being read are drawn at once; the others follow while the page already answers. */
+const around = { before: 1, after: 4 }
+
+/** Where a question counts as being read: a line in the upper quarter of the screen. */
+const readingLine = '-25% 0px -74% 0px'
+const settleMs = 200
+
+type WholePaperProps = { room: RunningRoom; onFinish: () => void }
+
+/** All questions below each other. Those off the screen are not laid out (content-visibility in styles/question.css). */
+export function WholePaper({ room, onFinish }: WholePaperProps) {
+  const { questions, here, exam, save } = room
+  const list = useRef<HTMLDivElement>(null)
+  const all = useDeferredValue(true, false)
+  useReadingPlace(list, room.goTo)
+
+  const start = useRef(here)
+  useLayoutEffect(() => {
+    // What is drawn now is not as high as the place that was kept for it.
+    if (all) list.current?.querySelector(`[data-place="${start.current}"]`)?.scrollIntoView({ block: 'start' })
+  }, [all])
+
+  return (
+    <div className="paper" ref={list}>
+      {questions.map((question, place) =>
+        all || (place >= here - around.before && place <= here + around.after) ? (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            place={place}
+            total={questions.length}
+            answer={room.answers.get(question.id)}
+            answerPlace={save.ofQuestion(question.id)}
+            durable={save.durable}
+            flagged={room.flagged.has(question.id)}
+            costly={exam.negative_marking}
+            closed={room.ended}
+            withFlag
+            onAnswer={room.choose}
+            onFlag={room.toggleFlag}
+          />
+        ) : (
+          <div key={question.id} className="q-soon" data-place={place} />
+        ),
+      )}
+      <div className="paper-end">
+        <button type="button" className="btn btn-go btn-full" onClick={onFinish}>
+          {room_finish()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the room's place where the reader is, once they have stopped scrolling for a moment. */
+function useReadingPlace(list: { readonly current: HTMLElement | null }, goTo: (place: number) => void): void {
+  useEffect(() => {
+    const root = list.current
+    if (!root) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.find((entry) => entry.isIntersecting)?.target
+        if (!(read instanceof HTMLElement)) return
+        clearTimeout(timer)
+        timer = setTimeout(() => goTo(Number(read.dataset.place)), settleMs)
+      },
+      { rootMargin: readingLine },
+    )
+    const observe = () => {
+      observer.disconnect()
+      for (const question of root.querySelectorAll('[data-place]')) observer.observe(question)
+    }
+    observe()
+    // The questions drawn later stand in the place of others, which nobody watches any more.
+    const changes = new MutationObserver(observe)
+    changes.observe(root, { childList: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      changes.disconnect()
+    }
+  }, [list, goTo])
+}
