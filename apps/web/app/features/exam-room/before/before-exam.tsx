@@ -16,14 +16,12 @@ import { Link } from 'react-router'
 import { Phrase } from '../../../page/phrase.tsx'
 import type { ExamDoor } from '../../exams/exam-doors.ts'
 import { formatDuration, formatMarks, kindWords } from '../../exams/exam-words.ts'
-import type { Room } from '../engine/room.ts'
+import type { WaitingRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { rulesOf } from './rules-of.ts'
 import { SectionsTable } from './sections-table.tsx'
 import { StartPanel } from './start-panel.tsx'
 import '../styles/before.css'
-
-export type WaitingRoom = Extract<Room, { phase: 'waiting' }>
 
 /** Everything to know before the clock begins, and the one button that begins it. */
 export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }) {

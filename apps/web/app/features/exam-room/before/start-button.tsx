@@ -1,6 +1,6 @@
 import { room_start_failed, room_start_offline, room_starting } from '@prostuti/text/messages'
 import { useConnected } from '../../../offline/connection.ts'
-import type { WaitingRoom } from './before-exam.tsx'
+import type { WaitingRoom } from '../engine/room.ts'
 
 type StartButtonProps = {
   room: WaitingRoom

@@ -82,3 +82,6 @@ export type Room =
       /** Answers chosen on this device that never reached the server. */
       kept: number
     }
+
+/** Before the exam: the rules, and the press that begins it. */
+export type WaitingRoom = Extract<Room, { phase: 'waiting' }>
