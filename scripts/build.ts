@@ -13,10 +13,10 @@ export async function build(): Promise<void> {
   rmSync(`${root}apps/web/build`, { recursive: true, force: true })
   const built = await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (!built) throw new Error('The web app did not build.')
-  shrinkManifest(`${root}apps/web/build/client`)
   // Its offline page has words, which exist only after they were compiled above.
   const { buildServiceWorker } = await import('../apps/web/scripts/build-service-worker.ts')
   await buildServiceWorker()
+  shrinkManifest(`${root}apps/web/build/client`)
   await precompress(`${root}apps/web/build/client`)
   markBuilt(stamp)
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -16,12 +17,15 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-'))
   // As root the database runs as somebody else: where that one cannot enter, it would live elsewhere and stay behind.
   chmodSync(dataDir, 0o755)
+  const port = await freePort()
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
+      // Gateways send the browser back here.
+      PUBLIC_URL: `http://localhost:${port}`,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
@@ -44,7 +48,19 @@ export async function startServer(
   }
 }
 
-/** The server says where it listens; the port was chosen by the system. */
+/** One that nobody listens on at this moment. Known beforehand, because the server tells others where it can be found. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** The server says where it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), patienceMs)

@@ -25,7 +25,7 @@ const chunks = [
       /\/messages\/(state_|shell_|my_viewing|my_logging)|\/paraglide\/registry/,
       /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
       /\/app\/(shell\/(choice|theme|drop-downs|switch-language)|offline\/connection|plumbing\/(guard|api-events)|route-table|api\/)/,
-      /\/features\/(my\/log-out|account\/tab-storage)|\/page\/use-alive|\/ui\/src\/styles\/form\.css/,
+      /\/features\/(my\/log-out|account\/tab-storage)|\/page\/use-(alive|page-title)|\/ui\/src\/styles\/form\.css/,
     ],
     priority: 1,
   },

@@ -8,9 +8,13 @@ import { calendarRoutes } from './features/calendar/index.ts'
 import { catalogueRoutes, eventRoutes } from './features/catalogue/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
+import { enrolmentRoutes } from './features/enrolment/index.ts'
+import { examReadingRoutes, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
+import { payPageRoutes } from './features/pay-pages/index.ts'
+import { gatewayDoors, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
@@ -53,6 +57,10 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   registerHealth(app, deps)
   await registerApiDocs(app)
   outboxRoutes(app, deps)
+  await app.register(async (pages) => payPageRoutes(pages, deps))
+
+  // ── payment gateways: forms from other sites, without cookie or token, and believed nothing ──
+  await app.register(async (doors) => gatewayDoors(doors, deps))
 
   await app.register(async (api) => {
     await api.register(cookie)
@@ -65,6 +73,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       catalogueRoutes(open, deps)
       eventRoutes(open, deps)
       calendarRoutes(open, deps)
+      examReadingRoutes(open, deps)
       contentRoutes(open, deps)
       placeRoutes(open, deps)
       activityRoutes(open, deps)
@@ -87,6 +96,11 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       passwordRoutes(doctor, deps)
       doctorDeviceRoutes(doctor, deps)
       profileRoutes(doctor, deps)
+      examSittingRoutes(doctor, deps)
+      examResultRoutes(doctor, deps)
+      enrolmentRoutes(doctor, deps)
+      paymentRoutes(doctor, deps)
+      invoiceRoutes(doctor, deps)
     })
 
     // ── staff: a member of the centre ──

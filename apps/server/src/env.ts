@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { chooseSecret } from './app-secret.ts'
+import { type PaymentSettings, paymentVariables, readPaymentSettings } from './features/gateways/index.ts'
 import { readSmsSettings, type SmsSettings, smsVariables } from './features/sms/index.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -20,6 +21,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
   ...smsVariables,
+  ...paymentVariables,
 })
 
 export type Env = {
@@ -36,6 +38,7 @@ export type Env = {
   /** A sandbox that runs already; unset, the process starts its own when something needs one. */
   sandboxUrl: string | undefined
   sms: SmsSettings
+  payment: PaymentSettings
 }
 
 /** The only reader of the environment. An empty value counts as unset, as `.env` files write it. */
@@ -59,5 +62,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     sandboxUrl: values.SANDBOX_URL,
     sms: readSmsSettings(values, { demo }),
+    payment: readPaymentSettings(values, { demo }),
   }
 }

@@ -5,6 +5,7 @@ import { readEnv } from './env.ts'
 import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
 import { examJobs } from './jobs/exam-jobs.ts'
+import { paymentJobs } from './jobs/payment-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -22,9 +23,10 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     { db: database.db, clock, publicUrl: env.publicUrl },
     env.payment.accounts(sandbox.url),
   )
-  const app = await buildApp({ env, database, clock, sendSms, gateways, sandboxUrl: sandbox.url }, web)
+  const deps = { env, database, clock, sendSms, gateways, sandboxUrl: sandbox.url }
+  const app = await buildApp(deps, web)
   prepare(app)
-  const jobs = startJobs(examJobs(database.db), {
+  const jobs = startJobs([...examJobs(database.db), ...paymentJobs(deps)], {
     clock: () => new Date(),
     onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
     onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),

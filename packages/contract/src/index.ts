@@ -49,6 +49,20 @@ export { logout } from './identity/logout.ts'
 export { register } from './identity/register.ts'
 export { reset } from './identity/reset.ts'
 export { verifyOtp } from './identity/verify-otp.ts'
+export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-doors.ts'
+export {
+  askPayment,
+  changeOrder,
+  doctorCourse,
+  doctorCourses,
+  readCourseOrder,
+  readInvoice,
+  readOrder,
+  readPayment,
+  startEnrolment,
+  startEventOrder,
+  startPayment,
+} from './payment/orders.ts'
 export { divisions } from './places/divisions.ts'
 export { medicalColleges } from './places/medical-colleges.ts'
 export { removeAvatar, uploadAvatar } from './profile/avatar.ts'

@@ -1,3 +1,6 @@
+export { sandboxPaymentAccounts } from './pay-page/accounts.ts'
+export type { PaymentOutcome } from './pay-page/outcomes.ts'
+export type { PayControl } from './pay-page/pay-control.ts'
 export type { SandboxSms } from './sms/accepted-sms.ts'
 export { sandboxSmsBaseUrls, sandboxSmsCredentials } from './sms/accounts.ts'
 export { startSandbox } from './start-sandbox.ts'

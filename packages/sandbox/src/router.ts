@@ -9,7 +9,9 @@ export function createRouter(routes: readonly SandboxRoute[]) {
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await answerTo(routes, incoming)
     if (answer === 'hang') return
-    response.writeHead(answer.status, { 'content-type': answer.contentType, connection: 'close' }).end(answer.body)
+    response
+      .writeHead(answer.status, { ...answer.headers, 'content-type': answer.contentType, connection: 'close' })
+      .end(answer.body)
   }
 }
 
@@ -28,6 +30,7 @@ async function answerTo(routes: readonly SandboxRoute[], incoming: IncomingMessa
     path: address.pathname,
     query: address.searchParams,
     contentType: incoming.headers['content-type'] ?? '',
+    headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
     body,
   })
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PayControl } from './pay-page/pay-control.ts'
+import { createPayService } from './pay-page/pay-service.ts'
 import { createRouter } from './router.ts'
 import type { SmsControl } from './sms/sms-control.ts'
 import { createSmsService } from './sms/sms-service.ts'
@@ -11,11 +13,14 @@ type Options = {
   port?: number
   host?: '127.0.0.1' | '::1' | 'localhost'
   clock?: () => Date
+  /** Under what address browsers find the payment pages (`…/pay/…`), where somebody passes them on; its own otherwise. */
+  pagesUrl?: string
 }
 
 type Sandbox = {
   url: string
   sms: SmsControl
+  pay: PayControl
   close(): Promise<void>
 }
 
@@ -27,9 +32,11 @@ export async function startSandbox({
   port = 0,
   host = '127.0.0.1',
   clock = () => new Date(),
+  pagesUrl,
 }: Options = {}): Promise<Sandbox> {
   const sms = createSmsService({ clock })
-  const route = createRouter([...sms.routes])
+  const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
+  const route = createRouter([...sms.routes, ...pay.routes])
   const server = createServer((incoming, response) => {
     route(incoming, response).catch((error: unknown) => {
       // The caller hung up, or a stand-in has a fault; either way nothing of it may end the process.
@@ -40,11 +47,13 @@ export async function startSandbox({
   })
   server.listen(port, host)
   await once(server, 'listening')
-  const address = server.address() as AddressInfo
+  const url = `http://${host === '::1' ? '[::1]' : host}:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://${host === '::1' ? '[::1]' : host}:${address.port}`,
+    url,
     sms: sms.control,
+    pay: pay.control,
     async close() {
+      await pay.close()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

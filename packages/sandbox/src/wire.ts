@@ -4,11 +4,15 @@ export type SandboxRequest = {
   path: string
   query: URLSearchParams
   contentType: string
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
   body: Uint8Array
 }
 
 /** What goes back; `hang` keeps the line open and says nothing. */
-export type SandboxAnswer = { status: number; contentType: string; body: string } | 'hang'
+export type SandboxAnswer =
+  | { status: number; contentType: string; body: string | Uint8Array; headers?: Record<string, string> }
+  | 'hang'
 
 /** One address of one service. A service is a list of these, each under the service's own prefix. */
 export type SandboxRoute = {
@@ -21,8 +25,13 @@ export function json(value: unknown, status = 200): SandboxAnswer {
   return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }
 
-export function html(body: string, status = 200): SandboxAnswer {
-  return { status, contentType: 'text/html; charset=utf-8', body }
+export function html(body: string, status = 200, headers: Record<string, string> = {}): SandboxAnswer {
+  return { status, contentType: 'text/html; charset=utf-8', body, headers }
+}
+
+/** Sends a browser on with a GET. */
+export function seeOther(location: string): SandboxAnswer {
+  return { status: 303, contentType: 'text/plain; charset=utf-8', body: '', headers: { location } }
 }
 
 /** The body as JSON; undefined when it is none. */

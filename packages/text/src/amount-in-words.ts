@@ -14,7 +14,8 @@ const belowHundred = `শূন্য এক দুই তিন চার প�
   .normalize('NFC')
   .split(/\s+/)
 
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'
 
 const englishBelowHundred = (value: number): string => {

@@ -15,7 +15,7 @@ export function requireJoined(matchName: string, params: Params): void {
 }
 
 export const loginAddress = (matchName: string, params: Params): string => `/login?${nextParam(matchName, params)}`
-export const joinAddress = (matchName: string, params: Params): string => `/join?${nextParam(matchName, params)}`
+const joinAddress = (matchName: string, params: Params): string => `/join?${nextParam(matchName, params)}`
 
 /** Where to go afterwards, as an address carries it: the route's name and params. */
 export const nextParam = (matchName: string, params: Params): string =>

@@ -6,7 +6,7 @@ export const marks = z.number().int()
 
 export const examKey = z.object({ key: slugText })
 
-export const examKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
+const examKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
 
 /** What the reader has done with an exam. Null for visitors and for whoever has not begun. */
 const myAttempt = z.object({

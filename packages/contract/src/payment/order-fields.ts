@@ -5,8 +5,8 @@ import { instant } from '../fields.ts'
 export const paisa = z.number().int()
 
 export const gatewayNames = ['sslcommerz', 'bkash', 'manual'] as const
-export const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
-export const paymentReasons = [
+const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
+const paymentReasons = [
   'declined',
   'mismatch',
   'risky',
@@ -34,7 +34,7 @@ export const paymentLine = z.object({
   invoice_number: z.string().nullable(),
 })
 
-export const dueLine = z.object({
+const dueLine = z.object({
   number: z.number().int(),
   amount_paisa: paisa,
   open_paisa: paisa,

@@ -1,2 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { dhakaDate } from './dhaka-date.ts'
 export { eventRoutes } from './events.routes.ts'
+export { priceAt } from './price-at.ts'
+export { isEnrolmentOpen } from './read-batch-seats.ts'

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type { Database } from '@prostuti/db'
 
 type Life = { awaitsLeft: number; dead: boolean; die: () => void }
@@ -41,14 +41,19 @@ const buried = (bury: () => void): Promise<never> => {
 }
 
 type Client = { query: (...args: unknown[]) => Promise<unknown>; release: () => void }
-type Callback = (error: unknown, result?: unknown) => void
+type Callback = (error: unknown, ...rest: unknown[]) => void
 
 /**
  * Makes every statement such an await. The server rolls back what a lost connection had begun; so do we, and give the
  * connection to the living.
  */
 export function makeMortal({ pool }: Database): void {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
+  // Whoever waits for a connection gets it from the hands of another process, and must not die that one's death.
+  pool.connect = ((callback?: Callback) => connect(callback && AsyncResource.bind(callback))) as typeof pool.connect
   pool.on('connect', (connected) => {
+    // The dead do not clear up after themselves.
+    connected.setMaxListeners(0)
     const client = connected as unknown as Client
     const query = client.query.bind(client)
     const bury = () => {

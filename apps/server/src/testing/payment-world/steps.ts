@@ -16,10 +16,7 @@ export type Step =
 
 export type Schedule = { seats: 1 | 2; steps: Step[] }
 
-const dies = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(undefined) },
-  { weight: 2, arbitrary: fc.nat({ max: 60 }) },
-)
+const dies = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.nat({ max: 60 }) })
 const at = {
   who: fc.constantFrom(0 as const, 0 as const, 1 as const),
   which: fc.constantFrom(0, 0, 0, 1),
@@ -52,21 +49,57 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: does('gets money back'), isAll: fc.boolean(), ...at }) },
   { weight: 1, arbitrary: fc.record({ do: does('is approved by staff'), ...at }) },
   { weight: 2, arbitrary: fc.record({ do: does('the jobs run'), dies }) },
-  { weight: 2, arbitrary: fc.record({ do: does('time passes'), minutes: fc.constantFrom(1, 3, 11, 16, 40, 400, 1500) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: does('time passes'), minutes: fc.constantFrom(1, 3, 11, 16, 40, 400, 1500) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('the gateway goes', 'the gateway returns') }) },
 )
 
-/** Everybody begins by enrolling and going to the gateway; then anything may happen. */
+const rarelyDies = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.nat({ max: 60 }) },
+)
+
+/** One doctor begins to pay, often the other one too, and acts at the gateway; then anything may happen. */
+const begin = (who: 0 | 1): fc.Arbitrary<Step[]> => {
+  const own = { ...at, which: fc.constant(0), who: fc.constant(who), dies: rarelyDies }
+  return fc
+    .tuple(
+      fc.record({ do: does('enrols'), ...own }),
+      fc.option(fc.record({ do: does('chooses instalments'), ...own }), { freq: 2 }),
+      fc.record({ do: does('begins to pay'), ...own }),
+      fc.record({ do: does('at the gateway'), outcome: fc.constantFrom<Outcome>('pays', 'pays', ...outcomes), ...own }),
+    )
+    .map((steps) => steps.filter((each) => each !== null))
+}
+
+const first = { ...at, which: fc.constant(0), who: fc.constant(0 as const), dies: rarelyDies }
+const told = fc.record({ do: does('is told by IPN'), isForged: fc.constant(false), ...first })
+
+/** Some leave again and are paid back. */
+const leave: fc.Arbitrary<Step[]> = fc.tuple(
+  told,
+  fc.record({ do: does('gets money back'), isAll: fc.boolean(), ...first }),
+)
+
+/** Some pay the next part. */
+const payMore: fc.Arbitrary<Step[]> = fc.tuple(
+  told,
+  fc.record({ do: does('begins to pay'), ...first }),
+  fc.record({ do: does('at the gateway'), outcome: fc.constant<Outcome>('pays'), ...first }),
+  told,
+)
+
 export const anySchedule: fc.Arbitrary<Schedule> = fc
   .record({
     seats: fc.constantFrom(1 as const, 2 as const),
-    begins: fc.tuple(
-      fc.record({ do: does('enrols'), ...at, who: fc.constant(0 as const) }),
-      fc.record({ do: does('begins to pay'), ...at, who: fc.constant(0 as const) }),
-    ),
-    then: fc.array(step, { minLength: 2, maxLength: 8 }),
+    first: begin(0),
+    other: fc.oneof(fc.constant([]), begin(1)),
+    middle: fc.array(step, { minLength: 2, maxLength: 7 }),
+    ends: fc.oneof(fc.constant([]), fc.constant([]), leave, payMore),
   })
-  .map(({ seats, begins, then }) => ({ seats, steps: [...begins, ...then] }))
+  .map(({ seats, first, other, middle, ends }) => ({ seats, steps: [...first, ...other, ...middle, ...ends] }))
 
 export const describeSchedule = ({ seats, steps }: Schedule): string =>
   [`${seats} seat(s)`, ...steps.map((each, place) => `${place + 1}. ${describeStep(each)}`)].join('\n')

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import type { Deps } from '../../deps.ts'
-import { buildBatch, buildCourse, buildInstalments, buildSchedule } from '../build-batch.ts'
+import { buildBatch, buildCourse, buildSchedule } from '../build-batch.ts'
 import { buildDoctor } from '../build-doctor.ts'
 import { buildStaff } from '../build-staff.ts'
 import { buildTestApp } from '../test-app.ts'
@@ -40,7 +40,11 @@ export async function openWorld() {
     async openBatch(seats: number) {
       clock.move(days(4))
       const batch = await buildBatch(db, place, { enrolmentEndsAt: new Date(`${far}T00:00:00Z`), endsOn: far })
-      await buildInstalments(db, batch.id, [400_000, 600_000])
+      const later = new Date(clock.now().getTime() + days(30)).toISOString().slice(0, 10)
+      await db.insert(tables.batchInstalment).values([
+        { batchId: batch.id, number: 1, amountPaisa: 400_000 },
+        { batchId: batch.id, number: 2, amountPaisa: 600_000, dueOn: later },
+      ])
       const schedule = await buildSchedule(db, batch.id, { seats })
       bank.sessions.clear()
       bank.paidBack.clear()

@@ -1,6 +1,6 @@
 import type { ExamCard } from '../exams/exam-types.ts'
 
-export const examGroups = ['open', 'upcoming', 'closed'] as const
+const examGroups = ['open', 'upcoming', 'closed'] as const
 export type ExamGroup = (typeof examGroups)[number]
 
 type Standing = Pick<ExamCard, 'state' | 'opens_at' | 'closes_at' | 'late_until' | 'mine'>

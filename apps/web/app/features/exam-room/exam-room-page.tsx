@@ -6,16 +6,19 @@ import {
   room_title,
 } from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../page/use-page-title.ts'
-import NotFoundPage from '../../shell/not-found-page.tsx'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { ExamDoor } from '../exams/exam-doors.ts'
 import { BeforeExam } from './before/before-exam.tsx'
 import { type Room, useExamRoom } from './engine/room.ts'
-
 import { FinishedExam } from './finished-exam.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { Sitting } from './sitting/sitting.tsx'
+
+/** For a mistyped address; nobody who came to sit an exam has to wait for it. */
+const NotFoundPage = lazyPart(() => import('../../shell/not-found-page.tsx'))
 
 /** An exam from its rules to its result, at one address. `?attempt=2` names a further attempt. */
 export function ExamRoomPage({ door }: { door: ExamDoor }) {
@@ -38,7 +41,12 @@ export function ExamRoomPage({ door }: { door: ExamDoor }) {
 }
 
 function Failed({ room: { error, retry } }: { room: Extract<Room, { phase: 'failed' }> }) {
-  if (error.status === 404 || error.status === 422) return <NotFoundPage />
+  if (error.status === 404 || error.status === 422)
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    )
   const offline = error.code === 'offline'
   return (
     <div className="wrap block">

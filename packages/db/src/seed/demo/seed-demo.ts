@@ -34,6 +34,7 @@ import { demoPages } from './pages/index.ts'
 import { demoScrollingNotices } from './scrolling-notices.ts'
 import { seedBatches } from './seed-batches.ts'
 import { seedPapers } from './seed-papers.ts'
+import { seedPayments } from './seed-payments.ts'
 import { demoServices } from './services.ts'
 import { demoSite } from './site.ts'
 
@@ -105,4 +106,5 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await seedDoctors(tx)
     await tx.insert(staff).values(demoStaff)
     await seedPapers(tx, now, { courseId })
+    await seedPayments(tx, now)
   })

@@ -19,7 +19,7 @@ export function cellsOf({ questions, fullness, seen, flagged }: Marks): Cell[] {
   })
 }
 
-export const isLeft = ({ state }: Cell): boolean => state === 'seen' || state === 'unseen'
+const isLeft = ({ state }: Cell): boolean => state === 'seen' || state === 'unseen'
 
 const passes: Record<CellFilter, (cell: Cell) => boolean> = {
   all: () => true,

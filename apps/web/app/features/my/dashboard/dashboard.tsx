@@ -26,6 +26,7 @@ import { greeting } from '../greeting.ts'
 import { MyIcon } from '../icon.tsx'
 import { MySection } from '../section.tsx'
 import { DevicesPart } from './devices-part.tsx'
+import { DuesPart, UrgentPart } from './dues-part.tsx'
 import { EmptyPart } from './empty-part.tsx'
 import { NextStep } from './next-step.tsx'
 import { BlankBoard, BlankDay, BlankSteps } from './pictures.tsx'
@@ -48,6 +49,7 @@ export function Dashboard({ doctor }: { doctor: Doctor }) {
         </Link>
       </div>
       <NextStep doctor={doctor} />
+      <UrgentPart now={now} />
       <div className="dash">
         <div className="stack-lg">
           <EmptyPart
@@ -65,6 +67,7 @@ export function Dashboard({ doctor }: { doctor: Doctor }) {
           />
         </div>
         <div className="stack-lg">
+          <DuesPart />
           <MySection title={my_devices()}>
             <DevicesPart />
           </MySection>

@@ -1,0 +1,1 @@
+export { payPageRoutes } from './pay-pages.routes.ts'

@@ -1,0 +1,106 @@
+import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { keyedHash } from '../../secrets.ts'
+import { type GatewayName, keepMessage } from '../gateways/index.ts'
+import { addressBlock, spendTry } from '../rate-limit/index.ts'
+import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
+import { hasReturned } from './has-returned.ts'
+import { hearGateway } from './hear-gateway.ts'
+
+/** Where everybody is sent of whom we know nothing; it says nothing about any payment. */
+const nowhereInParticular = '/my/courses'
+
+const largestForm = 32 * 1024
+
+const pageOf = ({ id, orderId, enrolmentId, eventId }: FoundPayment): string =>
+  enrolmentId === null
+    ? `/my/event/${eventId}/checkout?payment=${id}&order=${orderId}`
+    : `/my/courses/${enrolmentId}/payment/${id}/done`
+
+/**
+ * The doors for gateways: forms from another site, without a cookie and without our token, so they stand outside the blocks that
+ * ask for either. Whoever knocks is believed nothing; needs a scope of its own, for it takes forms and nothing else.
+ */
+export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
+  const { database, gateways } = deps
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  /** The page a browser is sent to. Something wrong with us must not leave a payer in front of an error: the job settles it. */
+  async function whereTo(
+    {
+      request,
+      reply,
+      gateway,
+      form,
+    }: { request: FastifyRequest; reply: FastifyReply; gateway: GatewayName; form: Record<string, string> },
+    find: () => Promise<FoundPayment | undefined>,
+  ): Promise<null> {
+    let page = nowhereInParticular
+    try {
+      const payment = gateways[gateway].isSigned(form) ? await find() : undefined
+      if (payment === undefined) await keepStranger(deps, request, { gateway, form })
+      else {
+        // A form that comes a second time is a copy, and its bearer may be anybody.
+        const isCopy = await hasReturned(database.db, payment.id)
+        await hearGateway(deps, { gateway, kind: 'return', payment, form, log: request.log })
+        if (!isCopy) page = pageOf(payment)
+      }
+    } catch (err) {
+      request.log.error({ err }, 'a payer came back and could not be heard')
+    }
+    reply.header('location', page).header('cache-control', 'no-store')
+    return null
+  }
+
+  registerCall(app, sslcommerzReturn, ({ body: form, request, reply }) =>
+    whereTo({ request, reply, gateway: 'sslcommerz', form }, () =>
+      findPaymentByTransaction(database.db, { gateway: 'sslcommerz', transaction: form.tran_id ?? '' }),
+    ),
+  )
+
+  registerCall(app, bkashReturn, ({ query, request, reply }) => {
+    const form = Object.fromEntries(
+      Object.entries(query).filter((field): field is [string, string] => field[1] !== undefined),
+    )
+    return whereTo({ request, reply, gateway: 'bkash', form }, () =>
+      findPaymentByGatewayRef(database.db, { gateway: 'bkash', gatewayRef: query.paymentID }),
+    )
+  })
+
+  // Answered after the work: were the database away, the gateway would be told so and would come again.
+  registerCall(app, sslcommerzIpn, async ({ body: form, request }) => {
+    const gateway = 'sslcommerz'
+    const payment = gateways[gateway].isSigned(form)
+      ? await findPaymentByTransaction(database.db, { gateway, transaction: form.tran_id ?? '' })
+      : undefined
+    if (payment === undefined) await keepStranger(deps, request, { gateway, form })
+    else await hearGateway(deps, { gateway, kind: 'ipn', payment, form, log: request.log })
+    return { received: true as const }
+  })
+}
+
+const strangers = { name: 'gateway_door', tries: 60, windowMs: 60 * 60_000 }
+
+/** What nobody can vouch for is kept too, as long as it does not fill the disk; it is never tied to a payment. */
+async function keepStranger(
+  { database: { db }, clock, env }: Deps,
+  request: FastifyRequest,
+  { gateway, form }: { gateway: GatewayName; form: Record<string, string> },
+): Promise<void> {
+  const now = clock()
+  try {
+    await spendTry(db, strangers, { who: keyedHash(env.appSecret, 'address', addressBlock(request.ip)), now })
+  } catch (error) {
+    if (error instanceof AppError) return
+    throw error
+  }
+  await keepMessage(db, now, { gateway, transaction: null, direction: 'received', kind: 'unproved', body: form })
+}

@@ -1,0 +1,67 @@
+import { type Tx, tables } from '@prostuti/db'
+import { nextAskAt } from '@prostuti/payment-rules'
+import type { Locale } from '@prostuti/text/locale'
+import * as messages from '@prostuti/text/messages'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { keepMessage } from '../gateways/index.ts'
+import type { OrderRow } from './lock-order.ts'
+import { newTransaction } from './new-transaction.ts'
+import type { PaymentRow } from './payment-row.ts'
+import type { ManualFields } from './read-manual-fields.ts'
+
+const { payment } = tables
+
+type Try = { order: OrderRow; amountPaisa: number; now: Date }
+
+/** A try at a gateway. The job knows of it from here on, should this process die before the gateway answers. */
+export async function insertPayment(
+  tx: Tx,
+  { order, amountPaisa, gateway, now }: Try & { gateway: 'sslcommerz' | 'bkash' },
+): Promise<PaymentRow> {
+  const transaction = newTransaction(order)
+  const [made] = await tx
+    .insert(payment)
+    .values({ orderId: order.id, gateway, transaction, amountPaisa, startedAt: now, nextAskAt: nextAskAt(now, 0) })
+    .returning()
+  return made!
+}
+
+/** Money that was sent by hand: staff look it up. The same number is never handed in for two payments that live. */
+export async function insertManualPayment(
+  tx: Tx,
+  { order, amountPaisa, typed, locale, now }: Try & { typed: ManualFields; locale: Locale },
+): Promise<PaymentRow> {
+  // Two doctors with the same number at once: the second looks after the first has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('manual-trx'), hashtext(${typed.trx}))`)
+  const [known] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.gateway, 'manual'),
+        eq(payment.gatewayTrx, typed.trx),
+        inArray(payment.state, ['initiated', 'on_hold', 'paid', 'refunded']),
+      ),
+    )
+    .limit(1)
+  if (known !== undefined)
+    throw new AppError('validation_failed', { fields: { trx_id: [messages.error_field_trx_taken({}, { locale })] } })
+  const transaction = newTransaction(order)
+  const [made] = await tx
+    .insert(payment)
+    .values({
+      orderId: order.id,
+      gateway: 'manual',
+      transaction,
+      amountPaisa,
+      reason: 'awaiting_staff',
+      gatewayTrx: typed.trx,
+      payerNumber: typed.payerNumber,
+      startedAt: now,
+    })
+    .returning()
+  const body = { payer_number: typed.payerNumber, trx_id: typed.trx }
+  await keepMessage(tx, now, { gateway: 'manual', transaction, direction: 'received', kind: 'typed', body })
+  return made!
+}

@@ -1,0 +1,12 @@
+import { keyedHash } from '../../secrets.ts'
+import type { RateLimit } from '../rate-limit/index.ts'
+
+const minute = 60_000
+
+/** More than anybody needs who changes their mind, and too few to flood a gateway in our name. */
+export const paymentsByDoctor: RateLimit = { name: 'start-payment', tries: 12, windowMs: 10 * minute }
+export const asksByDoctor: RateLimit = { name: 'ask-payment', tries: 6, windowMs: minute }
+/** Codes are short words; nobody should find one by trying. */
+export const codesByDoctor: RateLimit = { name: 'discount-code', tries: 20, windowMs: 10 * minute }
+
+export const doctorHash = (secret: string, doctorId: number): string => keyedHash(secret, 'doctor', String(doctorId))

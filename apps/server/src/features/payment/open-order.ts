@@ -1,0 +1,68 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { bookOrder } from './book-order.ts'
+import { holdSeat } from './hold-seat.ts'
+import type { OrderRow } from './lock-order.ts'
+import { quoteOrder } from './quote-order.ts'
+import { readThing, type Thing } from './read-thing.ts'
+import { type Seat, seatOf } from './seat-of.ts'
+import { takeSeat } from './take-seat.ts'
+import { useCodeAgain } from './use-code.ts'
+
+const { enrolment, purchaseOrder } = tables
+
+type New = { doctorId: number; now: Date } & ({ enrolmentId: number } | { eventId: number })
+
+/** Opens an order for a seat that the doctor holds already. What costs nothing is bound at once. */
+export async function openOrder(tx: Tx, thing: Thing, { now, ...bought }: New): Promise<OrderRow> {
+  const [made] = await tx
+    .insert(purchaseOrder)
+    .values({
+      ...bought,
+      kind: 'enrolmentId' in bought ? 'enrolment' : 'event',
+      ...quoteOrder(thing, null),
+      createdAt: now,
+    })
+    .returning()
+  return bindIfFree(tx, made!, now)
+}
+
+export type OpenedOrder = { order: OrderRow; thing: Thing; seat: Seat }
+
+/**
+ * An order that nothing was paid of, ready to be paid or changed: its seat is held. For as long as a hold runs the price
+ * stays as it was shown; when the seat is held anew, price and code are looked at anew too. The order's row is locked.
+ */
+export async function keepOrderOpen(
+  tx: Tx,
+  order: OrderRow,
+  { now, prolong = false, requote = false }: { now: Date; prolong?: boolean; requote?: boolean },
+): Promise<OpenedOrder> {
+  const seat = await seatOf(tx, order)
+  const thing = await readThing(tx, seat, now)
+  if (thing === undefined) throw new AppError('not_found')
+  const hold = await holdSeat(tx, seat, { now, prolong, isOpen: thing.isOpen })
+  if (!hold.isNew && !requote && order.closedAt === null) return { order, thing, seat }
+  const wanted = { orderId: order.id, doctorId: order.doctorId, thing: thing.key, now }
+  const code = order.discountCodeId === null ? null : await useCodeAgain(tx, order.discountCodeId, wanted)
+  const [opened] = await tx
+    .update(purchaseOrder)
+    .set({ ...quoteOrder(thing, typeof code === 'string' ? null : code), closedAt: null })
+    .where(eq(purchaseOrder.id, order.id))
+    .returning()
+  if (order.enrolmentId !== null)
+    await tx
+      .update(enrolment)
+      .set({ state: 'pending' })
+      .where(and(eq(enrolment.id, order.enrolmentId), eq(enrolment.state, 'lapsed')))
+  return { order: await bindIfFree(tx, opened!, now), thing, seat }
+}
+
+/** Nothing is owed, so there is nothing to wait for. */
+export async function bindIfFree(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.totalPaisa > 0) return order
+  if (!(await takeSeat(tx, await seatOf(tx, order), now))) throw new AppError('no_seat_left')
+  await bookOrder(tx, { order, firstPaisa: 0, now })
+  return { ...order, bookedAt: now, paidAt: now, closedAt: null }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
+import { hours, minutes } from '../../testing/test-clock.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+const test = await createPaymentTest()
+const { deps, clock, gateways } = test
+afterAll(() => test.close())
+beforeEach(async () => {
+  gateways.sslcommerz.away = false
+  clock.move(hours(48))
+  await sweep()
+})
+
+const sweep = () => sweepPayments(deps, clock.now())
+
+async function begun() {
+  const payer = await test.buildPayer()
+  const { order } = await test.enrol(payer, await test.buildRoom())
+  return { order, payment: await test.pay(payer, order.id) }
+}
+
+describe('the settlement job', () => {
+  it('enrols who paid and never came back, without an IPN', async () => {
+    const { order, payment } = await begun()
+    gateways.sslcommerz.says.set(payment.transaction, confirmed(payment))
+    clock.move(minutes(1))
+    expect(await sweep()).toBe(0)
+    clock.move(minutes(1))
+    expect(await sweep()).toBe(1)
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'paid', nextAskAt: null })
+    expect(await test.enrolmentOf(order.enrolment_id)).toMatchObject({ state: 'active' })
+  })
+
+  it('asks at 2, 10 and 30 minutes, 6 and 24 hours, and then gives up what the gateway does not know', async () => {
+    const { payment } = await begun()
+    const asked: number[] = []
+    for (const after of [2, 10, 30, 360, 1440]) {
+      const { nextAskAt, startedAt, state } = await test.paymentRow(payment.id)
+      expect(state).toBe('initiated')
+      asked.push((nextAskAt!.getTime() - startedAt.getTime()) / minutes(1))
+      clock.move(nextAskAt!.getTime() - clock.now().getTime())
+      expect(await sweep(), `${after}`).toBe(1)
+    }
+    expect(asked).toEqual([2, 10, 30, 360, 1440])
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'expired', asked: 5, nextAskAt: null })
+  })
+
+  it('asks once for all the times that were missed', async () => {
+    const { payment } = await begun()
+    clock.move(hours(7))
+    expect(await sweep()).toBe(1)
+    const { asked, nextAskAt, startedAt } = await test.paymentRow(payment.id)
+    expect([asked, nextAskAt!.getTime() - startedAt.getTime()]).toEqual([4, hours(24)])
+  })
+
+  it('concludes nothing from a gateway that is away, not even at the end', async () => {
+    const { payment } = await begun()
+    gateways.sslcommerz.away = true
+    clock.move(hours(30))
+    await sweep()
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'initiated', asked: 0 })
+    gateways.sslcommerz.away = false
+    gateways.sslcommerz.says.set(payment.transaction, confirmed(payment))
+    clock.move(hours(7))
+    await sweep()
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'paid' })
+  })
+
+  it('hears of money that came after the payer was declined once', async () => {
+    const { payment } = await begun()
+    gateways.sslcommerz.says.set(payment.transaction, { status: 'declined' })
+    clock.move(minutes(2))
+    await sweep()
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'failed' })
+    gateways.sslcommerz.says.set(payment.transaction, confirmed(payment))
+    clock.move(minutes(8))
+    await sweep()
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'paid' })
+  })
+
+  it('never gives up money that the gateway knows to be on its way', async () => {
+    const { payment } = await begun()
+    gateways.sslcommerz.says.set(payment.transaction, { status: 'pending' })
+    clock.move(hours(25))
+    await sweep()
+    const { state, nextAskAt } = await test.paymentRow(payment.id)
+    expect([state, nextAskAt!.getTime() - clock.now().getTime()]).toEqual(['initiated', hours(24)])
+    gateways.sslcommerz.says.delete(payment.transaction)
+  })
+
+  it('asks about each payment once when several processes sweep at the same moment', async () => {
+    await Promise.all([begun(), begun(), begun()])
+    clock.move(minutes(2))
+    const counts = await Promise.all([sweep(), sweep(), sweep()])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+  })
+})

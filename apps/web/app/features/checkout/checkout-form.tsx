@@ -1,0 +1,93 @@
+import {
+  checkout_hold_done,
+  checkout_hold_price,
+  checkout_other_way,
+  checkout_refund_link,
+  checkout_safe,
+  checkout_safe_further,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useCountdown } from '../account/wait/use-countdown.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { CheckoutIcon } from './checkout-icon.tsx'
+import { holdEnd } from './hold-end.ts'
+import { CodeStep } from './pay/code-step.tsx'
+import { HoldBar } from './pay/hold-bar.tsx'
+import { MethodStep } from './pay/method-step.tsx'
+import { PayBar, PayButton } from './pay/pay-button.tsx'
+import { PlanStep } from './pay/plan-step.tsx'
+import { TryNote } from './pay/try-note.tsx'
+import { SumCard } from './sum/sum-card.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** `receivedAt`: when the answer came that the state was made of. */
+export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; receivedAt: number }) {
+  const { checkout, order, phase, place, pay, code, again } = state
+  const seconds = useCountdown(holdEnd(checkout, receivedAt))
+  const seatGone = phase === 'first' && seconds === 0
+  const said = useSeatWords(state, seatGone)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.sending || pay.sending) return
+    if (seatGone) again.send()
+    else pay.send()
+  }
+
+  return (
+    <form className="co" onSubmit={submit} noValidate>
+      {phase === 'first' && <HoldBar seconds={seconds} />}
+      {/* The region is there before its words are, or a screen reader would not speak them. */}
+      <div role="status">
+        {said && (
+          <p className="co-said">
+            <CheckoutIcon name="tick" />
+            {said}
+          </p>
+        )}
+      </div>
+      <FormFailure of={pay}>
+        {pay.failure?.code === 'gateway_unavailable' && checkout.gateways.length > 1 && <p>{checkout_other_way()}</p>}
+      </FormFailure>
+      <FormFailure of={again} />
+      <TryNote order={order} place={place} />
+      <div className="co-cols">
+        <aside>
+          <SumCard state={state}>
+            <PayButton state={state} seatGone={seatGone} className="btn-full only-wide" />
+          </SumCard>
+        </aside>
+        <div className="co-main">
+          <PlanStep state={state} />
+          <MethodStep state={state} />
+          {phase === 'first' && <CodeStep state={state} />}
+          <p className="hint">
+            {phase === 'first' ? checkout_safe() : checkout_safe_further()}{' '}
+            <Link className="link-in" to="/refund-policy">
+              {checkout_refund_link()}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <PayBar state={state} seatGone={seatGone} />
+    </form>
+  )
+}
+
+/** That the seat is kept again, and what became of the price meanwhile. */
+function useSeatWords({ order }: CheckoutState, seatGone: boolean): string {
+  const [before, setBefore] = useState({ seatGone, total: order.total_paisa })
+  const [words, setWords] = useState('')
+  // While rendering, as React advises for what follows from the last props: an effect would show the old words once more.
+  if (before.seatGone !== seatGone) {
+    setBefore({ seatGone, total: order.total_paisa })
+    setWords(seatGone ? '' : wordsAfter(before.total, order.total_paisa))
+  }
+  return words
+}
+
+const wordsAfter = (before: number, now: number): string =>
+  before === now ? checkout_hold_done() : checkout_hold_price({ amount: formatMoney(now, getLocale()) })

@@ -1,0 +1,36 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import './styles/checkout.css'
+
+/** The shape of the checkout, in the sizes it will have. */
+export function CheckoutSkeleton() {
+  return (
+    <div className="co" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <Skeleton className="co-hold" />
+      <div className="co-cols">
+        <aside>
+          <div className="card pad co-sum">
+            <Skeleton width="50%" />
+            <Skeleton width="90%" height={22} />
+            <Skeleton width="70%" />
+            <Skeleton height={26} />
+            <Skeleton height={26} />
+            <Skeleton height={26} />
+          </div>
+        </aside>
+        <div className="co-main">
+          {[1, 2].map((step) => (
+            <div key={step} className="co-step stack">
+              <Skeleton width="40%" height={22} />
+              <Skeleton className="" height={80} />
+              <Skeleton className="" height={80} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

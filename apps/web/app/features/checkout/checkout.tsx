@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Checkout as CheckoutData, courseOrderQuery } from './checkout-api.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
+import type { Place } from './place.ts'
+import { refusalOf } from './refusal.ts'
+import { Refused } from './refused.tsx'
+import { useCheckout } from './use-checkout.ts'
+import './styles/checkout.css'
+
+type CheckoutProps = {
+  checkout: CheckoutData
+  /** When it came, by this device's clock. */
+  receivedAt: number
+  /** Whose answer it is: newer ones are kept there. */
+  query: Pick<ReturnType<typeof courseOrderQuery>, 'queryKey'>
+  place: Place
+}
+
+/** One order: what can be chosen and paid, or why nothing can. */
+export function Checkout({ checkout, receivedAt, query: { queryKey }, place }: CheckoutProps) {
+  const client = useQueryClient()
+  const state = useCheckout({
+    checkout,
+    place,
+    keep: (fresh) => client.setQueryData(queryKey, fresh),
+    ask: () => client.refetchQueries({ queryKey }),
+  })
+  const { phase, order, pay, code, again } = state
+  if (phase === 'waiting' || phase === 'paid' || phase === 'ended')
+    return <NothingToPay order={order} place={place} phase={phase} />
+  const refusal = refusalOf(pay.error, code.error, again.error)
+  if (refusal) return <Refused why={refusal} place={place} pressed />
+  return <CheckoutForm state={state} receivedAt={receivedAt} />
+}

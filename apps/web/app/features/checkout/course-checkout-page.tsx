@@ -1,0 +1,73 @@
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { Checkout } from './checkout.tsx'
+import { courseOrderQuery } from './checkout-api.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { coursePlace } from './place.ts'
+
+type CourseCheckoutProps = {
+  enrolmentId: string
+  /** Opened to pay a later part. */
+  further: boolean
+}
+
+export function CourseCheckoutPage({ enrolmentId, further }: CourseCheckoutProps) {
+  const options = courseOrderQuery(enrolmentId)
+  const query = useQuery(options)
+  const state = query.data?.order.state
+  const isFurther = state === undefined ? further : state === 'booked' || state === 'paid'
+  const title = isFurther ? m.checkout_further_title() : m.checkout_title()
+  usePageTitle(title)
+  return (
+    <MyPage
+      title={title}
+      back={
+        isFurther
+          ? { to: `/my/courses/${enrolmentId}`, label: m.checkout_back() }
+          : { to: '/my/courses', label: m.checkout_back_courses() }
+      }
+    >
+      {isMissing(query.error) && query.data === undefined ? (
+        <NoSuchEnrolment />
+      ) : (
+        <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
+          {(checkout) => (
+            <Checkout
+              key={checkout.order.id}
+              checkout={checkout}
+              receivedAt={query.dataUpdatedAt}
+              query={options}
+              place={coursePlace(checkout.order)}
+            />
+          )}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+/** Another doctor's is answered like one that does not exist. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+function NoSuchEnrolment() {
+  return (
+    <div className="card">
+      <EmptyState
+        title={m.checkout_missing_title()}
+        text={m.checkout_missing_text()}
+        action={
+          <Link className="btn btn-brand" to="/my/courses">
+            {m.checkout_in_action()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { Phrase } from '../../../page/phrase.tsx'
+import type { Batch, BatchSchedule } from '../../batches/batch-queries.ts'
+import { clockRange, dayWords, priceWords, weekdaysWords } from '../../batches/batch-words.ts'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { type Checkout, courseOrderQuery, startEnrolment } from '../checkout-api.ts'
+import { coursePlace, type Place } from '../place.ts'
+import { type Refusal, refusalOf } from '../refusal.ts'
+import { Refused } from '../refused.tsx'
+import { Facts, NextSteps } from './before-card.tsx'
+import { FeeCard } from './fee-card.tsx'
+import { HoldButton } from './hold-button.tsx'
+
+type ConfirmProps = { batch: Batch; schedule: BatchSchedule }
+
+export function ConfirmBody({ batch, schedule }: ConfirmProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const hold = useSend<void, Checkout>({
+    act: () => startEnrolment({ batch_id: batch.id, schedule_id: schedule.id }),
+    onDone: (checkout) => {
+      const { enrolment_id, state } = checkout.order
+      client.setQueryData(courseOrderQuery(enrolment_id ?? 0).queryKey, checkout)
+      // Without a fee there is nothing to check out.
+      if (state === 'paid')
+        return navigate(`/my/courses/${enrolment_id}`, { state: { flash: m.checkout_enrol_done() } })
+      return navigate(`/my/courses/${enrolment_id}/checkout`)
+    },
+  })
+  const answered = refusalOf(hold.error)
+  const refusal = answered ?? refusalBefore(batch, schedule)
+  if (refusal)
+    return (
+      <>
+        <h1 className="co-refused">
+          <Phrase text={batch.title} />
+        </h1>
+        <Refused why={refusal} place={placeOf(batch)} pressed={answered !== undefined} />
+      </>
+    )
+
+  const isFree = batch.payable_paisa === 0
+  const words = isFree ? m.checkout_enrol_free() : m.checkout_enrol_hold()
+  return (
+    <>
+      <h1>{m.checkout_enrol_title()}</h1>
+      <p className="muted">{m.checkout_enrol_lead()}</p>
+      <FormFailure of={hold} />
+      <div className="co-cols co-before">
+        <aside>
+          <FeeCard batch={batch}>
+            <HoldButton of={hold} words={words} className="btn-full only-wide" />
+          </FeeCard>
+        </aside>
+        <div className="co-main">
+          <What batch={batch} schedule={schedule} />
+          <NextSteps
+            title={m.checkout_enrol_next()}
+            steps={
+              isFree
+                ? [m.checkout_enrol_step_free()]
+                : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), m.checkout_enrol_step_done()]
+            }
+          />
+          {!isFree && (
+            <section className="co-next">
+              <h2>{m.checkout_enrol_refund()}</h2>
+              <p>
+                {batch.refund_rule}{' '}
+                <Link className="link-in" to="/refund-policy">
+                  {m.batch_refund_read()}
+                </Link>
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="co-bar">
+        <p>
+          <small>{m.batch_fee()}</small>
+          <b>{priceWords(batch.payable_paisa, getLocale())}</b>
+        </p>
+        <HoldButton of={hold} words={words} />
+      </div>
+    </>
+  )
+}
+
+function What({ batch, schedule }: ConfirmProps) {
+  const locale = getLocale()
+  return (
+    <div className="card pad co-what">
+      <p className="meta">{m.checkout_what()}</p>
+      <h2>
+        <Phrase text={batch.title} />
+      </h2>
+      <Facts
+        facts={[
+          {
+            label: m.checkout_enrol_schedule(),
+            value: (
+              <>
+                <Phrase text={schedule.title} />
+                <small>
+                  {weekdaysWords(schedule.weekdays, locale)}
+                  <span className="nb co-facts-time">{clockRange(schedule, locale)}</span>
+                </small>
+              </>
+            ),
+          },
+          { label: m.checkout_enrol_starts(), value: dayWords(batch.starts_on, locale) },
+          {
+            label: m.checkout_enrol_place(),
+            value: <Phrase text={schedule.branch?.address ?? m.checkout_enrol_online()} />,
+          },
+        ]}
+      />
+      {batch.schedules.length > 1 && (
+        <Link className="link" to={`/batch-details/${batch.id}/enroll`}>
+          <Icon name="arrow-left" size="sm" />
+          {m.checkout_enrol_other()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const placeOf = (batch: Batch): Place => ({
+  ...coursePlace({ enrolment_id: null, batch_id: batch.id }),
+  others: `/${batch.category.slug}/batches`,
+})
+
+/** Known before anybody presses. */
+function refusalBefore(batch: Batch, schedule: BatchSchedule): Refusal | undefined {
+  if (!batch.enrolment_open) return 'enrolment_closed'
+  return schedule.seats_left <= 0 ? 'no_seat_left' : undefined
+}

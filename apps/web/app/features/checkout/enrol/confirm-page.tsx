@@ -1,0 +1,74 @@
+import * as m from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { Navigate, useParams } from 'react-router'
+import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
+import { LoadedPage } from '../../../page/loaded-page.tsx'
+import type { Crumb } from '../../../page/page-tags.ts'
+import { type Batch, type BatchSchedule, batchQuery } from '../../batches/batch-queries.ts'
+import { useFreshSeats } from '../../batches/details/use-fresh-seats.ts'
+import { enrolCrumbs } from '../../batches/enrol/enrol-page.tsx'
+import { ConfirmBody } from './confirm-body.tsx'
+import { joinAddress } from './join-address.ts'
+import { useAskToJoin } from './use-ask-to-join.ts'
+import '../styles/checkout.css'
+import '../styles/enrol.css'
+
+export const scheduleIn = (batch: Batch, id: string | undefined): BatchSchedule | undefined =>
+  batch.schedules.find((schedule) => String(schedule.id) === id)
+
+export const chooseAddress = (batchId: number | string) => `/batch-details/${batchId}/enroll`
+
+/** One schedule of a batch, looked at once more before a seat of it is held. */
+export function ConfirmPage() {
+  const { batch_id = '', schedule_id } = useParams()
+  return (
+    <LoadedPage
+      query={batchQuery(batch_id)}
+      skeleton={<ConfirmSkeleton />}
+      errorTitle={m.batch_error()}
+      title={({ batch }) => m.checkout_enrol_page({ batch: batch.title })}
+    >
+      {({ batch }) => {
+        const schedule = scheduleIn(batch, schedule_id)
+        // A schedule that is no more: the others of the batch are.
+        if (!schedule) return <Navigate to={chooseAddress(batch.id)} replace />
+        return <Confirm batch={batch} scheduleId={schedule.id} />
+      }}
+    </LoadedPage>
+  )
+}
+
+function Confirm({ batch: loaded, scheduleId }: { batch: Batch; scheduleId: number }) {
+  const batch = useFreshSeats(loaded)
+  const schedule = scheduleIn(batch, String(scheduleId)) ?? (loaded.schedules[0] as BatchSchedule)
+  useAskToJoin(joinAddress({ batch, scheduleId }))
+  const crumbs: Crumb[] = [
+    ...enrolCrumbs(batch),
+    { title: m.checkout_enrol_crumb(), path: `${chooseAddress(batch.id)}/${scheduleId}` },
+  ]
+  return (
+    <div className="wrap co-enrol">
+      <Breadcrumbs crumbs={crumbs} endIsTitle />
+      <ConfirmBody batch={batch} schedule={schedule} />
+    </div>
+  )
+}
+
+function ConfirmSkeleton() {
+  return (
+    <div className="wrap co-enrol" aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="50%" height={32} />
+      <Skeleton width="80%" />
+      <div className="co-cols co-before">
+        <aside>
+          <Skeleton className="" height={220} />
+        </aside>
+        <div className="co-main">
+          <Skeleton className="" height={200} />
+          <Skeleton className="" height={160} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDate } from '@prostuti/text/dates'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../../../page/phrase.tsx'
+import type { EventData } from '../../events/event-queries.ts'
+import { feeWords, hoursWords, momentWords, placeWords } from '../../events/event-words.ts'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { type Checkout, startEventOrder } from '../checkout-api.ts'
+import { eventPlace } from '../place.ts'
+import { refusalOf } from '../refusal.ts'
+import { Refused } from '../refused.tsx'
+import { Facts, NextSteps } from './before-card.tsx'
+import { HoldButton } from './hold-button.tsx'
+import '../styles/checkout.css'
+import '../styles/enrol.css'
+
+type EventIntroProps = { event: EventData; onBegun: (checkout: Checkout) => void }
+
+export function EventIntro({ event, onBegun }: EventIntroProps) {
+  const locale = getLocale()
+  const hold = useSend<void, Checkout>({ act: () => startEventOrder(event.id), onDone: onBegun })
+  // Whether it is full or over, the server says at the press: the event's page may be minutes old.
+  const refusal = refusalOf(hold.error)
+  if (refusal) return <Refused why={refusal} place={eventPlace(event.id)} pressed />
+
+  const isFree = event.fee_paisa === 0
+  const words = isFree ? m.checkout_event_free() : m.checkout_event_hold()
+  return (
+    <div className="co">
+      <FormFailure of={hold} />
+      <div className="co-cols co-before">
+        <aside>
+          <div className="card pad co-sum">
+            <dl className="toc">
+              <div className="total is-first">
+                <dt>{m.checkout_event_fee()}</dt>
+                <dd>{feeWords(event, locale)}</dd>
+              </div>
+            </dl>
+            <HoldButton of={hold} words={words} className="btn-full only-wide" />
+          </div>
+        </aside>
+        <div className="co-main">
+          <div className="card pad co-what">
+            <p className="meta">{m.checkout_event_what()}</p>
+            <h2>
+              <Phrase text={event.name} />
+            </h2>
+            <Facts
+              facts={[
+                {
+                  label: m.checkout_event_when(),
+                  value: (
+                    <>
+                      {formatDate(new Date(event.starts_at), locale, 'full')}
+                      <small>{hoursWords(event, locale)}</small>
+                    </>
+                  ),
+                },
+                { label: m.checkout_enrol_place(), value: <Phrase text={placeWords(event, locale)} /> },
+                { label: m.event_deadline(), value: momentWords(event.deadline, locale) },
+              ]}
+            />
+          </div>
+          <NextSteps
+            title={m.checkout_enrol_next()}
+            steps={
+              isFree
+                ? [m.checkout_event_step_free()]
+                : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), m.checkout_event_step_done()]
+            }
+          />
+          {!isFree && (
+            <section className="co-next">
+              <h2>{m.checkout_enrol_refund()}</h2>
+              <p>
+                {m.checkout_event_refund()}{' '}
+                <Link className="link-in" to="/refund-policy">
+                  {m.batch_refund_read()}
+                </Link>
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="co-bar">
+        <p>
+          <small>{m.checkout_event_fee()}</small>
+          <b>{feeWords(event, locale)}</b>
+        </p>
+        <HoldButton of={hold} words={words} />
+      </div>
+    </div>
+  )
+}

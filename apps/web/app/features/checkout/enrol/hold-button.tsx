@@ -1,0 +1,22 @@
+import { checkout_enrol_holding } from '@prostuti/text/messages'
+import { useAlive } from '../../../page/use-alive.ts'
+import type { Sending } from '../../my/form/use-send.ts'
+
+type HoldButtonProps = { of: Sending<void>; words: string; className?: string }
+
+/** One press holds the seat, however often it is pressed. */
+export function HoldButton({ of: { send, sending }, words, className = '' }: HoldButtonProps) {
+  const alive = useAlive()
+  return (
+    <button
+      type="button"
+      className={`btn btn-go ${className}`.trimEnd()}
+      onClick={() => send()}
+      disabled={!alive}
+      data-waking={alive ? undefined : ''}
+      aria-disabled={sending || undefined}
+    >
+      {sending ? checkout_enrol_holding() : words}
+    </button>
+  )
+}

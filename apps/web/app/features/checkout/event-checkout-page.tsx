@@ -1,0 +1,84 @@
+import { checkout_event_back, checkout_event_title, checkout_failed, payment_title } from '@prostuti/text/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { useAddressQuery } from '../account/use-address-query.ts'
+import { eventAddress, eventQuery } from '../events/event-queries.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { PaymentResult } from '../payments/payment-result.tsx'
+import { Checkout } from './checkout.tsx'
+import { type Checkout as CheckoutData, orderQuery } from './checkout-api.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EventIntro } from './enrol/event-intro.tsx'
+import { forgetEventOrder, keepEventOrder, keptEventOrder } from './event-order.ts'
+import { eventPlace } from './place.ts'
+
+/** An event looked at once more before a seat is held, then its checkout, then how the payment went, at one address. */
+export function EventCheckoutPage({ eventId }: { eventId: string }) {
+  const address = useAddressQuery()
+  const [kept, setKept] = useState(() => keptEventOrder(eventId))
+  const client = useQueryClient()
+  const orderId = address.get('order') ?? kept
+  const paymentId = address.get('payment')
+  const isFollowed = paymentId !== null && orderId !== undefined
+  const title = isFollowed ? payment_title() : checkout_event_title()
+  usePageTitle(title)
+
+  const begin = (checkout: CheckoutData) => {
+    client.setQueryData(orderQuery(checkout.order.id).queryKey, checkout)
+    keepEventOrder(eventId, checkout.order.id)
+    setKept(String(checkout.order.id))
+  }
+  const drop = useCallback(() => {
+    forgetEventOrder(eventId)
+    setKept(undefined)
+  }, [eventId])
+
+  return (
+    <MyPage title={title} back={{ to: eventAddress(Number(eventId)), label: checkout_event_back() }}>
+      {isFollowed ? (
+        <PaymentResult orderId={orderId} paymentId={paymentId} />
+      ) : orderId === undefined ? (
+        <Before eventId={eventId} onBegun={begin} />
+      ) : (
+        <EventOrder eventId={eventId} orderId={orderId} onMissing={drop} />
+      )}
+    </MyPage>
+  )
+}
+
+function Before({ eventId, onBegun }: { eventId: string; onBegun: (checkout: CheckoutData) => void }) {
+  const query = useQuery(eventQuery(eventId))
+  return (
+    <Loaded query={query} errorTitle={checkout_failed()} skeleton={<CheckoutSkeleton />}>
+      {({ event }) => <EventIntro event={event} onBegun={onBegun} />}
+    </Loaded>
+  )
+}
+
+type EventOrderProps = { eventId: string; orderId: string; onMissing: () => void }
+
+function EventOrder({ eventId, orderId, onMissing }: EventOrderProps) {
+  const options = orderQuery(orderId)
+  const query = useQuery(options)
+  const missing = query.error instanceof ApiError && query.error.status === 404
+  useEffect(() => {
+    // Kept by another doctor who used this tab before.
+    if (missing) onMissing()
+  }, [missing, onMissing])
+  if (missing) return <CheckoutSkeleton />
+  return (
+    <Loaded query={query} errorTitle={checkout_failed()} skeleton={<CheckoutSkeleton />}>
+      {(checkout) => (
+        <Checkout
+          checkout={checkout}
+          receivedAt={query.dataUpdatedAt}
+          query={options}
+          place={eventPlace(eventId, checkout.order.id)}
+        />
+      )}
+    </Loaded>
+  )
+}

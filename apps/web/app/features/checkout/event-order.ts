@@ -1,0 +1,14 @@
+import { forgetInTab, recallInTab, rememberInTab } from '../account/tab-storage.ts'
+
+const nameOf = (eventId: string) => `event_order_${eventId}`
+
+/** The order of an event, which its address does not name. Kept for a reload and for the way back from the gateway. */
+export function keptEventOrder(eventId: string): string | undefined {
+  const kept = recallInTab(nameOf(eventId))
+  return kept !== null && /^\d+$/.test(kept) ? kept : undefined
+}
+
+export const keepEventOrder = (eventId: string, orderId: number): void =>
+  rememberInTab(nameOf(eventId), String(orderId))
+
+export const forgetEventOrder = (eventId: string): void => forgetInTab(nameOf(eventId))

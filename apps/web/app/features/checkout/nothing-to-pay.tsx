@@ -1,0 +1,49 @@
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Link } from 'react-router'
+import type { Order } from './checkout-api.ts'
+import { waitingPayment } from './phase.ts'
+import type { Place } from './place.ts'
+
+type NothingToPayProps = { order: Order; place: Place; phase: 'waiting' | 'paid' | 'ended' }
+
+/** The page has no button to pay here, and says why. */
+export function NothingToPay({ order, place, phase }: NothingToPayProps) {
+  const home = place.kind === 'event' ? m.checkout_event_in_action() : m.checkout_paid_action()
+  const waiting = phase === 'waiting' ? waitingPayment(order) : undefined
+  const receipt = phase === 'paid' && order.paid_paisa > 0 ? place.receipt : undefined
+  return (
+    <div className="card" role="status">
+      <EmptyState
+        {...wordsFor(phase, order, place)}
+        action={
+          <div className="co-ways">
+            {waiting ? (
+              <Link className="btn btn-brand" to={place.payment(waiting.id)}>
+                {m.checkout_waiting_action()}
+              </Link>
+            ) : (
+              <Link className="btn btn-brand" to={place.home}>
+                {home}
+              </Link>
+            )}
+            {receipt && (
+              <Link className="btn btn-line" to={receipt}>
+                {m.checkout_receipt()}
+              </Link>
+            )}
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+function wordsFor(phase: NothingToPayProps['phase'], order: Order, place: Place) {
+  if (phase === 'waiting') return { title: m.checkout_waiting_title(), text: m.checkout_waiting_text() }
+  if (phase === 'ended') return { title: m.checkout_ended_title(), text: m.checkout_ended_text() }
+  if (place.kind === 'event') return { title: m.checkout_event_in_title(), text: m.checkout_event_in_text() }
+  // A code took it all away, or there never was a fee.
+  if (order.total_paisa === 0) return { title: m.checkout_enrol_done(), text: m.checkout_in_text() }
+  return { title: m.checkout_paid_title(), text: m.checkout_paid_text() }
+}

@@ -1,0 +1,41 @@
+import {
+  checkout_hold,
+  checkout_hold_minutes,
+  checkout_hold_over_text,
+  checkout_hold_over_title,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { clockText } from '../../account/wait/wait-text.ts'
+import { CheckoutIcon } from '../checkout-icon.tsx'
+
+/** For how long the seat is kept. A screen reader hears it at times, not every second. */
+export function HoldBar({ seconds }: { seconds: number }) {
+  const locale = getLocale()
+  if (seconds === 0)
+    return (
+      <div className="co-over" role="status">
+        <CheckoutIcon name="clock" size="lg" />
+        <p>
+          <b>{checkout_hold_over_title()}</b>
+          {checkout_hold_over_text()}
+        </p>
+      </div>
+    )
+  const minutes = spokenMinutes(seconds)
+  return (
+    <div className="co-hold">
+      <CheckoutIcon name="seat" size="lg" />
+      <p>{checkout_hold()}</p>
+      <b className="num" role="timer" aria-live="off">
+        {clockText(seconds, locale)}
+      </b>
+      <span className="sr" role="status">
+        {minutes !== undefined && checkout_hold_minutes({ n: formatNumber(minutes, locale) })}
+      </span>
+    </div>
+  )
+}
+
+/** The words stay the same from one mark to the next, so that each is heard once. */
+const spokenMinutes = (seconds: number): number | undefined => [1, 2, 5, 10].find((mark) => seconds <= mark * 60)

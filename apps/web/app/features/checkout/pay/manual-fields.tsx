@@ -1,0 +1,73 @@
+import {
+  checkout_manual_send,
+  checkout_manual_then,
+  checkout_payer_number,
+  checkout_trx,
+  checkout_trx_hint,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { TextField } from '@prostuti/ui/text-field'
+import { Phrase } from '../../../page/phrase.tsx'
+import { nowPaisa } from '../amounts.ts'
+import type { ManualWay } from '../checkout-api.ts'
+import type { CheckoutState } from '../use-checkout.ts'
+import { CopyNumber } from './copy-number.tsx'
+
+type Box = 'payer_number' | 'trx_id'
+
+/** Where to send the money, and what to say of it afterwards. */
+export function ManualFields({
+  state: { checkout, choice, change, pay },
+  way,
+}: {
+  state: CheckoutState
+  way: ManualWay
+}) {
+  const amount = formatMoney(nowPaisa(checkout, choice), getLocale())
+  const boxOf = (name: Box) => ({
+    name,
+    value: choice[name],
+    error: pay.errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      pay.touch(name)
+      change({ [name]: event.target.value })
+    },
+  })
+  return (
+    <div className="card pad co-manual">
+      <p>
+        <b>{checkout_manual_send({ amount })}</b>
+      </p>
+      <ul className="co-numbers">
+        {way.numbers.map((each) => (
+          <CopyNumber key={`${each.wallet} ${each.number}`} {...each} />
+        ))}
+      </ul>
+      {way.note && (
+        <p className="hint">
+          <Phrase text={way.note} />
+        </p>
+      )}
+      <p>{checkout_manual_then()}</p>
+      <TextField
+        {...boxOf('payer_number')}
+        label={checkout_payer_number()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <TextField
+        {...boxOf('trx_id')}
+        label={<span lang="en">{checkout_trx()}</span>}
+        hint={<Phrase text={checkout_trx_hint()} />}
+        lang="en"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+    </div>
+  )
+}

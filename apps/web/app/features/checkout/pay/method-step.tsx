@@ -1,0 +1,42 @@
+import * as m from '@prostuti/text/messages'
+import { Phrase } from '../../../page/phrase.tsx'
+import type { GatewayName } from '../checkout-api.ts'
+import { CheckoutIcon } from '../checkout-icon.tsx'
+import type { CheckoutState } from '../use-checkout.ts'
+import { ChoiceList, type Option } from './choice-list.tsx'
+import { ManualFields } from './manual-fields.tsx'
+import { Step } from './step.tsx'
+
+export function MethodStep({ state }: { state: CheckoutState }) {
+  const { checkout, choice, change } = state
+  return (
+    <Step id="checkout-method" title={m.checkout_method()}>
+      <ChoiceList
+        name="gateway"
+        labelledBy="checkout-method"
+        options={checkout.gateways.map(optionOf)}
+        chosen={choice.gateway}
+        onChoose={(gateway) => change({ gateway })}
+      />
+      {choice.gateway === 'manual' && checkout.manual && <ManualFields state={state} way={checkout.manual} />}
+    </Step>
+  )
+}
+
+const words = {
+  bkash: { title: m.checkout_method_bkash, text: m.checkout_method_bkash_text, icon: 'wallet' },
+  sslcommerz: { title: m.checkout_method_sslcommerz, text: m.checkout_method_sslcommerz_text, icon: 'card' },
+  manual: { title: m.checkout_method_manual, text: m.checkout_method_manual_text, icon: 'hand' },
+} as const satisfies Record<GatewayName, unknown>
+
+export const methodName = (gateway: GatewayName): string => words[gateway].title()
+
+function optionOf(value: GatewayName): Option<GatewayName> {
+  const { title, text, icon } = words[value]
+  return {
+    value,
+    title: <Phrase text={title()} />,
+    text: <Phrase text={text()} />,
+    icon: <CheckoutIcon name={icon} size="lg" />,
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  checkout_amount,
+  checkout_amount_all,
+  checkout_amount_next,
+  checkout_amount_next_text,
+  checkout_amount_overdue_text,
+  checkout_plan,
+  checkout_plan_full,
+  checkout_plan_full_text,
+  checkout_plan_parts,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { canPayAll, isOpen, leftPaisa } from '../amounts.ts'
+import type { Plan } from '../checkout-api.ts'
+import { dayWords, partsWords } from '../plan-words.ts'
+import type { CheckoutState } from '../use-checkout.ts'
+import { ChoiceList, type Option } from './choice-list.tsx'
+import { Step } from './step.tsx'
+
+/** All at once or in parts; later, this part or all that is left. Nothing where there is nothing to choose. */
+export function PlanStep({ state }: { state: CheckoutState }) {
+  if (state.phase === 'further') return canPayAll(state.order) ? <AmountStep state={state} /> : null
+  const { plans, order } = state.checkout
+  if (plans.length < 2) return null
+  const locale = getLocale()
+  const optionOf = ({ plan, dues }: (typeof plans)[number]): Option<Plan> =>
+    plan === 'full'
+      ? {
+          value: plan,
+          title: checkout_plan_full(),
+          text: checkout_plan_full_text({ amount: formatMoney(order.total_paisa, locale) }),
+        }
+      : {
+          value: plan,
+          title: checkout_plan_parts({ n: formatNumber(dues.length, locale) }),
+          text: partsWords(dues, locale),
+        }
+  return (
+    <Step id="checkout-plan" title={checkout_plan()}>
+      <ChoiceList
+        name="plan"
+        labelledBy="checkout-plan"
+        options={plans.toSorted((a, b) => b.dues.length - a.dues.length).map(optionOf)}
+        chosen={state.choice.plan}
+        onChoose={(plan) => state.change({ plan })}
+      />
+    </Step>
+  )
+}
+
+function AmountStep({ state: { order, choice, change } }: { state: CheckoutState }) {
+  const locale = getLocale()
+  const next = order.dues.find(isOpen)
+  const amount = formatMoney(order.next_paisa, locale)
+  const date = next ? dayWords(next.due_on, locale) : ''
+  return (
+    <Step id="checkout-amount" title={checkout_amount()}>
+      <ChoiceList
+        name="amount"
+        labelledBy="checkout-amount"
+        options={[
+          {
+            value: 'next',
+            title: checkout_amount_next(),
+            text:
+              next?.state === 'overdue'
+                ? checkout_amount_overdue_text({ amount, date })
+                : checkout_amount_next_text({ amount, date }),
+          },
+          {
+            value: 'all',
+            title: checkout_amount_all(),
+            text: checkout_plan_full_text({ amount: formatMoney(leftPaisa(order), locale) }),
+          },
+        ]}
+        chosen={choice.all ? 'all' : 'next'}
+        onChoose={(value) => change({ all: value === 'all' })}
+      />
+    </Step>
+  )
+}

@@ -1,0 +1,90 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import * as m from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { Phrase } from '../../../page/phrase.tsx'
+import { leftPaisa, nowPaisa } from '../amounts.ts'
+import type { CheckoutState } from '../use-checkout.ts'
+
+/** What is bought and how its price comes about; `children` is the button beside a wide page. */
+export function SumCard({ state, children }: { state: CheckoutState; children: ReactNode }) {
+  const { order, place, phase } = state
+  const what = place.kind === 'event' ? m.checkout_event_what() : m.checkout_what()
+  return (
+    <div className="card pad co-sum">
+      <p className="meta">{phase === 'further' ? m.checkout_what_further() : what}</p>
+      <h2>
+        <Phrase text={order.title} />
+      </h2>
+      <p className="meta">
+        {order.detail && (
+          <>
+            <Phrase text={order.detail} />
+            <span aria-hidden="true"> · </span>
+          </>
+        )}
+        <span className="nb">{m.checkout_order_number({ number: localizeDigits(order.number, getLocale()) })}</span>
+      </p>
+      <Sum state={state} />
+      {children}
+      <p className="co-secure meta">
+        <Icon name="lock" size="sm" />
+        {m.checkout_secure()}
+      </p>
+    </div>
+  )
+}
+
+function Sum({ state: { checkout, order, phase, place, choice } }: { state: CheckoutState }) {
+  const locale = getLocale()
+  const money = (paisa: number) => formatMoney(paisa, locale)
+  const less = (paisa: number) => m.checkout_minus({ amount: money(paisa) })
+  const isReduced = order.reduction_paisa > 0 || order.code !== null
+  return (
+    <dl className="toc">
+      {isReduced && (
+        <Line
+          label={place.kind === 'event' ? m.checkout_event_fee() : m.checkout_fee()}
+          value={money(order.list_paisa)}
+        />
+      )}
+      {order.reduction_paisa > 0 && <Line label={m.checkout_reduction()} value={less(order.reduction_paisa)} />}
+      {order.code && (
+        <Line
+          label={
+            <>
+              {m.checkout_code_line()} <span lang="en">{order.code.code}</span>
+            </>
+          }
+          value={less(order.code.off_paisa)}
+        />
+      )}
+      <Line
+        className={isReduced ? 'total' : 'total is-first'}
+        label={m.checkout_total()}
+        value={money(order.total_paisa)}
+      />
+      {phase === 'further' && (
+        <>
+          <Line label={m.checkout_paid()} value={less(order.paid_paisa)} />
+          {order.refunded_paisa > 0 && <Line label={m.checkout_refunded()} value={money(order.refunded_paisa)} />}
+          <Line label={m.checkout_left()} value={money(leftPaisa(order))} />
+        </>
+      )}
+      <Line className="now" label={m.checkout_now()} value={money(nowPaisa(checkout, choice))} />
+    </dl>
+  )
+}
+
+function Line({ label, value, className }: { label: ReactNode; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>
+        <span>{label}</span>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

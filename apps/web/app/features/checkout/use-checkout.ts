@@ -1,0 +1,93 @@
+import { checkout_payer_number, checkout_trx } from '@prostuti/text/messages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { useSend } from '../my/form/use-send.ts'
+import { type Checkout, changeOrder, type PaymentWish, type StartedPayment, startPayment } from './checkout-api.ts'
+import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts'
+import { leaveFor } from './leave-for.ts'
+import { type Phase, phaseOf } from './phase.ts'
+import type { Place } from './place.ts'
+
+type Options = {
+  checkout: Checkout
+  place: Place
+  /** A newer answer about the same order. */
+  keep: (fresh: Checkout) => void
+  /** Asks for it again. */
+  ask: () => Promise<unknown>
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>
+
+/** What is chosen, and the three things that can be sent: the payment, a code, the wish for the seat. */
+export function useCheckout({ checkout, place, keep, ask }: Options) {
+  const { order } = checkout
+  const phase = phaseOf(order)
+  const navigate = useNavigate()
+  const [stored, setStored] = useState<Choice>(() => firstChoice(checkout))
+  const choice = offeredChoice(checkout, stored)
+
+  const change = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part }
+    setStored(next)
+    keepChoice(order.id, next)
+  }
+
+  const pay = useSend<void, StartedPayment>({
+    labels: { payer_number: checkout_payer_number(), trx_id: checkout_trx() },
+    act: async () => {
+      try {
+        if (phase === 'first' && choice.plan !== order.plan) keep(await changeOrder(order.id, { plan: choice.plan }))
+        return await startPayment(order.id, wishOf(choice, phase))
+      } catch (error) {
+        // The order is not what the page shows: its price, its state or its seat changed meanwhile.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) void ask()
+        throw error
+      }
+    },
+    onDone: async ({ payment, redirect }) => {
+      if (redirect === null) {
+        forgetChoice(order.id)
+        return navigate(place.payment(payment.id))
+      }
+      await leaveFor(redirect)
+      await ask()
+    },
+  })
+
+  const code = useSend<string | null, Checkout>({
+    labels: { code: '' },
+    act: (typed) => changeOrder(order.id, { code: typed }),
+    onDone: keep,
+  })
+
+  const again = useSend<void, Checkout>({ act: () => changeOrder(order.id, {}), onDone: keep })
+
+  return { checkout, order, phase, place, choice, change, pay, code, again }
+}
+
+const firstChoice = (checkout: Checkout): Choice => ({
+  plan: checkout.order.plan,
+  all: false,
+  gateway: checkout.gateways[0],
+  code: checkout.order.code?.code ?? '',
+  payer_number: '',
+  trx_id: '',
+  ...keptChoice(checkout.order.id),
+})
+
+/** What was chosen may no longer be offered: a code left nothing to divide, a method was taken away. */
+const offeredChoice = ({ order, plans, gateways }: Checkout, choice: Choice): Choice => ({
+  ...choice,
+  plan: plans.some(({ plan }) => plan === choice.plan) ? choice.plan : order.plan,
+  gateway: gateways.find((name) => name === choice.gateway) ?? gateways[0],
+})
+
+function wishOf({ gateway, all, payer_number, trx_id }: Choice, phase: Phase): PaymentWish {
+  return {
+    gateway: gateway ?? 'manual',
+    ...(phase === 'further' && all && { all }),
+    ...(gateway === 'manual' && { payer_number, trx_id }),
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  my_courses,
+  mycourses_all,
+  mycourses_error,
+  mycourses_none_text,
+  mycourses_none_title,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { useNow } from '../devices/use-now.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { isNotThere } from '../payments/payment-result.tsx'
+import { CourseFacts } from './course-card.tsx'
+import { type Course, courseQuery } from './course-queries.ts'
+import { DueList } from './due-list.tsx'
+import { FeeSum } from './fee-sum.tsx'
+import { OverdueNote } from './overdue-note.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { CourseStateChip } from './state-chip.tsx'
+import { StepPart } from './step-part.tsx'
+import '../payments/styles/payment.css'
+import './my-courses.css'
+
+export function CoursePage({ id }: { id: string }) {
+  const query = useQuery(courseQuery(id))
+  const course = query.data?.course
+  usePageTitle(course?.title)
+  const back = { to: '/my/courses', label: mycourses_all() }
+  return (
+    <MyPage title={course ? <Phrase text={course.title} /> : my_courses()} back={back}>
+      {query.data === undefined && isNotThere(query.error) ? (
+        <NoCourse />
+      ) : (
+        <Loaded query={query} errorTitle={mycourses_error()}>
+          {({ course }) => <OneCourse course={course} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+/** Each part of a course stands for itself: what a course has none of leaves no gap. */
+function OneCourse({ course }: { course: Course }) {
+  const now = useNow()
+  const { order } = course
+  return (
+    <div className="stack-lg course-page">
+      <header className="course-head">
+        <CourseStateChip course={course} now={now} />
+        <CourseFacts course={course} />
+      </header>
+      {order !== null && order.access !== 'open' && <OverdueNote order={order} />}
+      {course.state !== 'active' && <StepPart course={course} />}
+      {order !== null && (
+        <div className="course-parts">
+          <DueList course={course} order={order} />
+          <FeeSum order={order} />
+          <PaymentList order={order} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoCourse() {
+  return (
+    <div className="card">
+      <EmptyState
+        title={mycourses_none_title()}
+        text={mycourses_none_text()}
+        action={
+          <Link className="btn btn-line" to="/my/courses">
+            {mycourses_all()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  my_courses,
+  mycourses_empty_text,
+  mycourses_empty_title,
+  mycourses_error,
+  mycourses_find,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useNow } from '../devices/use-now.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { CourseCard } from './course-card.tsx'
+import { type Course, coursesQuery } from './course-queries.ts'
+import '../payments/styles/payment.css'
+import './my-courses.css'
+
+export function CoursesPage() {
+  return (
+    <MyPage title={my_courses()}>
+      <Loaded query={useQuery(coursesQuery)} errorTitle={mycourses_error()}>
+        {({ courses }) => (courses.length === 0 ? <NoCourses /> : <Courses courses={courses} />)}
+      </Loaded>
+    </MyPage>
+  )
+}
+
+function Courses({ courses }: { courses: Course[] }) {
+  const now = useNow()
+  return (
+    <ul className="course-list">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoCourses() {
+  return (
+    <div className="card">
+      <EmptyState
+        title={mycourses_empty_title()}
+        text={mycourses_empty_text()}
+        action={
+          <Link className="btn btn-go" to="/batches">
+            {mycourses_find()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

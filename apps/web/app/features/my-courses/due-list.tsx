@@ -1,0 +1,71 @@
+import {
+  mycourses_by,
+  mycourses_due_coming,
+  mycourses_due_now,
+  mycourses_due_overdue,
+  mycourses_due_paid,
+  mycourses_dues,
+  mycourses_part,
+  mycourses_part_left,
+  mycourses_pay_amount,
+  mycourses_whole,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { formatOrdinal } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { MySection } from '../my/section.tsx'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { checkoutAddress } from '../payments/addresses.ts'
+import type { Order } from '../payments/payment-queries.ts'
+import { dayWords } from '../payments/payment-words.ts'
+import type { Course } from './course-queries.ts'
+
+const chips = {
+  paid: [mycourses_due_paid, 'chip-ok'],
+  overdue: [mycourses_due_overdue, 'chip-bad'],
+  due_today: [mycourses_due_now, 'chip-brand'],
+  coming: [mycourses_due_coming, ''],
+} as const
+
+/** The agreed parts. A fee paid at once has none to show. */
+export function DueList({ course, order }: { course: Course; order: Order }) {
+  const staff = useStaffView()
+  const locale = getLocale()
+  const isOpen = order.state === 'booked' && course.state === 'active'
+  if (order.state === 'open' || order.state === 'closed' || (order.dues.length < 2 && !isOpen)) return null
+  return (
+    <MySection title={mycourses_dues()}>
+      <div className="card pad">
+        <ol className="dues">
+          {order.dues.map((due) => {
+            const [name, look] = chips[due.state]
+            const isPartly = due.open_paisa > 0 && due.open_paisa < due.amount_paisa
+            return (
+              <li key={due.number}>
+                <div>
+                  <b>
+                    {order.dues.length === 1
+                      ? mycourses_whole()
+                      : mycourses_part({ nth: formatOrdinal(due.number, locale) })}
+                  </b>
+                  {due.state !== 'paid' && <small>{mycourses_by({ date: dayWords(due.due_on) })}</small>}
+                  {isPartly && <small>{mycourses_part_left({ amount: formatMoney(due.open_paisa, locale) })}</small>}
+                </div>
+                <b className="num">{formatMoney(due.amount_paisa, locale)}</b>
+                <span className={`chip ${look}`}>{name()}</span>
+              </li>
+            )
+          })}
+        </ol>
+        {isOpen && order.next_paisa > 0 && !staff && (
+          <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
+            {mycourses_pay_amount({ amount: formatMoney(order.next_paisa, locale) })}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </div>
+    </MySection>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  mycourses_back,
+  mycourses_fee,
+  mycourses_left,
+  mycourses_list_fee,
+  mycourses_paid,
+  payment_invoice_code,
+  payment_invoice_reduction,
+  payment_invoice_total,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+import { leftOf } from '../payments/outcome.ts'
+import type { Order } from '../payments/payment-queries.ts'
+
+/** How the fee came about and what is left of it. */
+export function FeeSum({ order }: { order: Order }) {
+  const money = (paisa: number) => formatMoney(paisa, getLocale())
+  const minus = (paisa: number) => `− ${money(paisa)}`
+  const rows: (readonly [string, string] | false)[] = [
+    [mycourses_list_fee(), money(order.list_paisa)],
+    order.reduction_paisa > 0 && [payment_invoice_reduction(), minus(order.reduction_paisa)],
+    order.code !== null &&
+      order.code.off_paisa > 0 && [payment_invoice_code({ code: order.code.code }), minus(order.code.off_paisa)],
+    order.total_paisa !== order.list_paisa && [payment_invoice_total(), money(order.total_paisa)],
+    order.paid_paisa > 0 && [mycourses_paid(), money(order.paid_paisa)],
+    order.refunded_paisa > 0 && [mycourses_back(), money(order.refunded_paisa)],
+    leftOf(order) > 0 && [mycourses_left(), money(leftOf(order))],
+  ]
+  return (
+    <MySection title={mycourses_fee()}>
+      <dl className="card pad toc">
+        {rows.map(
+          (row) =>
+            row && (
+              <div key={row[0]}>
+                <dt>
+                  <span>
+                    <Phrase text={row[0]} />
+                  </span>
+                </dt>
+                <dd>{row[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </MySection>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  mycourses_paused_text,
+  mycourses_paused_title,
+  mycourses_warned_text,
+  mycourses_warned_title,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { PaymentIcon } from '../payments/payment-icon.tsx'
+import type { Order } from '../payments/payment-queries.ts'
+import { dayWords } from '../payments/payment-words.ts'
+import { lateOf } from './due-words.ts'
+
+/** What a late part does to the course, and what it does not. */
+export function OverdueNote({ order }: { order: Order }) {
+  const late = lateOf(order)
+  if (late === undefined) return null
+  const words = { amount: formatMoney(late.amount, getLocale()), date: dayWords(late.since) }
+  const isPaused = order.access === 'lectures_paused'
+  return (
+    <section className={`overdue${isPaused ? ' is-paused' : ''}`} aria-labelledby="overdue">
+      <PaymentIcon name="alert" />
+      <div>
+        <h2 id="overdue">{isPaused ? mycourses_paused_title() : mycourses_warned_title()}</h2>
+        <p>{isPaused ? mycourses_paused_text(words) : mycourses_warned_text(words)}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  mycourses_all,
+  payment_back,
+  payment_invoice_error,
+  payment_invoice_language,
+  payment_invoice_none_text,
+  payment_invoice_none_title,
+  payment_invoice_page,
+  payment_invoice_print,
+  payment_invoice_title,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { switchTo } from '../../shell/switch-language.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { OtherReceipts } from './other-receipts.tsx'
+import { PaymentIcon } from './payment-icon.tsx'
+import { courseOrderQuery, invoiceQuery } from './payment-queries.ts'
+import { isNotThere } from './payment-result.tsx'
+import './styles/invoice.css'
+
+/** `?payment=57` names one receipt, `?order=12` an order that is of no course; anything else is the newest of the course. */
+export function InvoicePage({ enrolmentId }: { enrolmentId: string }) {
+  const [search] = useSearchParams()
+  const orderId = numberIn(search, 'order')
+  const payment = numberIn(search, 'payment')
+  const back = orderId === undefined ? `/my/courses/${enrolmentId}` : '/my/courses'
+  return (
+    <MyPage title={payment_invoice_title()} back={{ to: back, label: payment_back() }}>
+      {orderId === undefined ? (
+        <CourseInvoice enrolmentId={enrolmentId} payment={payment} />
+      ) : (
+        <Invoice orderId={orderId} payment={payment} />
+      )}
+    </MyPage>
+  )
+}
+
+function CourseInvoice({ enrolmentId, payment }: { enrolmentId: string; payment: string | undefined }) {
+  const query = useQuery(courseOrderQuery(enrolmentId))
+  if (query.data === undefined && isNotThere(query.error)) return <NoReceipt />
+  return (
+    <Loaded query={query} errorTitle={payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
+      {({ order }) => <Invoice orderId={order.id} payment={payment} />}
+    </Loaded>
+  )
+}
+
+function Invoice({ orderId, payment }: { orderId: number | string; payment: string | undefined }) {
+  // Another receipt of the same order: what was there stays until it comes.
+  const query = useQuery({ ...invoiceQuery(orderId, payment), placeholderData: (shown) => shown })
+  const { data } = query
+  usePageTitle(data && payment_invoice_page({ number: data.invoice.number }))
+  if (data === undefined && isNotThere(query.error)) return <NoReceipt />
+  return (
+    <Loaded query={query} errorTitle={payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
+      {(receipt) => (
+        <div className="inv-place">
+          <InvoiceBar />
+          <OtherReceipts receipt={receipt} />
+          <InvoiceSheet receipt={receipt} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function numberIn(search: URLSearchParams, name: string): string | undefined {
+  const wanted = search.get(name) ?? ''
+  return /^[1-9]\d{0,9}$/.test(wanted) ? wanted : undefined
+}
+
+function InvoiceBar() {
+  const other = getLocale() === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="inv-bar">
+      <button type="button" className="btn btn-quiet btn-sm" lang={other} onClick={() => switchTo(other)}>
+        {payment_invoice_language()}
+      </button>
+      <button type="button" className="btn btn-brand btn-sm" onClick={() => window.print()}>
+        <PaymentIcon name="printer" />
+        {payment_invoice_print()}
+      </button>
+    </div>
+  )
+}
+
+function NoReceipt() {
+  return (
+    <div className="card">
+      <EmptyState
+        title={payment_invoice_none_title()}
+        text={payment_invoice_none_text()}
+        action={
+          <Link className="btn btn-line" to="/my/courses">
+            {mycourses_all()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function InvoiceSkeleton() {
+  return (
+    <div className="inv-place" aria-busy="true">
+      <div className="inv-bar">
+        <Skeleton className="" width={128} height={44} />
+      </div>
+      <div className="card pad stack">
+        <Skeleton width="50%" height={32} />
+        <Skeleton height={96} className="" />
+        <Skeleton height={200} className="" />
+      </div>
+    </div>
+  )
+}

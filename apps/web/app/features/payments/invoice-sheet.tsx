@@ -1,0 +1,126 @@
+import { amountInWords } from '@prostuti/text/amount-in-words'
+import { formatDate, formatTime } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  payment_invoice_bmdc,
+  payment_invoice_foot,
+  payment_invoice_head,
+  payment_invoice_method,
+  payment_invoice_name,
+  payment_invoice_number,
+  payment_invoice_order,
+  payment_invoice_phone,
+  payment_invoice_reference,
+  payment_invoice_stamp,
+  payment_invoice_stamp_back,
+  payment_invoice_time,
+  payment_invoice_words,
+} from '@prostuti/text/messages'
+import { displayPhone } from '@prostuti/text/phone'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import { monogram } from '../../shell/monogram.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+import type { Receipt } from './payment-queries.ts'
+import { methodName } from './payment-words.ts'
+
+/** The receipt as it lies on paper: dark on white in either theme. */
+export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
+  const { invoice, order, centre } = receipt
+  const locale = getLocale()
+  const issued = new Date(invoice.issued_at)
+  const paidAt = new Date(invoice.paid_at)
+  // Which payment of its order it is.
+  const nth = receipt.invoices.findIndex(({ number }) => number === invoice.number) + 1
+  const contact = [centre.address, displayPhone(centre.phone, locale)].filter(Boolean).join(' · ')
+  return (
+    <article className="inv" aria-labelledby="receipt">
+      <header className="inv-top">
+        <div className="inv-centre">
+          <span className="logo-mark" aria-hidden="true">
+            {monogram(centre.name)}
+          </span>
+          <div>
+            <p className="inv-name">{centre.name}</p>
+            <p className="inv-meta">
+              <Phrase text={contact} />
+            </p>
+          </div>
+        </div>
+        <div>
+          <h2 id="receipt">{payment_invoice_head()}</h2>
+          <p className="inv-meta">
+            {payment_invoice_number({
+              number: localizeDigits(invoice.number, locale),
+              date: formatDate(issued, locale),
+            })}
+          </p>
+        </div>
+      </header>
+      <div className="inv-who">
+        <Facts
+          facts={[
+            [payment_invoice_name(), invoice.doctor.name],
+            [payment_invoice_phone(), displayPhone(invoice.doctor.phone, locale)],
+            [payment_invoice_bmdc(), invoice.doctor.bmdc],
+          ]}
+        />
+        <Facts
+          facts={[
+            [payment_invoice_order(), localizeDigits(`${order.number}/${nth}`, locale)],
+            [payment_invoice_method(), methodName(invoice)],
+            [payment_invoice_reference(), invoice.reference],
+            [payment_invoice_time(), `${formatDate(paidAt, locale, 'short')}, ${formatTime(paidAt, locale)}`],
+          ]}
+        />
+      </div>
+      <InvoiceTable receipt={receipt} />
+      <div className="inv-end">
+        <p>
+          {payment_invoice_words()}: <b>{amountInWords(invoice.amount_paisa, locale)}</b>
+        </p>
+        <Stamp receipt={receipt} />
+      </div>
+      <p className="inv-foot">
+        {payment_invoice_foot()} <span lang="en">{location.host}/refund-policy</span>
+      </p>
+    </article>
+  )
+}
+
+/** What is not known has no row. */
+function Facts({ facts }: { facts: [string, string | null][] }) {
+  return (
+    <dl className="toc">
+      {facts.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Phrase text={value} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Stamp({ receipt: { invoice } }: { receipt: Receipt }) {
+  const isBack = invoice.refunded_paisa >= invoice.amount_paisa
+  const day = formatNumericDay(new Date(invoice.paid_at))
+  return (
+    <div className={`stamp${isBack ? ' is-back' : ''}`}>
+      {isBack ? payment_invoice_stamp_back() : payment_invoice_stamp()}
+      {!isBack && <small className="stamp-day">{localizeDigits(day, getLocale())}</small>}
+    </div>
+  )
+}
+
+/** `15.11.2026`, as a date stamp has it. */
+function formatNumericDay(date: Date): string {
+  const [year, month, day] = new Date(date.getTime() + 6 * 3_600_000).toISOString().slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}

@@ -1,0 +1,96 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  payment_invoice_before,
+  payment_invoice_code,
+  payment_invoice_open,
+  payment_invoice_open_on,
+  payment_invoice_received,
+  payment_invoice_reduction,
+  payment_invoice_reduction_until,
+  payment_invoice_refunded,
+  payment_invoice_taka,
+  payment_invoice_total,
+  payment_invoice_what,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import type { Receipt } from './payment-queries.ts'
+import { dayWords, listWords } from './payment-words.ts'
+
+/** Every line adds up: the fee without its reductions is what came before, what came now and what is to come. */
+export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt }) {
+  const locale = getLocale()
+  const money = (paisa: number) => formatMoney(paisa, locale)
+  const before = order.total_paisa - invoice.open_paisa - invoice.amount_paisa
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{payment_invoice_what()}</th>
+          <th scope="col" className="r">
+            {payment_invoice_taka()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <b>
+              <Phrase text={order.title} />
+            </b>
+            {order.detail && (
+              <small className="inv-detail">
+                <Phrase text={order.detail} />
+              </small>
+            )}
+          </td>
+          <td className="r">{money(order.list_paisa)}</td>
+        </tr>
+        {order.reduction_paisa > 0 && (
+          <tr>
+            <td>
+              {order.reduction_ends_at === null
+                ? payment_invoice_reduction()
+                : payment_invoice_reduction_until({
+                    date: formatDate(new Date(order.reduction_ends_at), locale, 'short'),
+                  })}
+            </td>
+            <td className="r">− {money(order.reduction_paisa)}</td>
+          </tr>
+        )}
+        {order.code !== null && order.code.off_paisa > 0 && (
+          <tr>
+            <td>
+              <Phrase text={payment_invoice_code({ code: order.code.code })} />
+            </td>
+            <td className="r">− {money(order.code.off_paisa)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <SumRow name={payment_invoice_total()} value={money(order.total_paisa)} />
+        {before > 0 && <SumRow name={payment_invoice_before()} value={money(before)} />}
+        {invoice.open_paisa > 0 && <SumRow name={openName(invoice)} value={money(invoice.open_paisa)} />}
+        <SumRow name={payment_invoice_received()} value={money(invoice.amount_paisa)} isSum />
+        {invoice.refunded_paisa > 0 && (
+          <SumRow name={payment_invoice_refunded()} value={`− ${money(invoice.refunded_paisa)}`} />
+        )}
+      </tfoot>
+    </table>
+  )
+}
+
+function openName({ later_due_on }: Receipt['invoice']): string {
+  if (later_due_on.length === 0) return payment_invoice_open()
+  return payment_invoice_open_on({ dates: listWords(later_due_on.map((day) => dayWords(day, 'short'))) })
+}
+
+function SumRow({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) {
+  return (
+    <tr className={isSum ? 'inv-sum' : undefined}>
+      <th scope="row">{name}</th>
+      <td className="r">{value}</td>
+    </tr>
+  )
+}

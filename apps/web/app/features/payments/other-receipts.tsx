@@ -1,0 +1,27 @@
+import { payment_invoice_all, payment_invoice_nth } from '@prostuti/text/messages'
+import { formatOrdinal } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { invoiceAddress } from './addresses.ts'
+import type { Receipt } from './payment-queries.ts'
+import '@prostuti/ui/styles/filters.css'
+
+/** The way between the receipts of one order. Nothing when there is only one. */
+export function OtherReceipts({ receipt: { invoices, invoice, order } }: { receipt: Receipt }) {
+  if (invoices.length < 2) return null
+  return (
+    <nav className="filters inv-others" aria-label={payment_invoice_all()}>
+      {invoices.map(({ payment_id, number }, place) => (
+        <Link
+          key={number}
+          to={invoiceAddress(order, payment_id)}
+          replace
+          preventScrollReset
+          aria-current={number === invoice.number ? 'page' : undefined}
+        >
+          {payment_invoice_nth({ nth: formatOrdinal(place + 1, getLocale()) })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

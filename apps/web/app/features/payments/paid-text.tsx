@@ -1,0 +1,50 @@
+import type { doctorCourse } from '@prostuti/contract'
+import {
+  payment_paid_all,
+  payment_paid_left,
+  payment_paid_running,
+  payment_paid_starts,
+  payment_part_refunded,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { get } from '../../api/get.ts'
+import { leftOf, nextDue, purposeOf } from './outcome.ts'
+import type { Followed } from './payment-queries.ts'
+import { dayOf, dayWords } from './payment-words.ts'
+
+/** What follows from money that has arrived. */
+export function PaidText({ followed }: { followed: Followed }) {
+  const { payment, order } = followed
+  const locale = getLocale()
+  const due = nextDue(order)
+  const left = leftOf(order)
+  return (
+    <>
+      {purposeOf(followed) === 'enrolment' && order.enrolment_id !== null && (
+        <CourseBegins id={order.enrolment_id} now={new Date(followed.server_time)} />
+      )}
+      {left > 0 && due !== undefined ? (
+        <p>{payment_paid_left({ amount: formatMoney(left, locale), date: dayWords(due.due_on) })}</p>
+      ) : (
+        purposeOf(followed) === 'part' && order.state === 'paid' && <p>{payment_paid_all()}</p>
+      )}
+      {payment.refunded_paisa > 0 && (
+        <p>{payment_part_refunded({ amount: formatMoney(payment.refunded_paisa, locale) })}</p>
+      )}
+    </>
+  )
+}
+
+/** Left out until it is known: the money is what this page is about. */
+function CourseBegins({ id, now }: { id: number; now: Date }) {
+  const { data } = useQuery(get<typeof doctorCourse>('/api/v3/web/doctor/courses/:id', {}, { id }))
+  if (data === undefined) return <p>{'\u00a0'}</p>
+  const { starts_on } = data.course
+  return (
+    <p>
+      {dayOf(starts_on) > now ? payment_paid_starts({ date: dayWords(starts_on, 'full') }) : payment_paid_running()}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+
+export function PaymentSkeleton() {
+  return (
+    <div className="pay" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <div className="pay-head">
+        <div className="sk seal pay-sk-seal" aria-hidden="true" />
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="90%" />
+        <Skeleton width="60%" />
+      </div>
+      <div className="card pad stack">
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="" height={54} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatDate, formatTime } from '@prostuti/text/dates'
+import {
+  payment_and,
+  payment_gateway_bkash,
+  payment_gateway_manual,
+  payment_gateway_sslcommerz,
+  payment_state_cancelled,
+  payment_state_expired,
+  payment_state_failed,
+  payment_state_initiated,
+  payment_state_on_hold,
+  payment_state_paid,
+  payment_state_refunded,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { Payment } from './payment-queries.ts'
+
+const gateways = {
+  bkash: payment_gateway_bkash,
+  sslcommerz: payment_gateway_sslcommerz,
+  manual: payment_gateway_manual,
+}
+
+export const gatewayName = (gateway: Payment['gateway']): string => gateways[gateway]()
+
+/** Through a gateway that has several, the wallet or card too, which it names kind first: `BKASH-BKash`, `VISA-City Bank`. */
+export function methodName({ gateway, method }: { gateway: Payment['gateway']; method: string | null }): string {
+  const name = gatewayName(gateway)
+  const [kind = '', ...rest] = (method ?? '').split('-')
+  const issuer = rest.join('-')
+  const isSaidTwice = issuer === '' || kind.toLowerCase() === issuer.toLowerCase()
+  const words = isSaidTwice ? issuer || kind : `${kind} ${issuer}`
+  return words === '' || words.toLowerCase() === name.toLowerCase() ? name : `${name}, ${words}`
+}
+
+const states = {
+  initiated: payment_state_initiated,
+  paid: payment_state_paid,
+  on_hold: payment_state_on_hold,
+  failed: payment_state_failed,
+  cancelled: payment_state_cancelled,
+  expired: payment_state_expired,
+  refunded: payment_state_refunded,
+}
+
+export const stateName = (state: Payment['state']): string => states[state]()
+
+/** A date without a time is a day in Dhaka. */
+export const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
+
+export const dayWords = (date: string, style: 'full' | 'long' | 'short' = 'long'): string =>
+  unbroken(formatDate(dayOf(date), getLocale(), style))
+
+/** A day and its month stay on one line; a weekday before them may stand on the line above. */
+const unbroken = (words: string): string => words.replace(/(?<!,) /g, '\u00a0')
+
+/** A time of today by the clock, any other by its day. */
+export function momentWords(at: string, now: Date): string {
+  const locale = getLocale()
+  const date = new Date(at)
+  const day = formatDate(date, locale, 'short')
+  return day === formatDate(now, locale, 'short') ? formatTime(date, locale) : day
+}
+
+/** `ক, খ ও গ` */
+export function listWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : payment_and({ first: parts.slice(0, -1).join(', '), last })
+}

@@ -1,0 +1,30 @@
+import { checkout_enrol_lead, checkout_enrol_page, checkout_enrol_title } from '@prostuti/text/messages'
+import { redirect } from 'react-router'
+import { type Batch, batchQuery } from '../features/batches/batch-queries.ts'
+import { ConfirmPage, chooseAddress, scheduleIn } from '../features/checkout/enrol/confirm-page.tsx'
+import { loadPage } from '../page/load-page.ts'
+import { answerIn } from '../page/loaded-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/enroll.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage({
+    context,
+    main: batchQuery(params.batch_id),
+    tags: ({ batch }) => {
+      if (!scheduleIn(batch, params.schedule_id)) throw redirect(chooseAddress(batch.id))
+      return []
+    },
+  })
+
+export const clientLoader = () => null
+
+/** Only one way leads here, and it is a doctor's own: nothing for search engines. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const [path] = batchQuery(params.batch_id).queryKey
+  const batch = answerIn<{ batch: Batch }>(loaderData, String(path))?.batch
+  const title = batch ? checkout_enrol_page({ batch: batch.title }) : checkout_enrol_title()
+  return pageMeta({ matches, title, description: checkout_enrol_lead(), index: false })
+}
+
+export default ConfirmPage
