@@ -207,6 +207,7 @@ CREATE INDEX "order_instalment_due_on" ON "order_instalment" USING btree ("due_o
 CREATE INDEX "payment_order_id" ON "payment" USING btree ("order_id","id");
 CREATE UNIQUE INDEX "payment_gateway_ref" ON "payment" USING btree ("gateway","gateway_ref") WHERE gateway_ref is not null;
 CREATE UNIQUE INDEX "payment_gateway_trx" ON "payment" USING btree ("gateway","gateway_trx") WHERE state in ('paid', 'refunded');
+CREATE INDEX "payment_trx" ON "payment" USING btree ("gateway","gateway_trx");
 CREATE INDEX "payment_to_ask" ON "payment" USING btree ("next_ask_at") WHERE next_ask_at is not null;
 CREATE UNIQUE INDEX "purchase_order_enrolment" ON "purchase_order" USING btree ("enrolment_id");
 CREATE UNIQUE INDEX "purchase_order_event" ON "purchase_order" USING btree ("doctor_id","event_id") WHERE closed_at is null;
@@ -215,10 +216,12 @@ CREATE INDEX "purchase_order_discount_code_id" ON "purchase_order" USING btree (
 CREATE INDEX "purchase_order_owing" ON "purchase_order" USING btree ("id") WHERE booked_at is not null and paid_at is null and closed_at is null;
 CREATE INDEX "refund_payment_id" ON "refund" USING btree ("payment_id");
 CREATE INDEX "refund_to_ask" ON "refund" USING btree ("next_ask_at") WHERE next_ask_at is not null;
+CREATE INDEX "enrolment_doctor_id" ON "enrolment" USING btree ("doctor_id","batch_id");
 CREATE UNIQUE INDEX "enrolment_once" ON "enrolment" USING btree ("doctor_id","batch_id") WHERE state in ('pending', 'active');
 ALTER TABLE "course_setting" ADD CONSTRAINT "course_setting_pause" CHECK ("course_setting"."pause_lectures_after_days" >= 0);
 ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_state" CHECK ("enrolment"."state" in ('pending', 'active', 'ended', 'lapsed'));
 ALTER TABLE "site" ADD CONSTRAINT "site_payment_gateways" CHECK ("site"."payment_gateways" <@ array['sslcommerz', 'bkash', 'manual'] and (not 'manual' = any("site"."payment_gateways") or "site"."manual_payment" is not null));
+
 -- What was said and booked stays as it is.
 CREATE TRIGGER gateway_message_stays BEFORE UPDATE OR DELETE ON "gateway_message" FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_stays BEFORE UPDATE OR DELETE ON "ledger_entry" FOR EACH ROW EXECUTE FUNCTION refuse_change();

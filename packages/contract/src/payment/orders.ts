@@ -65,7 +65,7 @@ export const changeOrder = defineCall({
   }),
   status: 200,
   response: checkout,
-  errors: [...orderErrors, 'order_booked', 'no_seat_left', 'enrolment_closed'],
+  errors: [...orderErrors, 'order_booked', 'no_seat_left', 'enrolment_closed', 'too_many_requests'],
 })
 
 export const startPayment = defineCall({

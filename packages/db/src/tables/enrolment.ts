@@ -27,6 +27,7 @@ export const enrolment = pgTable(
   },
   (table) => [
     uniqueIndex('enrolment_once').on(table.doctorId, table.batchId).where(sql`state in ('pending', 'active')`),
+    index('enrolment_doctor_id').on(table.doctorId, table.batchId),
     index('enrolment_batch_id').on(table.batchId),
     index('enrolment_schedule_id').on(table.scheduleId),
     check('enrolment_state', oneOf(table.state, enrolmentStates)),

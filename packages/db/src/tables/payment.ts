@@ -53,6 +53,8 @@ export const payment = pgTable(
     uniqueIndex('payment_gateway_ref').on(table.gateway, table.gatewayRef).where(sql`gateway_ref is not null`),
     // The same money is never counted for two payments.
     uniqueIndex('payment_gateway_trx').on(table.gateway, table.gatewayTrx).where(sql`state in ('paid', 'refunded')`),
+    // Whether a number that was typed in by hand is known already.
+    index('payment_trx').on(table.gateway, table.gatewayTrx),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check('payment_state', oneOf(table.state, paymentStates)),
     check('payment_gateway', oneOf(table.gateway, paymentGateways)),

@@ -52,6 +52,17 @@ describe('a confirmed payment', () => {
     expect((await test.paymentRow(payment.id)).nextAskAt).toBeNull()
   })
 
+  it('enrols by the price that was paid when a code was entered meanwhile', async () => {
+    const { payer, order, payment } = await begun()
+    await db.insert(tables.discountCode).values({ code: 'MEANWHILE', kind: 'amount', value: 50_000 })
+    expect((await test.post(payer, `/orders/${order.id}`, { code: 'meanwhile' })).json().order.total_paisa).toBe(
+      950_000,
+    )
+    expect(await settle(payment.id, confirmed(payment))).toMatchObject({ state: 'paid', reason: null })
+    expect(await readOrder(payer, order.id)).toMatchObject({ state: 'paid', total_paisa: 1_000_000, code: null })
+    expect(await test.enrolmentOf(order.enrolment_id)).toMatchObject({ state: 'active' })
+  })
+
   it('is the same payment however often and in whatever order it is heard of', async () => {
     const { room, payment } = await begun()
     await settle(payment.id, confirmed(payment))

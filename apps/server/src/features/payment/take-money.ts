@@ -3,13 +3,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { bookOrder } from './book-order.ts'
 import { bookPayment } from './book-payment.ts'
 import { isInAlready } from './is-in-already.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, type OrderRow } from './lock-order.ts'
 import { owedOf } from './owed-of.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { seatOf } from './seat-of.ts'
 import { takeSeat } from './take-seat.ts'
 
-const { payment } = tables
+const { payment, purchaseOrder } = tables
 
 /**
  * Takes confirmed money for its order: the first binds the order and takes the seat, every one is booked and gets its
@@ -21,7 +21,7 @@ export async function takeMoney(
   paid: PaymentRow,
   now: Date,
 ): Promise<'mismatch' | 'overpaid' | 'no_seat' | undefined> {
-  const order = await lockOrder(tx, paid.orderId)
+  const order = await asAgreed(tx, await lockOrder(tx, paid.orderId), paid)
   if (await isCountedAlready(tx, paid)) return 'mismatch'
   const owed = order.bookedAt === null ? order.totalPaisa : await owedOf(tx, order.id)
   if (paid.amountPaisa > owed) return 'overpaid'
@@ -32,6 +32,22 @@ export async function takeMoney(
   }
   await bookPayment(tx, { payment: paid, isLast: paid.amountPaisa === owed, now })
   return undefined
+}
+
+/**
+ * Who entered a code in one tab while paying in another paid the price without it, and is in by that price: money that was
+ * asked for and came must not be left outside. What the code was worth is for the doctor to use another time.
+ */
+async function asAgreed(tx: Tx, order: OrderRow, { amountPaisa }: PaymentRow): Promise<OrderRow> {
+  const { bookedAt, totalPaisa, codePaisa } = order
+  const withoutCode = totalPaisa + codePaisa
+  if (bookedAt !== null || codePaisa === 0 || amountPaisa <= totalPaisa || amountPaisa > withoutCode) return order
+  const [agreed] = await tx
+    .update(purchaseOrder)
+    .set({ discountCodeId: null, codePaisa: 0, totalPaisa: withoutCode })
+    .where(eq(purchaseOrder.id, order.id))
+    .returning()
+  return agreed!
 }
 
 /** The gateway's number of this money stands under another payment: it came once and cannot pay twice. */
