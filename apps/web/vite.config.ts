@@ -60,7 +60,8 @@ export default defineConfig({
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,
     // How long plugins took is for whoever tunes the build, not for whoever starts the product.
-    rollupOptions: { checks: { bundlerTimings: false } },
+    // A part that some pages bring along and others fetch when they need it is meant so.
+    rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
