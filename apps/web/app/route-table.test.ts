@@ -95,12 +95,7 @@ describe('the route table', () => {
       publicRoutes.filter((entry) => entry[flag] === false).map((entry) => entry.name)
     expect(flagged('header')).toEqual(['batch-schedules'])
     expect(flagged('footer')).toEqual(['batch-schedules'])
-    expect(flagged('footerDetails')).toEqual([
-      'on-spot-quiz',
-      'on-spot-bcs-exam',
-      'bcs-exam-question-answer',
-      'quiz-question-answer',
-    ])
+    expect(flagged('footerDetails')).toEqual(['on-spot-quiz', 'on-spot-bcs-exam', 'bcs-exam-question-answer'])
     expect(myRoutes.every((entry) => entry.footerDetails === false)).toBe(true)
   })
 })

@@ -74,7 +74,7 @@ export const publicRoutes: RouteEntry[] = [
     footerDetails: false,
   },
   // The specification names no such page for quizzes; their answers need one all the same.
-  { name: 'quiz-question-answer', path: '/quiz-question-answer/:slug', page: 'exam-review', footerDetails: false },
+  { name: 'quiz-question-answer', path: '/quiz-question-answer/:slug', page: 'exam-review' },
 
   { name: 'about', path: '/about', page: 'content-page' },
   { name: 'terms-condition', path: '/terms-condition', page: 'content-page' },
