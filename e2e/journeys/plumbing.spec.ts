@@ -225,7 +225,7 @@ test.describe('the notice about the new site', () => {
   test('never comes between a doctor and an exam', async ({ page }) => {
     await signIn(page)
     await page.clock.install()
-    await openWithBackground(page, '/on-spot-bcs-exam/demo')
+    await openWithBackground(page, '/on-spot-bcs-exam/bcs-50-model-test')
     await settled(page)
     await page.clock.runFor(10_000)
     await settled(page)

@@ -1,5 +1,6 @@
 import { myRoutes, publicRoutes, type RouteEntry } from '../../apps/web/app/route-table.ts'
 import { adminUrl } from '../support/admin-url.ts'
+import { signIn } from '../support/signed-in.ts'
 import {
   expect,
   expectAccessible,
@@ -97,7 +98,8 @@ for (const language of ['bn', 'en'] as const) {
 }
 
 test('a page that is being prepared says what it will be and leads back', async ({ page }) => {
-  await open(page, '/quiz-list')
+  await signIn(page)
+  await open(page, '/my/notices')
   await expect(page.getByText('পাতাটি তৈরি হচ্ছে')).toBeVisible()
   await expectNoSideways(page)
   for (const theme of ['light', 'dark'] as const) {
