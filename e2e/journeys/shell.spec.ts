@@ -209,9 +209,9 @@ test.describe('what a page shows of the shell', () => {
 
   for (const address of [
     '/my/dashboard',
-    '/on-spot-quiz/demo',
-    '/on-spot-bcs-exam/demo',
-    '/bcs-exam-question-answer/demo',
+    '/on-spot-quiz/quiz-renal',
+    '/on-spot-bcs-exam/bcs-50-model-test',
+    '/bcs-exam-question-answer/bcs-weekly-constitution',
   ]) {
     test(`${address} keeps only the last line of the footer`, async ({ page }) => {
       await signIn(page)
