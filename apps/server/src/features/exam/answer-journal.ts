@@ -4,7 +4,8 @@ import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
 
-const batchSize = 500
+/** Not as many as may come: while the database writes some, the process takes the next and answers the last. */
+const batchSize = 100
 /** More than any number of examinees that one process serves; beyond it callers are told to come again. */
 const capacity = 20_000
 /** How often a statement is tried again when the database says so (a deadlock), and when it was away. */
