@@ -3,6 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { readToken } from '../../../plumbing/session.ts'
 import { useAppData } from '../../app-data/use-app-data.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { FormSkeleton } from '../frame/form-skeleton.tsx'
@@ -21,7 +22,8 @@ export function RegisterPage() {
   useLeaveWhenSignedIn(flow?.next)
 
   useEffect(() => {
-    if (refused) void navigate('/join', { replace: true })
+    // Whoever has just registered is on the way to their goal; that the way behind them is cleared must not call them back.
+    if (refused && readToken() === null) void navigate('/join', { replace: true })
   }, [refused, navigate])
 
   return (
