@@ -6,7 +6,7 @@ import type { CourseExam } from './find-paper.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { keepParticipants } from './keep-participants.ts'
 import type { Paper } from './paper-store.ts'
-import { createParticipantCounts } from './participant-counts.ts'
+import { participantCountsOf } from './participant-counts.ts'
 import { type ExamCard, presentCard } from './present-card.ts'
 import { type Family, presentSitting } from './present-sitting.ts'
 import { readCards } from './read-cards.ts'
@@ -24,7 +24,7 @@ export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz |
 export function createSittings({ database, clock }: Deps) {
   const { db } = database
   const journal = new AnswerJournal(database)
-  const counts = createParticipantCounts(db)
+  const counts = participantCountsOf(db)
   const participantsOf = keepParticipants(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
   const cardOf = async ({ paper, sitter, entry }: Desk, sitting: Sitting, now: Date, locale: Locale) => {
