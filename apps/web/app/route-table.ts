@@ -1,13 +1,9 @@
-/** What is not built yet says so, by area (`routes/being-prepared.tsx`). */
-export type Area = 'batches' | 'events' | 'exams' | 'content' | 'videos' | 'enrolment' | 'my'
-
 export type RouteEntry = {
   /** The route's id; `next` after a sign-in holds it together with the params. */
   name: string
   path: string
-  /** The file under `routes/`. */
+  /** The file under `routes/`; under /my `routes/my-page.tsx` fetches it. */
   page: string
-  area?: Area
   /** Hides the header. */
   header?: false
   /** Hides the footer altogether. */
@@ -15,14 +11,6 @@ export type RouteEntry = {
   /** Keeps the footer's last line only. */
   footerDetails?: false
 }
-
-const prepared = (name: string, path: string, area: Area, flags: Partial<RouteEntry> = {}): RouteEntry => ({
-  name,
-  path,
-  page: 'being-prepared',
-  area,
-  ...flags,
-})
 
 export const publicRoutes: RouteEntry[] = [
   { name: 'Home', path: '/', page: 'home' },
@@ -87,51 +75,58 @@ export const publicRoutes: RouteEntry[] = [
 ]
 
 /** Under /my the side menu and the tab bar stand in the header's place. */
-const my = (name: string, path: string, page = 'being-prepared'): RouteEntry => ({
-  ...prepared(`my-${name}`, `/my/${path}`, 'my', { header: false, footerDetails: false }),
+const my = (name: string, path: string, page: string): RouteEntry => ({
+  name: `my-${name}`,
+  path: `/my/${path}`,
   page,
+  header: false,
+  footerDetails: false,
 })
 
 export const myRoutes: RouteEntry[] = [
   my('dashboard', 'dashboard', 'my-dashboard'),
   my('courses', 'courses', 'my-courses'),
   my('course', 'courses/:id', 'my-course'),
-  my('course-materials', 'courses/:id/course-materials'),
-  my('schedule', 'courses/:year_course_session_id/batch/:batch_id/schedule/:schedule_id'),
-  my('master-schedule', 'courses/:year_course_session_id/batch/:batch_id/master-schedule/:schedule_id'),
-  my('full-schedule', 'courses/:id/full-schedule'),
+  my('course-materials', 'courses/:id/course-materials', 'my-materials'),
+  my('schedule', 'courses/:year_course_session_id/batch/:batch_id/schedule/:schedule_id', 'my-schedule'),
+  my(
+    'master-schedule',
+    'courses/:year_course_session_id/batch/:batch_id/master-schedule/:schedule_id',
+    'my-master-schedule',
+  ),
+  my('full-schedule', 'courses/:id/full-schedule', 'my-full-schedule'),
   my('exam-result', 'courses/:id/events/:eventId/exam/result', 'my-exam-result'),
-  my('exam-status', 'courses/:id/schedule/:scheduleId/events/:eventId/exam-status'),
-  my('exam-info', 'courses/:id/schedule/:schedule_id/events/:eventId/exam-info'),
-  my('pending-exam-info', 'courses/:id/events/:eventId/pending-exam-info'),
-  my('exam-results', 'courses/:id/exams/results'),
+  my('exam-status', 'courses/:id/schedule/:scheduleId/events/:eventId/exam-status', 'my-exam-status'),
+  my('exam-info', 'courses/:id/schedule/:schedule_id/events/:eventId/exam-info', 'my-exam-info'),
+  my('pending-exam-info', 'courses/:id/events/:eventId/pending-exam-info', 'my-pending-exam-info'),
+  my('exam-results', 'courses/:id/exams/results', 'my-exam-results'),
   my(
     'schedule-exam-participated',
     'courses/:id/schedule/:schedule_id/events/:eventId/exam/participated',
     'my-course-exam',
   ),
   my('exam-participated', 'courses/:id/events/:eventId/exam/participated', 'my-course-exam'),
-  my('exam-participated-answers', 'courses/:id/events/:eventId/exam/participated-questions-answer', 'exam-review'),
-  my('exam-questions', 'courses/:id/events/:eventId/exam/question-list'),
-  my('exam-answers', 'courses/:id/events/:eventId/exam/question-answer-list'),
-  my('exam-explanations', 'courses/:id/events/:eventId/exam/question-explanation-list'),
-  my('lecture', 'courses/:id/events/:scheduleId/schedule/:eventId/lecture'),
+  my('exam-participated-answers', 'courses/:id/events/:eventId/exam/participated-questions-answer', 'my-exam-review'),
+  my('exam-questions', 'courses/:id/events/:eventId/exam/question-list', 'my-exam-questions'),
+  my('exam-answers', 'courses/:id/events/:eventId/exam/question-answer-list', 'my-exam-questions'),
+  my('exam-explanations', 'courses/:id/events/:eventId/exam/question-explanation-list', 'my-exam-questions'),
+  my('lecture', 'courses/:id/events/:scheduleId/schedule/:eventId/lecture', 'my-lecture'),
   my('checkout', 'courses/:id/checkout', 'my-checkout'),
   my('payment-done', 'courses/:id/payment/:coursePaymentId/done', 'my-payment-done'),
   my('payment-option', 'courses/:id/payment-option', 'my-checkout'),
   my('invoice', 'courses/:id/invoice', 'my-invoice'),
-  my('lecture-sheet', 'courses/:id/lecture-sheet'),
-  my('lecture-sheet-track', 'courses/:id/lecture-sheet-track/:deliveryId'),
-  my('admin-videos', 'courses/:id/admin-videos'),
-  my('admin-video', 'courses/:id/admin-videos/:adminVideoId'),
-  my('admin-exams', 'courses/:id/admin-exams'),
+  my('lecture-sheet', 'courses/:id/lecture-sheet', 'my-sheets'),
+  my('lecture-sheet-track', 'courses/:id/lecture-sheet-track/:deliveryId', 'my-sheet-track'),
+  my('admin-videos', 'courses/:id/admin-videos', 'my-admin-videos'),
+  my('admin-video', 'courses/:id/admin-videos/:adminVideoId', 'my-admin-video'),
+  my('admin-exams', 'courses/:id/admin-exams', 'my-admin-exams'),
   my('event-checkout', 'event/:id/checkout', 'my-event-checkout'),
-  my('reference-book', 'reference-book/:bookId/page-no/:pageNo'),
-  my('notices', 'notices'),
-  my('notice', 'notices/:id'),
-  my('pending-videos', 'pending-video/:id'),
-  my('pending-video', 'pending-video/:id/video/:pendingVideoId'),
-  my('pending-exams', 'pending-exam/:id'),
+  my('reference-book', 'reference-book/:bookId/page-no/:pageNo', 'my-reference-book'),
+  my('notices', 'notices', 'my-notices'),
+  my('notice', 'notices/:id', 'my-notice'),
+  my('pending-videos', 'pending-video/:id', 'my-pending-videos'),
+  my('pending-video', 'pending-video/:id/video/:pendingVideoId', 'my-pending-video'),
+  my('pending-exams', 'pending-exam/:id', 'my-pending-exams'),
   my('account', 'account', 'my-account'),
   my('devices', 'account/devices', 'my-devices'),
   my('devices-coming-soon', 'account/devices/coming-soon', 'my-devices-coming-soon'),
@@ -139,14 +134,14 @@ export const myRoutes: RouteEntry[] = [
   my('devices-otp-submission', 'account/devices/otp-submission', 'my-devices-otp-submission'),
   my('devices-request', 'account/devices/request', 'my-devices-request'),
   my('change-password', 'account/change-password', 'my-change-password'),
-  my('subscription', 'subscription'),
-  my('subscription-list', 'subscription/:id/list'),
-  my('subscription-checkout', 'subscription/:id/checkout'),
-  my('subscription-video', 'subscription/:id/list/:orderId/view/:videoId'),
-  my('subscription-add', 'subscription/:id/add'),
-  my('subscription-duration', 'subscription/:id/duration'),
-  my('complain-box', 'complain-box'),
-  my('complaint', 'complain-box/:complainId'),
+  my('subscription', 'subscription', 'my-subscriptions'),
+  my('subscription-list', 'subscription/:id/list', 'my-subscription'),
+  my('subscription-checkout', 'subscription/:id/checkout', 'my-subscription-checkout'),
+  my('subscription-video', 'subscription/:id/list/:orderId/view/:videoId', 'my-subscription-video'),
+  my('subscription-add', 'subscription/:id/add', 'my-subscription-add'),
+  my('subscription-duration', 'subscription/:id/duration', 'my-subscription-duration'),
+  my('complain-box', 'complain-box', 'my-complaints'),
+  my('complaint', 'complain-box/:complainId', 'my-complaint'),
   my('quiz-result', 'quiz/results/:key', 'my-exam-result'),
   my('bcs-exam-result', 'bcs-exam/results/:key', 'my-exam-result'),
 ]

@@ -7,6 +7,9 @@ const toRoute = (entry: RouteEntry): RouteConfigEntry =>
 export default [
   ...publicRoutes.map(toRoute),
   // Nothing below this layout runs on the server: what is under /my belongs to one doctor and is never in a shared page.
-  layout('routes/my-layout.tsx', myRoutes.map(toRoute)),
+  layout(
+    'routes/my-layout.tsx',
+    myRoutes.map((entry) => toRoute({ ...entry, page: 'my-page' })),
+  ),
   route('*', 'routes/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

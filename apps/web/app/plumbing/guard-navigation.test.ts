@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { raiseAlert, readAlert } from './alerts.ts'
 import { guardNavigation } from './guard-navigation.ts'
 
-type Loading = { file: string; arrive: () => void; fail: () => void }
+type Loading = { file: string; arrive: (module?: { preload?: () => Promise<unknown> }) => void; fail: () => void }
 
 function setUp() {
   const navigate = vi.fn(async () => {})
@@ -12,8 +12,8 @@ function setUp() {
   const router = { navigate, state, routes } as unknown as DataRouter & { navigate: typeof navigate }
   const loading: Loading[] = []
   const load = (file: string) =>
-    new Promise<void>((resolve, reject) =>
-      loading.push({ file, arrive: resolve, fail: () => reject(new TypeError('404')) }),
+    new Promise<{ preload?: () => Promise<unknown> }>((resolve, reject) =>
+      loading.push({ file, arrive: (module = {}) => resolve(module), fail: () => reject(new TypeError('404')) }),
     )
   const stop = guardNavigation(router, load)
   const go = (to: unknown) => (router.navigate as unknown as (to: unknown) => Promise<void>)(to)
@@ -53,6 +53,19 @@ describe('a navigation', () => {
     await going
     expect(navigate).toHaveBeenCalledTimes(1)
     expect(document.documentElement.dataset.pageLoading).toBeUndefined()
+  })
+
+  it('does not move when the page that a route file fetches is gone', async () => {
+    const { go, navigate, loading } = setUp()
+    const preload = vi.fn(async () => {
+      throw new TypeError('404')
+    })
+    const going = go('/b')
+    loading[0]?.arrive({ preload })
+    await going
+    expect(preload).toHaveBeenCalledWith('/b')
+    expect(navigate).not.toHaveBeenCalled()
+    expect(readAlert()).toEqual({ kind: 'page-load', to: '/b' })
   })
 
   it('does not move when a file is gone, and says where the reader wanted to go', async () => {

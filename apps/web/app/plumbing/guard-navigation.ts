@@ -22,13 +22,13 @@ export function guardNavigation(router: DataRouter, load = loadFile): () => void
   const guarded = async (...[to, options]: Parameters<typeof navigate>): Promise<void> => {
     const turn = ++turns
     const address = typeof to === 'string' ? to : typeof to === 'object' && to !== null ? createPath(to) : ''
-    const missing = address.startsWith('/') ? missingModules(router, address) : []
+    const missing = address.startsWith('/') ? missingParts(router, address) : []
     if (missing.length === 0) return navigate(to as never, options)
     const start = router.state.location
     const page = document.documentElement
     page.dataset.pageLoading = ''
     try {
-      await Promise.all(missing.map(load))
+      await Promise.all(missing.map(({ file, pattern }) => loadWhole(load, file, pattern)))
     } catch {
       sayApiEvent('unreachable')
       if (turn === turns) raiseAlert({ kind: 'page-load', to: address })
@@ -46,15 +46,23 @@ export function guardNavigation(router: DataRouter, load = loadFile): () => void
   }
 }
 
-const loadFile = (file: string): Promise<unknown> => import(/* @vite-ignore */ file)
+type RouteFile = { preload?: (pattern: string) => Promise<unknown> }
 
-function missingModules(router: DataRouter, address: string): string[] {
+const loadFile = (file: string): Promise<RouteFile> => import(/* @vite-ignore */ file)
+
+/** A route file may itself fetch the page, as the one of the doctor's area does. */
+async function loadWhole(load: typeof loadFile, file: string, pattern: string): Promise<void> {
+  const { preload } = await load(file)
+  await preload?.(pattern)
+}
+
+function missingParts(router: DataRouter, address: string): { file: string; pattern: string }[] {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window as Known
   const matches = matchRoutes(router.routes, address) ?? []
-  return matches.flatMap(({ route: { id = '' } }) => {
+  return matches.flatMap(({ route: { id = '', path = '' } }) => {
     const files = id in loaded ? undefined : manifest?.routes[id]
-    return [files?.module, files?.clientLoaderModule, files?.clientMiddlewareModule].filter(
-      (file) => file !== undefined,
-    )
+    return [files?.module, files?.clientLoaderModule, files?.clientMiddlewareModule]
+      .filter((file) => file !== undefined)
+      .map((file) => ({ file, pattern: path }))
   })
 }

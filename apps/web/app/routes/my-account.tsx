@@ -1,13 +1,11 @@
 import { my_loading_failed, my_profile } from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import type { MetaFunction } from 'react-router'
 import { Loaded } from '../features/my/loaded.tsx'
 import { MyPage } from '../features/my/page.tsx'
 import { myProfileQuery } from '../features/profile/profile-api.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: my_profile(), index: false })
+export const title = my_profile
 
 export default function MyAccount() {
   const profile = useQuery(myProfileQuery)

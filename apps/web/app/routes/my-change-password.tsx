@@ -1,13 +1,11 @@
 import { my_loading_failed, my_password_back, my_password_title } from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import type { MetaFunction } from 'react-router'
 import { Loaded } from '../features/my/loaded.tsx'
 import { MyPage } from '../features/my/page.tsx'
 import { ChangePassword } from '../features/profile/change-password.tsx'
 import { myProfileQuery } from '../features/profile/profile-api.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: my_password_title(), index: false })
+export const title = my_password_title
 
 export default function MyChangePassword() {
   const profile = useQuery(myProfileQuery)

@@ -1,15 +1,10 @@
 import { checkout_title } from '@prostuti/text/messages'
 import { CourseCheckoutPage } from '../features/checkout/course-checkout-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/my-checkout.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: checkout_title(), index: false })
+export const title = checkout_title
 
 /** `checkout` before the first payment, `payment-option` for a later one; which of the two it is, the order says. */
-export function clientLoader({ pattern }: Route.ClientLoaderArgs) {
-  return { further: pattern.endsWith('/payment-option') }
-}
-
-export default function MyCheckout({ params: { id }, loaderData: { further } }: Route.ComponentProps) {
-  return <CourseCheckoutPage key={id} enrolmentId={id} further={further} />
+export default function MyCheckout({ params: { id }, pattern }: MyPageProps<'id'>) {
+  return <CourseCheckoutPage key={id} enrolmentId={id} further={pattern.endsWith('/payment-option')} />
 }

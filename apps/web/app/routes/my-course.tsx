@@ -1,10 +1,9 @@
 import { my_courses } from '@prostuti/text/messages'
 import { CoursePage } from '../features/my-courses/course-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/my-course.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: my_courses(), index: false })
+export const title = my_courses
 
-export default function MyCourse({ params: { id } }: Route.ComponentProps) {
+export default function MyCourse({ params: { id } }: MyPageProps<'id'>) {
   return <CoursePage key={id} id={id} />
 }

@@ -1,10 +1,8 @@
 import { my_devices_title } from '@prostuti/text/messages'
-import type { MetaFunction } from 'react-router'
 import { ComingSoonPage } from '../features/devices/coming-soon-page.tsx'
 import { MyPage } from '../features/my/page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: my_devices_title(), index: false })
+export const title = my_devices_title
 
 export default function MyDevicesComingSoon() {
   return (

@@ -1,11 +1,9 @@
 import { my_otp_back, my_request_title } from '@prostuti/text/messages'
-import type { MetaFunction } from 'react-router'
 import { useDeviceAddresses } from '../features/devices/addresses.ts'
 import { RequestPage } from '../features/devices/request-page.tsx'
 import { MyPage } from '../features/my/page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: my_request_title(), index: false })
+export const title = my_request_title
 
 export default function MyDevicesRequest() {
   const { list } = useDeviceAddresses()

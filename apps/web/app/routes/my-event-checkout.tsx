@@ -1,11 +1,9 @@
 import { checkout_event_title } from '@prostuti/text/messages'
 import { EventCheckoutPage } from '../features/checkout/event-checkout-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/my-event-checkout.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: checkout_event_title(), index: false })
+export const title = checkout_event_title
 
-export default function MyEventCheckout({ params: { id } }: Route.ComponentProps) {
+export default function MyEventCheckout({ params: { id } }: MyPageProps<'id'>) {
   return <EventCheckoutPage key={id} eventId={id} />
 }

@@ -1,11 +1,9 @@
 import { payment_invoice_title } from '@prostuti/text/messages'
 import { InvoicePage } from '../features/payments/invoice-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/my-invoice.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: payment_invoice_title(), index: false })
+export const title = payment_invoice_title
 
-export default function MyInvoice({ params: { id } }: Route.ComponentProps) {
+export default function MyInvoice({ params: { id } }: MyPageProps<'id'>) {
   return <InvoicePage enrolmentId={id} />
 }

@@ -1,10 +1,9 @@
 import { payment_title } from '@prostuti/text/messages'
 import { PaymentPage } from '../features/payments/payment-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/my-payment-done.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: payment_title(), index: false })
+export const title = payment_title
 
-export default function MyPaymentDone({ params: { id, coursePaymentId } }: Route.ComponentProps) {
+export default function MyPaymentDone({ params: { id, coursePaymentId } }: MyPageProps<'id' | 'coursePaymentId'>) {
   return <PaymentPage key={coursePaymentId} enrolmentId={id} paymentId={coursePaymentId} />
 }

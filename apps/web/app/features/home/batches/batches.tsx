@@ -1,10 +1,11 @@
-import type { batchCategories } from '@prostuti/contract'
+import type { batchCategories, otherServices } from '@prostuti/contract'
 import {
   home_batches_empty,
   home_batches_error,
   home_batches_help_text,
   home_batches_help_title,
 } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/get.ts'
@@ -12,11 +13,15 @@ import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { drawings } from './drawings.ts'
-import { Services } from './services.tsx'
+import { ServiceLinks } from './service-links.tsx'
 
 const categoriesQuery = get<typeof batchCategories>('/api/v3/web/homepage/batch-categories')
+const servicesQuery = get<typeof otherServices>('/api/v3/web/homepage/other-services')
 
+/** Cards and services come together, so that the second to arrive pushes nothing down. Without services the page is whole. */
 export function Batches({ skeleton }: { skeleton: ReactNode }) {
+  const { data, isPending, failureCount } = useQuery(servicesQuery)
+  const services = data?.services ?? []
   return (
     <SectionData
       query={categoriesQuery}
@@ -25,21 +30,25 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
       isEmpty={({ categories }) => categories.length === 0}
       emptyText={home_batches_empty()}
     >
-      {({ categories }) => (
-        <div>
-          <div className="cats">
-            {categories.map((category) => (
-              <CategoryCard key={category.slug} category={category} />
-            ))}
-            <Link className="card cat cat-help" to={`/${categories[0]?.slug}/batch-for-you`}>
-              <Drawing d={drawings.compass} size={28} stroke={1.5} />
-              <h3>{home_batches_help_title()}</h3>
-              <p>{home_batches_help_text()}</p>
-            </Link>
+      {({ categories }) =>
+        isPending && failureCount === 0 ? (
+          skeleton
+        ) : (
+          <div>
+            <div className="cats">
+              {categories.map((category) => (
+                <CategoryCard key={category.slug} category={category} />
+              ))}
+              <Link className="card cat cat-help" to={`/${categories[0]?.slug}/batch-for-you`}>
+                <Drawing d={drawings.compass} size={28} stroke={1.5} />
+                <h3>{home_batches_help_title()}</h3>
+                <p>{home_batches_help_text()}</p>
+              </Link>
+            </div>
+            {services.length > 0 && <ServiceLinks services={services} />}
           </div>
-          <Services />
-        </div>
-      )}
+        )
+      }
     </SectionData>
   )
 }

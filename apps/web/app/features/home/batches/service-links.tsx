@@ -1,22 +1,17 @@
-import type { otherServices } from '@prostuti/contract'
+import type { otherServices, ResponseOf } from '@prostuti/contract'
 import { home_services_label } from '@prostuti/text/messages'
-import { useQuery } from '@tanstack/react-query'
-import { get } from '../../../api/get.ts'
 import { Phrase } from '../../../page/phrase.tsx'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { Drawing } from '../drawing.tsx'
 import { drawingOf } from './drawings.ts'
 
-const servicesQuery = get<typeof otherServices>('/api/v3/web/homepage/other-services')
+type Services = ResponseOf<typeof otherServices>['services']
 
-/** A quiet line below the batches. Without it the page is whole, so its trouble is nobody's concern. */
-export function Services() {
-  const { data, isPending } = useQuery(servicesQuery)
-  if (isPending) return <div className="services" />
-  if (!data?.services.length) return null
+/** A quiet line below the batches. */
+export function ServiceLinks({ services }: { services: Services }) {
   return (
     <nav className="services" aria-label={home_services_label()}>
-      {data.services.slice(0, 4).map(({ id, title, subtitle, icon, link }) => (
+      {services.slice(0, 4).map(({ id, title, subtitle, icon, link }) => (
         <SmartLink key={id} to={link}>
           <Drawing d={drawingOf(icon)} size={22} stroke={1.5} />
           <span>

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { myRoutes } from '../route-table.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/my-page.ts'
+
+export type MyPageProps<Param extends string = never> = {
+  params: Record<Param, string>
+  /** The route's path as the table has it, for pages that serve several. */
+  pattern: string
+}
+
+type MyPageFile = { title: () => string; default: ComponentType<MyPageProps<string>> }
+
+/**
+ * Every page of the doctor's area is this one route file, which fetches the page's own: so the list of routes, which every
+ * visitor of the home page loads, does not grow with the area.
+ */
+const files = import.meta.glob<MyPageFile>(['./my-*.tsx', '!./my-layout.tsx', '!./my-page.tsx'])
+const loaded = new Map<string, MyPageFile>()
+
+/** Called by `plumbing/guard-navigation.ts` before the router moves, so that a page whose code is gone can be told of. */
+export async function preload(pattern: string): Promise<MyPageFile> {
+  const page = myRoutes.find(({ path }) => path === pattern)?.page
+  const file = loaded.get(pattern) ?? (await files[`./${page}.tsx`]?.())
+  if (!file) throw new Error(`No page for ${pattern}`)
+  loaded.set(pattern, file)
+  return file
+}
+
+export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
+  await preload(pattern)
+  return { pattern }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({ matches, title: loaded.get(loaderData?.pattern ?? '')?.title(), index: false })
+
+export default function MyPage({ params, loaderData: { pattern } }: Route.ComponentProps) {
+  const Page = loaded.get(pattern)?.default
+  return Page && <Page params={params as Record<string, string>} pattern={pattern} />
+}
