@@ -6,19 +6,28 @@ import { AppError } from './errors.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { catalogueRoutes, eventRoutes } from './features/catalogue/index.ts'
+import { complaintRoutes } from './features/complaint/index.ts'
 import { contentRoutes } from './features/content/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
+import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
 import { examReadingRoutes, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
+import { liveRoutes } from './features/live/index.ts'
+import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayDoors, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
+import { courierDoors, sheetRoutes } from './features/sheet/index.ts'
 import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
+import { subscriptionRoutes } from './features/subscription/index.ts'
+import { timetableRoutes } from './features/timetable/index.ts'
+import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
@@ -59,8 +68,9 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   outboxRoutes(app, deps)
   await app.register(async (pages) => payPageRoutes(pages, deps))
 
-  // ── payment gateways: forms from other sites, without cookie or token, and believed nothing ──
+  // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
   await app.register(async (doors) => gatewayDoors(doors, deps))
+  await app.register(async (doors) => courierDoors(doors, deps))
 
   await app.register(async (api) => {
     await api.register(cookie)
@@ -78,6 +88,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       placeRoutes(open, deps)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
+      videoFileRoutes(open, deps)
       sitemapRoutes(open, deps)
     })
     await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
@@ -101,6 +112,15 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       enrolmentRoutes(doctor, deps)
       paymentRoutes(doctor, deps)
       invoiceRoutes(doctor, deps)
+      noticeRoutes(doctor, deps)
+      complaintRoutes(doctor, deps)
+      videoRoutes(doctor, deps)
+      documentRoutes(doctor, deps)
+      sheetRoutes(doctor, deps)
+      subscriptionRoutes(doctor, deps)
+      timetableRoutes(doctor, deps)
+      dashboardRoutes(doctor, deps)
+      liveRoutes(doctor, deps)
     })
 
     // ── staff: a member of the centre ──

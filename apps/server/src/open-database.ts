@@ -2,6 +2,7 @@ import {
   connect,
   type Database,
   migrate,
+  placeDemoFiles,
   seedDemo,
   seedReference,
   seedStarterSite,
@@ -16,7 +17,10 @@ export async function openDatabase(env: Env): Promise<{ database: Database; stop
   try {
     await migrate(database)
     await seedReference(database.db)
-    if (env.demo) await seedDemo(database.db)
+    if (env.demo) {
+      await seedDemo(database.db)
+      await placeDemoFiles(env.dataDir)
+    }
     await seedStarterSite(database.db)
   } catch (error) {
     await database.close()

@@ -4,9 +4,12 @@ import { collectStartupGarbage } from './collect-startup-garbage.ts'
 import { readEnv } from './env.ts'
 import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
+import { complaintJobs } from './jobs/complaint-jobs.ts'
 import { examJobs } from './jobs/exam-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
+import { sheetJobs } from './jobs/sheet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { subscriptionJobs } from './jobs/subscription-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -26,11 +29,20 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   const deps = { env, database, clock, sendSms, gateways, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
   prepare(app)
-  const jobs = startJobs([...examJobs(database.db), ...paymentJobs(deps)], {
-    clock: () => new Date(),
-    onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
-    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
-  })
+  const jobs = startJobs(
+    [
+      ...examJobs(database.db),
+      ...paymentJobs(deps),
+      ...sheetJobs(deps),
+      ...complaintJobs(deps),
+      ...subscriptionJobs(deps),
+    ],
+    {
+      clock: () => new Date(),
+      onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
+      onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
+    },
+  )
   stopGracefully(async () => {
     await Promise.all([app.close(), jobs.close()])
     await sandbox.close()

@@ -2,6 +2,7 @@ export { type ConnectOptions, connect, type Database, type Db, type Tx } from '.
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { demoAccounts, seedDemo } from './seed/demo/index.ts'
+export { placeDemoFiles } from './seed/place-demo-files.ts'
 export { seedReference } from './seed/reference/index.ts'
 export { seedStarterSite } from './seed/starter/seed-starter-site.ts'
 // A namespace, because names like `event` and `course` are also what a query's rows are called.

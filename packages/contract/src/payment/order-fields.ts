@@ -47,10 +47,11 @@ export const order = z.object({
   id: z.number().int(),
   /** As people say it on the phone: 2611-0482. */
   number: z.string(),
-  kind: z.enum(['enrolment', 'event']),
+  kind: z.enum(['enrolment', 'event', 'subscription']),
   /** Of an enrolment: the `{id}` of `/my/courses/{id}`. */
   enrolment_id: z.number().int().nullable(),
   event_id: z.number().int().nullable(),
+  subscription_id: z.number().int().nullable(),
   batch_id: z.number().int().nullable(),
   title: z.string(),
   detail: z.string().nullable(),

@@ -6,8 +6,9 @@ import { doctor } from './doctor.ts'
 import { enrolment } from './enrolment.ts'
 import { event } from './event.ts'
 import { isLocalizedText, localizedText } from './localized-text.ts'
+import { subscription } from './subscription.ts'
 
-export const orderKinds = ['enrolment', 'event'] as const
+export const orderKinds = ['enrolment', 'event', 'subscription'] as const
 export const paymentPlans = ['full', 'instalments'] as const
 
 /**
@@ -24,6 +25,7 @@ export const purchaseOrder = pgTable(
     kind: text({ enum: orderKinds }).notNull(),
     enrolmentId: integer().references(() => enrolment.id),
     eventId: integer().references(() => event.id),
+    subscriptionId: integer().references(() => subscription.id),
     // What was bought, in the words of that day.
     title: localizedText().notNull(),
     detail: localizedText(),
@@ -45,6 +47,7 @@ export const purchaseOrder = pgTable(
   },
   (table) => [
     uniqueIndex('purchase_order_enrolment').on(table.enrolmentId),
+    uniqueIndex('purchase_order_subscription').on(table.subscriptionId),
     uniqueIndex('purchase_order_event').on(table.doctorId, table.eventId).where(sql`closed_at is null`),
     index('purchase_order_doctor_id').on(table.doctorId, table.createdAt),
     index('purchase_order_discount_code_id').on(table.discountCodeId),
@@ -57,7 +60,7 @@ export const purchaseOrder = pgTable(
     check('purchase_order_texts', isLocalizedText(table.title, table.detail)),
     check(
       'purchase_order_thing',
-      sql`(${table.kind} = 'enrolment') = (${table.enrolmentId} is not null) and (${table.kind} = 'event') = (${table.eventId} is not null)`,
+      sql`(${table.kind} = 'enrolment') = (${table.enrolmentId} is not null) and (${table.kind} = 'event') = (${table.eventId} is not null) and (${table.kind} = 'subscription') = (${table.subscriptionId} is not null)`,
     ),
     check(
       'purchase_order_price',

@@ -5,6 +5,7 @@ import { isLocalizedText, localizedText } from './localized-text.ts'
 import { paper } from './paper.ts'
 import { schedule } from './schedule.ts'
 import { teacher } from './teacher.ts'
+import { video } from './video.ts'
 
 export const scheduleEventKinds = ['lecture', 'exam', 'lecture_and_exam'] as const
 
@@ -26,6 +27,11 @@ export const scheduleEvent = pgTable(
     questions: integer(),
     // Several schedules of a batch may sit the same paper.
     paperId: integer().references(() => paper.id),
+    // What to read for its exam.
+    syllabus: localizedText(),
+    // The recording of its lecture, and the last moment to watch it; null is as long as the batch runs.
+    videoId: integer().references(() => video.id),
+    videoUntil: moment(),
     // A row that will not happen stays in the timetable and says so.
     isCancelled: boolean().notNull().default(false),
     // How often it was changed; calendar programs take the higher number for the newer one.
@@ -36,7 +42,8 @@ export const scheduleEvent = pgTable(
     index('schedule_event_schedule_id').on(table.scheduleId, table.startsAt, table.id),
     index('schedule_event_teacher_id').on(table.teacherId),
     index('schedule_event_paper_id').on(table.paperId),
-    check('schedule_event_texts', isLocalizedText(table.title, table.subject)),
+    index('schedule_event_video_id').on(table.videoId),
+    check('schedule_event_texts', isLocalizedText(table.title, table.subject, table.syllabus)),
     check('schedule_event_kind', oneOf(table.kind, scheduleEventKinds)),
     check('schedule_event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check(
@@ -44,5 +51,6 @@ export const scheduleEvent = pgTable(
       sql`${table.questions} is null or (${table.questions} > 0 and ${table.kind} <> 'lecture')`,
     ),
     check('schedule_event_paper', sql`${table.paperId} is null or ${table.kind} <> 'lecture'`),
+    check('schedule_event_video', sql`${table.videoId} is null or ${table.kind} <> 'exam'`),
   ],
 )

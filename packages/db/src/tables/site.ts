@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { timestamps } from './columns.ts'
+import { oneOf, timestamps } from './columns.ts'
 import { isLocalizedText, type LocalizedText, localizedText } from './localized-text.ts'
 import { paymentGateways } from './payment-gateways.ts'
+import { couriers } from './sheet-delivery.ts'
 import type {
   AppLink,
   ChatPlugin,
@@ -59,6 +60,8 @@ export const site = pgTable(
     featuredExamKey: text(),
     // The ways to pay that are offered, in this order.
     paymentGateways: text({ enum: paymentGateways }).array().notNull().default(['bkash', 'sslcommerz']),
+    // Who carries lecture sheets; `manual` waits for staff.
+    courier: text({ enum: couriers }).notNull().default('steadfast'),
     // Where to send money by hand; needed while `manual` is offered.
     manualPayment: jsonb().$type<ManualPayment>(),
     ...timestamps(),
@@ -71,6 +74,7 @@ export const site = pgTable(
       'site_optional_texts',
       isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
     ),
+    check('site_courier', oneOf(table.courier, couriers)),
     check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
     check(
       'site_payment_gateways',

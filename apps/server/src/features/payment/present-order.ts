@@ -19,6 +19,7 @@ export function presentOrder(facts: OrderFacts, { locale, now }: { locale: Local
     kind: row.kind,
     enrolment_id: row.enrolmentId,
     event_id: row.eventId,
+    subscription_id: row.subscriptionId,
     batch_id: facts.batchId,
     title: pickText(row.title, locale),
     detail: pickText(row.detail, locale),

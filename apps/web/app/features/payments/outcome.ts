@@ -16,7 +16,7 @@ const tones = {
 export const toneOf = ({ state }: Pick<Payment, 'state'>): Tone => tones[state]
 
 /** What the money is for: to get in, or a further part of what is already running. */
-export type Purpose = 'enrolment' | 'event' | 'part'
+export type Purpose = Order['kind'] | 'part'
 
 export function purposeOf({ payment, order }: { payment: Payment; order: Order }): Purpose {
   const own = payment.invoice_number === null ? Number.POSITIVE_INFINITY : Number(payment.invoice_number)

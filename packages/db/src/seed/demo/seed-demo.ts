@@ -33,8 +33,15 @@ import { type IdOf, idsByName } from './ids-by-name.ts'
 import { demoPages } from './pages/index.ts'
 import { demoScrollingNotices } from './scrolling-notices.ts'
 import { seedBatches } from './seed-batches.ts'
+import { seedComplaints } from './seed-complaints.ts'
+import { seedDocuments } from './seed-documents.ts'
+import { seedNotices } from './seed-notices.ts'
+import { seedOwnCourses } from './seed-own-courses.ts'
 import { seedPapers } from './seed-papers.ts'
 import { seedPayments } from './seed-payments.ts'
+import { seedSheets } from './seed-sheets.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
+import { seedVideos } from './seed-videos.ts'
 import { demoServices } from './services.ts'
 import { demoSite } from './site.ts'
 
@@ -107,4 +114,11 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await tx.insert(staff).values(demoStaff)
     await seedPapers(tx, now, { courseId })
     await seedPayments(tx, now)
+    await seedOwnCourses(tx, now)
+    await seedVideos(tx, now)
+    await seedDocuments(tx, now)
+    await seedNotices(tx, now)
+    await seedComplaints(tx, now)
+    await seedSheets(tx, now)
+    await seedSubscriptions(tx, now)
   })

@@ -1,0 +1,1 @@
+export { complaintRoutes } from './complaint.routes.ts'

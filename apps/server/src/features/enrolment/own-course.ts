@@ -1,0 +1,53 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { loadOrders, presentOrder } from '../payment/index.ts'
+
+const { batch, enrolment, purchaseOrder } = tables
+
+export type OwnCourse = {
+  id: number
+  doctorId: number
+  batchId: number
+  scheduleId: number
+  courseId: number
+  /** The batch's last day in Dhaka. */
+  endsOn: string
+  state: 'active' | 'ended'
+}
+
+type Wanted = {
+  doctorId: number
+  enrolmentId: number
+  /** What is over may still be read: results, the timetable. Left out: only what runs. */
+  alsoEnded?: boolean
+}
+
+/** The doctor's own enrolment as far as its content may be used; somebody else's is not there, an unpaid one says so. */
+export async function findOwnCourse(tx: Tx, { doctorId, enrolmentId, alsoEnded = false }: Wanted): Promise<OwnCourse> {
+  const [row] = await tx
+    .select({
+      id: enrolment.id,
+      doctorId: enrolment.doctorId,
+      batchId: enrolment.batchId,
+      scheduleId: enrolment.scheduleId,
+      courseId: batch.courseId,
+      endsOn: batch.endsOn,
+      state: enrolment.state,
+    })
+    .from(enrolment)
+    .innerJoin(batch, eq(batch.id, enrolment.batchId))
+    .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId)))
+  if (row === undefined) throw new AppError('not_found')
+  const { state, ...course } = row
+  if (state === 'active' || (state === 'ended' && alsoEnded)) return { ...course, state }
+  throw new AppError('not_enrolled')
+}
+
+/** Lectures wait while a part of the fee is long overdue; everything else of a course stays open. */
+export async function requireLectures(tx: Tx, { id }: Pick<OwnCourse, 'id'>, now: Date): Promise<void> {
+  const [order] = await tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(eq(purchaseOrder.enrolmentId, id))
+  const [facts] = order === undefined ? [] : await loadOrders(tx, [order.id], now)
+  if (facts !== undefined && presentOrder(facts, { locale: 'en', now }).access === 'lectures_paused')
+    throw new AppError('payment_overdue')
+}

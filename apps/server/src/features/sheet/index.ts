@@ -1,0 +1,2 @@
+export { courierDoors } from './courier-doors.routes.ts'
+export { sheetRoutes } from './sheet.routes.ts'

@@ -1,0 +1,2 @@
+export { videoRoutes } from './video.routes.ts'
+export { videoFileRoutes } from './video-files.routes.ts'

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, oneOf, timestamps } from './columns.ts'
+import { doctor } from './doctor.ts'
+import { subscriptionOffer } from './subscription-offer.ts'
+
+/** `pending`: not paid yet; `active`: paid, and its time is between `startsAt` and `endsAt`; `lapsed`: never paid. */
+export const subscriptionStates = ['pending', 'active', 'lapsed'] as const
+
+/** Videos a doctor may watch for a time, bought with one order. Renewing is a new one that begins when this one ends. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: identity(),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => subscriptionOffer.id),
+    state: text({ enum: subscriptionStates }).notNull().default('pending'),
+    days: integer().notNull(),
+    // Set when it is paid.
+    startsAt: moment(),
+    endsAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('subscription_doctor_id').on(table.doctorId, table.offerId, table.endsAt),
+    index('subscription_offer_id').on(table.offerId),
+    check('subscription_state', oneOf(table.state, subscriptionStates)),
+    check('subscription_days', sql`${table.days} between 1 and 1000`),
+    check(
+      'subscription_times',
+      sql`(${table.state} = 'active') = (${table.startsAt} is not null and ${table.endsAt} > ${table.startsAt})`,
+    ),
+  ],
+)
