@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { codeSentTo } from '../support/outbox.ts'
-import { expect, expectAccessible, expectNoSideways, open, test } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, test } from '../support/test.ts'
 
 /** A phone nobody has yet. The two projects run side by side, so each takes numbers of its own. */
 const freshPhone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -116,7 +116,7 @@ test('a doctor joins, fills in what is missing, and comes back on a second devic
   })
 })
 
-test('a wrong password says the same for a phone that nobody has', async ({ page, complaints }) => {
+test('a wrong password says the same for a phone that nobody has', once, async ({ page, complaints }) => {
   const says = async (login: string) => {
     await open(page, '/login')
     await page.getByLabel('মোবাইল, ইমেইল বা BMDC নম্বর').fill(login)
@@ -131,7 +131,7 @@ test('a wrong password says the same for a phone that nobody has', async ({ page
   complaints.length = 0
 })
 
-test('a guest who wants a page under /my comes back to it after the login', async ({ page }) => {
+test('a guest who wants a page under /my comes back to it after the login', once, async ({ page }) => {
   await page.goto('/my/account/change-password')
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('মোবাইল, ইমেইল বা BMDC নম্বর').fill('০১৭০০০০০১০১')

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  once,
   open,
   type Page,
   readIn,
@@ -64,7 +65,7 @@ test('a visitor filters, shares the address, and takes a filter back', async ({ 
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('search finds a batch in Banglish while one types, and the pages of the list turn', async ({ page }) => {
+test('search finds a batch in Banglish while one types, and the pages of the list turn', once, async ({ page }) => {
   await open(page, '/batches')
   await page.getByRole('link', { name: 'পরের পাতা' }).click()
   await expect(page).toHaveURL('/batches?page=2')
@@ -79,7 +80,7 @@ test('search finds a batch in Banglish while one types, and the pages of the lis
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form, a batch is whole, and schedules lead to enrolment', async ({ page }) => {
+  test('filters are a form, a batch is whole, and schedules lead to enrolment', once, async ({ page }) => {
     await page.goto('/fcps-part-1/batches?mode=moon&nothing=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FCPS Part-1 ব্যাচ')
     const form = page.locator('#batch-filters')
@@ -142,7 +143,7 @@ test('a batch and its schedules are readable in the dark and in English', async 
   await expectNoSideways(page)
 })
 
-test('a few answers lead to batches with their reasons', async ({ page }) => {
+test('a few answers lead to batches with their reasons', once, async ({ page }) => {
   await open(page, '/fcps-part-1/batch-for-you')
   await expectAccessible(page)
   await expectNoSideways(page)

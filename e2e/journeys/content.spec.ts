@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { xssPayloads } from '../../apps/server/src/features/rich-text/xss-payloads.ts'
 import { withDatabase } from '../support/database.ts'
-import { expect, expectAccessible, expectNoSideways, open, readIn, test, useTheme } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, readIn, test, useTheme } from '../support/test.ts'
 
 type ContentPage = { path: string; heading: string | RegExp; words: RegExp; kinds?: string[] }
 
@@ -21,35 +21,37 @@ const pages: ContentPage[] = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every content page has its words and what search engines ask for, and the questions can be searched', async ({
-    page,
-  }) => {
-    const seen = new Set<string>()
-    for (const { path, heading, words, kinds = [] } of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.locator('#main')).toContainText(words)
-      const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
-      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
-      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
-      seen.add(description).add(await page.title())
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-      const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(structured.map((text) => JSON.parse(text)['@type'])).toEqual(
-        expect.arrayContaining([...kinds, 'BreadcrumbList']),
-      )
-    }
-    expect(seen.size, 'titles and descriptions differ').toBe(pages.length * 2)
+  test(
+    'every content page has its words and what search engines ask for, and the questions can be searched',
+    once,
+    async ({ page }) => {
+      const seen = new Set<string>()
+      for (const { path, heading, words, kinds = [] } of pages) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.locator('#main')).toContainText(words)
+        const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+        expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
+        expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+        seen.add(description).add(await page.title())
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+        const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+        expect(structured.map((text) => JSON.parse(text)['@type'])).toEqual(
+          expect.arrayContaining([...kinds, 'BreadcrumbList']),
+        )
+      }
+      expect(seen.size, 'titles and descriptions differ').toBe(pages.length * 2)
 
-    await page.goto('/faq')
-    await page.getByRole('searchbox').fill('kisti')
-    await page.getByRole('button', { name: 'খুঁজুন' }).click()
-    await expect(page).toHaveURL('/faq?q=kisti')
-    await expect(page.getByRole('link', { name: 'কিস্তির তারিখ পার হয়ে গেলে কী হবে?'.normalize('NFC') })).toBeVisible()
-    await page.getByRole('link', { name: 'ফি ও পেমেন্ট', exact: true }).click()
-    await expect(page).toHaveURL('/faq?q=kisti&category=payment')
-    await expect(page.getByRole('searchbox')).toHaveValue('kisti')
-  })
+      await page.goto('/faq')
+      await page.getByRole('searchbox').fill('kisti')
+      await page.getByRole('button', { name: 'খুঁজুন' }).click()
+      await expect(page).toHaveURL('/faq?q=kisti')
+      await expect(page.getByRole('link', { name: 'কিস্তির তারিখ পার হয়ে গেলে কী হবে?'.normalize('NFC') })).toBeVisible()
+      await page.getByRole('link', { name: 'ফি ও পেমেন্ট', exact: true }).click()
+      await expect(page).toHaveURL('/faq?q=kisti&category=payment')
+      await expect(page.getByRole('searchbox')).toHaveValue('kisti')
+    },
+  )
 })
 
 test('content pages are for everyone, and none sticks out at the side', async ({ page, baseURL }, { project }) => {
@@ -68,7 +70,7 @@ test('content pages are for everyone, and none sticks out at the side', async ({
   }
 })
 
-test('a search follows the typing, in Bengali and in Banglish, and Back undoes it', async ({ page }) => {
+test('a search follows the typing, in Bengali and in Banglish, and Back undoes it', once, async ({ page }) => {
   await open(page, '/faq')
   const box = page.getByRole('searchbox')
   const wanted = page.getByRole('link', { name: /^টাকা ফেরত পাওয়ার নিয়ম কী/ })
@@ -96,7 +98,7 @@ test('a search follows the typing, in Bengali and in Banglish, and Back undoes i
   await expect(other).toBeVisible()
 })
 
-test('a part of a long page is one step away', async ({ page }, { project }) => {
+test('a part of a long page is one step away', once, async ({ page }, { project }) => {
   await open(page, '/refund-policy')
   if (project.name === 'phone')
     await page.getByText('এই পাতায় যা আছে'.normalize('NFC')).and(page.locator('summary')).click()

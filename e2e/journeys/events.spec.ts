@@ -1,4 +1,14 @@
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 type Events = { events: { id: number; name: string; registration_open: boolean; seats_left: number | null }[] }
 
@@ -37,7 +47,7 @@ test('from the list to an event, its countdown and the way to register', async (
   expect(await (await page.request.get(file ?? '')).text()).toMatch(/^BEGIN:VCALENDAR/)
 })
 
-test('past events have a list of their own, and none can be registered for', async ({ page, baseURL }) => {
+test('past events have a list of their own, and none can be registered for', once, async ({ page, baseURL }) => {
   await readIn(page, 'en', baseURL)
   await useTheme(page, 'dark')
   const [event] = await eventsOf(page, 'past')
@@ -68,7 +78,7 @@ test('a course says what the exam is, what it asks, and where to enrol', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('events and courses are complete in the page itself', async ({ page }) => {
+  test('events and courses are complete in the page itself', once, async ({ page }) => {
     const [event] = await eventsOf(page, 'coming')
     await page.goto(`/${event?.id}/event`)
     await expect(page.getByRole('heading', { level: 1, name: event?.name ?? '' })).toBeVisible()

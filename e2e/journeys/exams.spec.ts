@@ -1,6 +1,16 @@
 import { shiftsSoFar, startCountingShifts } from '../support/layout-shifts.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 type Card = { key: string; title: string; kind: string; can_start: boolean; state: string; closes_at: string | null }
 
@@ -127,37 +137,38 @@ test('a list that cannot be fetched says so and can be asked for again', async (
   complaints.length = 0
 })
 
-test('the question of the day is answered on the home page, by keyboard, and stays answered', async ({
-  page,
-  isMobile,
-}) => {
-  if (!isMobile) await useTheme(page, 'dark')
-  await startCountingShifts(page)
-  await open(page, '/')
-  const card = page.locator('.day')
-  await expect(card.getByRole('button', { name: 'উত্তর দিন' })).toBeVisible()
-  expect((await shiftsSoFar(page)).total).toBeLessThanOrEqual(0.02)
+test(
+  'the question of the day is answered on the home page, by keyboard, and stays answered',
+  once,
+  async ({ page, isMobile }) => {
+    if (!isMobile) await useTheme(page, 'dark')
+    await startCountingShifts(page)
+    await open(page, '/')
+    const card = page.locator('.day')
+    await expect(card.getByRole('button', { name: 'উত্তর দিন' })).toBeVisible()
+    expect((await shiftsSoFar(page)).total).toBeLessThanOrEqual(0.02)
 
-  await card.getByRole('button', { name: 'উত্তর দিন' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const verdict = card.locator('.day-verdict p').first()
-  await expect(verdict).toBeFocused()
-  await expect(verdict).toHaveText(/ঠিক বলেছেন!|এবার হলো না।/)
-  await expect(card.getByText(/ঠিক উত্তর|আপনার উত্তর, ঠিক/)).toHaveCount(1)
-  await expectNoSideways(page)
-  await expectAccessible(page)
+    await card.getByRole('button', { name: 'উত্তর দিন' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const verdict = card.locator('.day-verdict p').first()
+    await expect(verdict).toBeFocused()
+    await expect(verdict).toHaveText(/ঠিক বলেছেন!|এবার হলো না।/)
+    await expect(card.getByText(/ঠিক উত্তর|আপনার উত্তর, ঠিক/)).toHaveCount(1)
+    await expectNoSideways(page)
+    await expectAccessible(page)
 
-  await open(page, '/')
-  await card.getByRole('button', { name: 'উত্তর দেখুন' }).click()
-  await expect(verdict).toBeVisible()
-  await expect(card.locator('button.day-option')).toHaveCount(0)
-  await card.getByRole('link', { name: 'আরও পরীক্ষা দিন' }).click()
-  await expect(page).toHaveURL('/bcs-exam-list')
-})
+    await open(page, '/')
+    await card.getByRole('button', { name: 'উত্তর দেখুন' }).click()
+    await expect(verdict).toBeVisible()
+    await expect(card.locator('button.day-option')).toHaveCount(0)
+    await card.getByRole('link', { name: 'আরও পরীক্ষা দিন' }).click()
+    await expect(page).toHaveURL('/bcs-exam-list')
+  },
+)
 
-test('a question of true or false is judged stem by stem', async ({ page }) => {
+test('a question of true or false is judged stem by stem', once, async ({ page }) => {
   const stems = ['Renin is released by the kidney', 'Angiotensin II dilates arterioles', 'ACE is found in the lung']
   await page.route('**/api/v3/web/bcs-exam-question-answers/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { question_answers: { question: object }[] }

@@ -1,5 +1,5 @@
 import { shiftsSoFar, startCountingShifts } from '../support/layout-shifts.ts'
-import { expect, expectAccessible, expectNoSideways, open, test } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, test } from '../support/test.ts'
 
 test('the gallery is seen large by keyboard alone', async ({ page }, { project }) => {
   const narrow = project.name === 'phone'
@@ -44,7 +44,7 @@ test('the gallery is seen large by keyboard alone', async ({ page }, { project }
   expect(total, moved.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
-test('a picture has an address: Back closes it, and it can be shared', async ({ page, context }) => {
+test('a picture has an address: Back closes it, and it can be shared', once, async ({ page, context }) => {
   await open(page, '/gallery')
   await page.getByRole('region', { name: 'মডেল টেস্টের দিন' }).getByRole('link').nth(2).click()
   const box = page.getByRole('dialog', { name: 'মডেল টেস্টের দিন' })
@@ -63,35 +63,37 @@ test('a picture has an address: Back closes it, and it can be shared', async ({ 
   await expect(friend.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a free video of ours can be wound, and one of another site is asked for only when it is played', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.route(/youtube|ytimg/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' })
-  })
+test(
+  'a free video of ours can be wound, and one of another site is asked for only when it is played',
+  once,
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/youtube|ytimg/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' })
+    })
 
-  await open(page, '/v/1')
-  const video = page.locator('video')
-  await expect(video.locator('track[kind=captions]')).toHaveAttribute('srclang', 'bn')
-  const wound = await video.evaluate(async (element: HTMLVideoElement) => {
-    if (element.readyState < 1) await new Promise((done) => element.addEventListener('loadedmetadata', done))
-    element.currentTime = 20
-    await new Promise((done) => element.addEventListener('seeked', done))
-    return element.currentTime
-  })
-  expect(wound).toBe(20)
+    await open(page, '/v/1')
+    const video = page.locator('video')
+    await expect(video.locator('track[kind=captions]')).toHaveAttribute('srclang', 'bn')
+    const wound = await video.evaluate(async (element: HTMLVideoElement) => {
+      if (element.readyState < 1) await new Promise((done) => element.addEventListener('loadedmetadata', done))
+      element.currentTime = 20
+      await new Promise((done) => element.addEventListener('seeked', done))
+      return element.currentTime
+    })
+    expect(wound).toBe(20)
 
-  await page.getByRole('region', { name: 'আরও ফ্রি ভিডিও' }).getByRole('link').first().click()
-  await expect(page).toHaveURL('/v/2')
-  await expect(page.getByText('চালালে ভিডিওটি ইউটিউব থেকে আসবে')).toBeVisible()
-  expect(asked).toEqual([])
-  await page.getByRole('link', { name: /^ভিডিও চালান/ }).click()
-  await expect(page.locator('iframe')).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1$/,
-  )
-  await expect(page.locator('iframe')).toBeFocused()
-  expect(asked).toHaveLength(1)
-})
+    await page.getByRole('region', { name: 'আরও ফ্রি ভিডিও' }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/v/2')
+    await expect(page.getByText('চালালে ভিডিওটি ইউটিউব থেকে আসবে')).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: /^ভিডিও চালান/ }).click()
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1$/,
+    )
+    await expect(page.locator('iframe')).toBeFocused()
+    expect(asked).toHaveLength(1)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectNoSideways, open, type Page, settled, test } from '../support/test.ts'
+import { expect, expectNoSideways, once, open, type Page, settled, test } from '../support/test.ts'
 
 const sliderIn = (page: Page) => page.getByRole('region', { name: 'বাছাই করা ক্লাস ও খবর' })
 const dot = (page: Page, n: string) => sliderIn(page).getByRole('button', { name: `৪টির মধ্যে ${n} নম্বর` })
@@ -36,7 +36,7 @@ async function watchSlides(page: Page): Promise<number> {
 
 const after = (slide: number) => (slide % 4) + 1
 
-test('the slides turn by themselves every 3.5 seconds, round and round', async ({ page }) => {
+test('the slides turn by themselves every 3.5 seconds, round and round', once, async ({ page }) => {
   let slide = await watchSlides(page)
   await holdIn(page).blur()
   for (let turn = 1; turn <= 4; turn++) {
@@ -56,7 +56,7 @@ test('the slides wait while the mouse rests on them', async ({ page }, { project
   expect(await pass(page, 3500)).toBe(after(slide))
 })
 
-test('the slides wait while the keyboard is on them, and while their button holds them', async ({ page }) => {
+test('the slides wait while the keyboard is on them, and while their button holds them', once, async ({ page }) => {
   const slide = await watchSlides(page)
   const hold = holdIn(page)
   await expect(hold).toBeFocused()
@@ -72,7 +72,7 @@ test('the slides wait while the keyboard is on them, and while their button hold
   expect(await pass(page, 3500)).toBe(after(slide))
 })
 
-test('the keyboard turns the slides, both ways and by their dots, and is told where it is', async ({ page }) => {
+test('the keyboard turns the slides, both ways and by their dots, and is told where it is', once, async ({ page }) => {
   await open(page, '/')
   const slider = sliderIn(page)
   const said = slider.locator('[aria-live="polite"]')
@@ -96,7 +96,7 @@ test('the keyboard turns the slides, both ways and by their dots, and is told wh
   await expect(said).toHaveText('৪টির মধ্যে ৩ নম্বর: ECG পড়ার পাঁচটি ধাপ')
 })
 
-test('a slide that is no video opens its link in a new tab', async ({ page }) => {
+test('a slide that is no video opens its link in a new tab', once, async ({ page }) => {
   await open(page, '/')
   await dot(page, '২').press('Enter')
   const link = sliderIn(page).getByRole('link', { name: 'FCPS Part-1: জানুয়ারি ব্যাচ' })
@@ -120,7 +120,7 @@ test.describe('the video', () => {
     Escape: (page) => page.keyboard.press('Escape'),
   }
   for (const [way, close] of Object.entries(ways)) {
-    test(`opens over the page, and ${way} closes it and gives the focus back`, async ({ page }) => {
+    test(`opens over the page, and ${way} closes it and gives the focus back`, once, async ({ page }) => {
       const play = sliderIn(page).getByRole('link', { name: 'ভিডিও দেখুন' })
       await play.focus()
       await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ test.describe('the video', () => {
     })
   }
 
-  test('also opens from an embed link', async ({ page }) => {
+  test('also opens from an embed link', once, async ({ page }) => {
     await dot(page, '৩').press('Enter')
     await sliderIn(page).getByRole('link', { name: 'ECG পড়ার পাঁচটি ধাপ' }).click()
     await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
@@ -147,7 +147,7 @@ test.describe('the video', () => {
   })
 })
 
-test('nothing moves for a reader who wants less motion', async ({ page }) => {
+test('nothing moves for a reader who wants less motion', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSideways,
   type Language,
+  once,
   open,
   type Page,
   readIn,
@@ -68,7 +69,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    test(`the server's page already speaks, in ${language}`, async ({ page, baseURL }) => {
+    test(`the server's page already speaks, in ${language}`, once, async ({ page, baseURL }) => {
       const { headline, notices, plainNotice, sections } = words[language]
       await readIn(page, language, baseURL)
       await page.goto('/')
@@ -132,7 +133,7 @@ for (const language of languages) {
   })
 }
 
-test('prices, dates and numbers are in Bengali digits', async ({ page }) => {
+test('prices, dates and numbers are in Bengali digits', once, async ({ page }) => {
   await open(page, '/')
   const events = await scrollTo(page, 'events')
   await expect(events.getByRole('heading', { level: 3 })).toHaveCount(4)
@@ -145,7 +146,7 @@ test('prices, dates and numbers are in Bengali digits', async ({ page }) => {
 
 const categories = '**/api/v3/web/homepage/batch-categories'
 
-test('eleven grey cards hold the place of the batches until they come', async ({ page }) => {
+test('eleven grey cards hold the place of the batches until they come', once, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(categories, async (route) => {
     await held.promise
@@ -163,7 +164,7 @@ test('eleven grey cards hold the place of the batches until they come', async ({
   await expect(batches.locator('.sk')).toHaveCount(0)
 })
 
-test('a section that cannot be had says so, and comes when asked again', async ({ page, complaints }) => {
+test('a section that cannot be had says so, and comes when asked again', once, async ({ page, complaints }) => {
   await page.route(categories, (route) =>
     route.fulfill({ status: 500, json: { message: '', code: 'internal', errors: {} } }),
   )

@@ -8,7 +8,17 @@ import {
   paid,
 } from '../../apps/web/app/features/payments/testing/a-payment.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 const done = '/my/courses/7/payment/57/done'
 
@@ -116,7 +126,7 @@ test('a browser that never came back finds the course paid, and a stranger finds
   complaints.length = 0
 })
 
-test('the page waits, says so, and calls it paid only when the server does', async ({ page, isMobile }) => {
+test('the page waits, says so, and calls it paid only when the server does', once, async ({ page, isMobile }) => {
   await signIn(page)
   if (!isMobile) await useTheme(page, 'dark')
   let news = followed()

@@ -2,6 +2,7 @@ import { signIn } from '../support/signed-in.ts'
 import {
   expect,
   expectAccessible,
+  once,
   open,
   openWithBackground,
   type Page,
@@ -13,7 +14,7 @@ import {
 const appData = '**/api/v3/web/app-data'
 
 test.describe('the first load', () => {
-  test('fetches the cross-site cookie, and writing calls echo it', async ({ page, context, baseURL }) => {
+  test('fetches the cross-site cookie, and writing calls echo it', once, async ({ page, context, baseURL }) => {
     const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
     const written = page.waitForRequest('**/api/activities')
     await open(page, '/')
@@ -24,7 +25,7 @@ test.describe('the first load', () => {
     expect((await (await written).response())?.status()).toBe(202)
   })
 
-  test('asks for the app data every 300 ms until it is answered', async ({ page, complaints }) => {
+  test('asks for the app data every 300 ms until it is answered', once, async ({ page, complaints }) => {
     const asked: number[] = []
     await page.route(appData, (route) => {
       asked.push(Date.now())
@@ -50,7 +51,7 @@ test.describe('the first load', () => {
     complaints.length = 0
   })
 
-  test('stores the device token once and sends it back', async ({ page }) => {
+  test('stores the device token once and sends it back', once, async ({ page }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('gns_ddt'))
     const first = page.waitForResponse(appData)
     await open(page, '/')
@@ -74,7 +75,7 @@ test.describe('the first load', () => {
   })
 })
 
-test('every navigation is recorded: where to, where from, with what query', async ({ page }) => {
+test('every navigation is recorded: where to, where from, with what query', once, async ({ page }) => {
   const records: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/activities')) records.push(request.postDataJSON())
@@ -92,7 +93,7 @@ test('every navigation is recorded: where to, where from, with what query', asyn
 })
 
 test.describe('with a session', () => {
-  test('a token that disappears ends it within a second or so', async ({ page, complaints }) => {
+  test('a token that disappears ends it within a second or so', once, async ({ page, complaints }) => {
     await signIn(page)
     await openWithBackground(page, '/my/dashboard')
     await expect(page).toHaveURL('/my/dashboard')
@@ -106,7 +107,7 @@ test.describe('with a session', () => {
     complaints.length = 0
   })
 
-  test('an answer of 423 for an unverified device leads to the devices', async ({ page, complaints }) => {
+  test('an answer of 423 for an unverified device leads to the devices', once, async ({ page, complaints }) => {
     await signIn(page)
     let refused = false
     await page.route(appData, (route) => {
@@ -124,32 +125,36 @@ test.describe('with a session', () => {
     complaints.length = 0
   })
 
-  test('an answer of 401 says that the session is over and offers to reload', async ({ page, baseURL, complaints }) => {
-    await readIn(page, 'en', baseURL)
-    await signIn(page)
-    await page.route(appData, (route) =>
-      route.request().headers().authorization
-        ? route.fulfill({ status: 401, json: { message: '', code: 'unauthenticated', errors: {} } })
-        : route.fallback(),
-    )
-    await open(page, '/about')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading')).toHaveText('Session timeout! Please Reload.')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog, 'it must be answered').toBeVisible()
+  test(
+    'an answer of 401 says that the session is over and offers to reload',
+    once,
+    async ({ page, baseURL, complaints }) => {
+      await readIn(page, 'en', baseURL)
+      await signIn(page)
+      await page.route(appData, (route) =>
+        route.request().headers().authorization
+          ? route.fulfill({ status: 401, json: { message: '', code: 'unauthenticated', errors: {} } })
+          : route.fallback(),
+      )
+      await open(page, '/about')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading')).toHaveText('Session timeout! Please Reload.')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog, 'it must be answered').toBeVisible()
 
-    const reloaded = page.waitForEvent('domcontentloaded')
-    await dialog.getByRole('button', { name: 'Reload' }).click()
-    await reloaded
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    // The browser names the answer of 401.
-    complaints.length = 0
-  })
+      const reloaded = page.waitForEvent('domcontentloaded')
+      await dialog.getByRole('button', { name: 'Reload' }).click()
+      await reloaded
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      // The browser names the answer of 401.
+      complaints.length = 0
+    },
+  )
 })
 
-test('a page whose code is gone after a deploy is a warning, not a blank page', async ({ page, complaints }) => {
+test('a page whose code is gone after a deploy is a warning, not a blank page', once, async ({ page, complaints }) => {
   const code = '**/assets/content-page-*.js'
   await openWithBackground(page, '/')
   await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
@@ -172,25 +177,26 @@ test('a page whose code is gone after a deploy is a warning, not a blank page', 
   complaints.length = 0
 })
 
-test('a part whose code is gone leaves the page standing, and opens when it can be had again', async ({
-  page,
-  complaints,
-}) => {
-  const code = '**/assets/contact-card-*.js'
-  await openWithBackground(page, '/about')
-  await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
-  const button = page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
-  await button.press('Enter')
-  const warning = page.getByRole('dialog', { name: 'পাতাটি খোলা গেল না' })
-  await warning.getByRole('button', { name: 'বন্ধ করুন' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'আমাদের কথা' })).toBeVisible()
+test(
+  'a part whose code is gone leaves the page standing, and opens when it can be had again',
+  once,
+  async ({ page, complaints }) => {
+    const code = '**/assets/contact-card-*.js'
+    await openWithBackground(page, '/about')
+    await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
+    const button = page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
+    await button.press('Enter')
+    const warning = page.getByRole('dialog', { name: 'পাতাটি খোলা গেল না' })
+    await warning.getByRole('button', { name: 'বন্ধ করুন' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'আমাদের কথা' })).toBeVisible()
 
-  await page.unroute(code)
-  await button.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'যোগাযোগ' })).toBeVisible()
-  // The browser names the missing file.
-  complaints.length = 0
-})
+    await page.unroute(code)
+    await button.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'যোগাযোগ' })).toBeVisible()
+    // The browser names the missing file.
+    complaints.length = 0
+  },
+)
 
 test.describe('the notice about the new site', () => {
   test.use({ newSiteNotice: 'due' })
@@ -205,7 +211,7 @@ test.describe('the notice about the new site', () => {
     await settled(page)
   }
 
-  test('comes on the first visit, not again within a day, and again after it', async ({ page }) => {
+  test('comes on the first visit, not again within a day, and again after it', once, async ({ page }) => {
     await page.clock.install()
     await visit(page)
     await expect(notice(page)).toBeVisible()
@@ -222,7 +228,7 @@ test.describe('the notice about the new site', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('never comes between a doctor and an exam', async ({ page }) => {
+  test('never comes between a doctor and an exam', once, async ({ page }) => {
     await signIn(page)
     await page.clock.install()
     await openWithBackground(page, '/on-spot-bcs-exam/bcs-50-model-test')

@@ -1,11 +1,11 @@
 import { myRoutes, publicRoutes, type RouteEntry } from '../../apps/web/app/route-table.ts'
 import { adminUrl } from '../support/admin-url.ts'
-import { signIn } from '../support/signed-in.ts'
 import {
   expect,
   expectAccessible,
   expectNoSideways,
   type Language,
+  once,
   open,
   readIn,
   test,
@@ -74,48 +74,34 @@ const notFound: Record<Language, string> = {
 }
 
 for (const language of ['bn', 'en'] as const) {
-  test(`an unknown address shows a designed page with ways on, in ${language}`, async ({
-    page,
-    baseURL,
-    complaints,
-  }) => {
-    await readIn(page, language, baseURL)
-    await open(page, '/no-such-page')
-    await expect(page.getByRole('heading', { level: 1, name: notFound[language] })).toBeVisible()
-    const main = page.getByRole('main')
-    for (const way of ['/', '/batches', '/contact-details'])
-      await expect(main.locator(`a[href="${way}"]`)).toBeVisible()
-    await expectNoSideways(page)
-    for (const theme of ['light', 'dark'] as const) {
-      await useTheme(page, theme)
-      await expectAccessible(page)
-    }
-    await main.locator('a[href="/"]').click()
-    await expect(page).toHaveURL('/')
-    // The browser names the page's own 404.
-    complaints.length = 0
-  })
+  test(
+    `an unknown address shows a designed page with ways on, in ${language}`,
+    once,
+    async ({ page, baseURL, complaints }) => {
+      await readIn(page, language, baseURL)
+      await open(page, '/no-such-page')
+      await expect(page.getByRole('heading', { level: 1, name: notFound[language] })).toBeVisible()
+      const main = page.getByRole('main')
+      for (const way of ['/', '/batches', '/contact-details'])
+        await expect(main.locator(`a[href="${way}"]`)).toBeVisible()
+      await expectNoSideways(page)
+      for (const theme of ['light', 'dark'] as const) {
+        await useTheme(page, theme)
+        await expectAccessible(page)
+      }
+      await main.locator('a[href="/"]').click()
+      await expect(page).toHaveURL('/')
+      // The browser names the page's own 404.
+      complaints.length = 0
+    },
+  )
 }
-
-test('a page that is being prepared says what it will be and leads back', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/my/notices')
-  await expect(page.getByText('পাতাটি তৈরি হচ্ছে')).toBeVisible()
-  await expectNoSideways(page)
-  for (const theme of ['light', 'dark'] as const) {
-    await useTheme(page, theme)
-    await expectAccessible(page)
-  }
-  await page.getByRole('main').locator('a[href="/"]').click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
 
 for (const [address, next] of [
   ['/my/dashboard', { name: 'my-dashboard', params: {} }],
   ['/my/courses/7/events/3/exam/result', { name: 'my-exam-result', params: { id: '7', eventId: '3' } }],
 ] as const) {
-  test(`a visitor at ${address} is led to the login, which knows the way back`, async ({ page }) => {
+  test(`a visitor at ${address} is led to the login, which knows the way back`, once, async ({ page }) => {
     await page.goto(address)
     await page.waitForURL((url) => url.pathname === '/login')
     expect(JSON.parse(new URL(page.url()).searchParams.get('next') ?? '')).toEqual(next)

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 type Schedules = { schedules: { id: number; title: string; calendar_path: string }[] }
 type Batches = { batches: { id: number; title: string; starts_on: string }[] }
@@ -86,7 +96,7 @@ test('all schedules of a batch stand side by side', async ({ page, baseURL, isMo
   else await expect(columns.last()).toBeInViewport()
 })
 
-test('the printed routine is black on white, without what belongs to the screen', async ({ page, isMobile }) => {
+test('the printed routine is black on white, without what belongs to the screen', once, async ({ page, isMobile }) => {
   const batch = await several(page)
   await useTheme(page, 'dark')
   await open(page, `/batch-schedules/${batch.id}`)
@@ -115,7 +125,7 @@ test('the printed routine is black on white, without what belongs to the screen'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole timetable and its calendar file are in the page', async ({ page }) => {
+  test('the whole timetable and its calendar file are in the page', once, async ({ page }) => {
     const batch = await several(page)
     const second = batch.schedules[1]
     await page.goto(`/batch-details/${batch.id}/schedule?schedule=${second?.id}&only=exam`)

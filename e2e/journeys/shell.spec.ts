@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  once,
   open,
   type Page,
   readIn,
@@ -173,25 +174,29 @@ test.describe('the contact widget', () => {
     return card
   }
 
-  test('says that everybody answers at eleven in the morning in Dhaka', async ({ page }) => {
+  test('says that everybody answers at eleven in the morning in Dhaka', once, async ({ page }) => {
     const card = await openWidget(page, '2026-11-16T11:00')
     await expect(card.getByText('এখন খোলা')).toHaveCount(3)
     await expect(card.getByRole('link', { name: 'ফোন' })).toHaveAttribute('href', 'tel:+8801700000000')
     await expectAccessible(page)
   })
 
-  test('says at nine in the evening that the phone opens tomorrow and the others still answer', async ({ page }) => {
-    const card = await openWidget(page, '2026-11-16T21:00')
-    await expect(card.getByText('এখন খোলা')).toHaveCount(2)
-    await expect(card.getByRole('link', { name: 'ফোন' })).toContainText('এখন বন্ধ, আগামীকাল সকাল ১০টায় খুলবে')
-  })
+  test(
+    'says at nine in the evening that the phone opens tomorrow and the others still answer',
+    once,
+    async ({ page }) => {
+      const card = await openWidget(page, '2026-11-16T21:00')
+      await expect(card.getByText('এখন খোলা')).toHaveCount(2)
+      await expect(card.getByRole('link', { name: 'ফোন' })).toContainText('এখন বন্ধ, আগামীকাল সকাল ১০টায় খুলবে')
+    },
+  )
 
-  test('says at three at night when they open', async ({ page }) => {
+  test('says at three at night when they open', once, async ({ page }) => {
     const card = await openWidget(page, '2026-11-16T03:00')
     await expect(card.getByText('এখন বন্ধ, আজ সকাল ১০টায় খুলবে')).toHaveCount(3)
   })
 
-  test('closes by Escape and gives the focus back', async ({ page }) => {
+  test('closes by Escape and gives the focus back', once, async ({ page }) => {
     const card = await openWidget(page, '2026-11-16T11:00')
     await page.keyboard.press('Escape')
     await expect(card).toHaveCount(0)
@@ -202,7 +207,7 @@ test.describe('the contact widget', () => {
 test.describe('what a page shows of the shell', () => {
   const details = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'প্রতিষ্ঠান' })
 
-  test('a public page has the whole footer', async ({ page }) => {
+  test('a public page has the whole footer', once, async ({ page }) => {
     await open(page, '/about')
     await expect(details(page)).toBeVisible()
   })
@@ -213,7 +218,7 @@ test.describe('what a page shows of the shell', () => {
     '/on-spot-bcs-exam/bcs-50-model-test',
     '/bcs-exam-question-answer/bcs-weekly-constitution',
   ]) {
-    test(`${address} keeps only the last line of the footer`, async ({ page }) => {
+    test(`${address} keeps only the last line of the footer`, once, async ({ page }) => {
       await signIn(page)
       await open(page, address)
       await expect(page.getByRole('contentinfo')).toContainText('সর্বস্বত্ব সংরক্ষিত')
@@ -245,7 +250,7 @@ test.describe('what a page shows of the shell', () => {
   })
 })
 
-test('every page starts at its top, on the way and on the way back', async ({ page }) => {
+test('every page starts at its top, on the way and on the way back', once, async ({ page }) => {
   await open(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' })
   await link.scrollIntoViewIfNeeded()
@@ -258,7 +263,7 @@ test('every page starts at its top, on the way and on the way back', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the first Tab offers the way past the menus', async ({ page, baseURL }) => {
+test('the first Tab offers the way past the menus', once, async ({ page, baseURL }) => {
   await readIn(page, 'en', baseURL)
   await open(page, '/')
   await page.keyboard.press('Tab')

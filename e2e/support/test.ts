@@ -5,6 +5,9 @@ export { expect, type Page }
 
 export type Language = 'bn' | 'en'
 
+/** For a journey in which the width of the screen makes no difference: it is made on the phone alone (`playwright.config.ts`). */
+export const once = { tag: '@once' }
+
 type Fixtures = {
   /** What the browser complained about. A test that provokes a complaint on purpose empties it. */
   complaints: string[]
@@ -49,6 +52,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // Nothing here is framed; the other mode opens a second page only to join what frames report.
     .setLegacyMode()
+    // What passed is not looked at, and telling of it takes longer than finding it.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
