@@ -13,17 +13,30 @@ export { courseSettings } from './catalogue/course-settings.ts'
 export { courses } from './catalogue/courses.ts'
 export { eventCategories } from './catalogue/event-categories.ts'
 export { event, events } from './catalogue/events.ts'
+export { readComplaintFile, uploadComplaintFile } from './complaint/complaint-files.ts'
+export {
+  closeComplaint,
+  listComplaints,
+  markComplaintRead,
+  raiseComplaint,
+  readComplaint,
+  reopenComplaint,
+  sendComplaintMessage,
+} from './complaint/complaints.ts'
 export { faq } from './content/faq.ts'
 export { freeVideo, freeVideos } from './content/free-videos.ts'
 export { galleryAlbum, galleryAlbums } from './content/gallery.ts'
 export { page } from './content/page.ts'
 export { type RichNode, type RichTag, type RichText, richTags } from './content/rich-text.ts'
+export { dashboard } from './dashboard/dashboard.ts'
 export { listDevices } from './devices/list-devices.ts'
 export { releaseDevice } from './devices/release-device.ts'
 export { requestDevice } from './devices/request-device.ts'
 export { requestDeviceOtp } from './devices/request-device-otp.ts'
 export { endSignIn, listSignIns } from './devices/sign-ins.ts'
 export { verifyDevice } from './devices/verify-device.ts'
+export { courseMaterials, materialFile, materialPage } from './document/materials.ts'
+export { courseReferenceBooks, referenceBook, referenceBookPage } from './document/reference-books.ts'
 export { type ErrorBody, type ErrorCode, errorBody, errorCodes } from './errors.ts'
 export {
   bcsExam,
@@ -49,6 +62,8 @@ export { logout } from './identity/logout.ts'
 export { register } from './identity/register.ts'
 export { reset } from './identity/reset.ts'
 export { verifyOtp } from './identity/verify-otp.ts'
+export { type LiveKind, type LiveMessage, type LiveNews, live } from './live/live.ts'
+export { notice, notices, readAllNotices, readNotice, unread } from './notice/notices.ts'
 export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-doors.ts'
 export {
   askPayment,
@@ -70,6 +85,8 @@ export type { Doctor } from './profile/doctor.ts'
 export { immediateProfileUpdate } from './profile/immediate-profile-update.ts'
 export { myProfile } from './profile/my-profile.ts'
 export { myProfileUpdate } from './profile/my-profile-update.ts'
+export { pathaoWebhook, steadfastWebhook } from './sheet/courier-doors.ts'
+export { cancelDelivery, changeDelivery, courseSheets, readDelivery, requestDelivery } from './sheet/sheets.ts'
 export { appData } from './site/app-data.ts'
 export { bannerSection } from './site/banner-section.ts'
 export { contactList } from './site/contact-list.ts'
@@ -77,3 +94,15 @@ export { csrfCookie } from './site/csrf-cookie.ts'
 export { faqs } from './site/faqs.ts'
 export { otherServices } from './site/other-services.ts'
 export { scrollingNotices } from './site/scrolling-notices.ts'
+export { startSubscriptionOrder, subscriptionShelf, subscriptions } from './subscription/subscriptions.ts'
+export {
+  adminExams,
+  courseExamInfo,
+  courseExams,
+  pendingExams,
+} from './timetable/course-exams.ts'
+export { courseTimetable } from './timetable/timetable.ts'
+export { courseLecture, pendingVideo } from './video/course-lecture.ts'
+export { adminVideo, adminVideos, pendingVideos } from './video/course-videos.ts'
+export { addVideoNote, changeVideoNote, deleteVideoNote, videoNotes } from './video/video-notes.ts'
+export { saveProgress, watchVideo } from './video/watch-video.ts'

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { my_notices } from '@prostuti/text/messages'
+import { NoticePage } from '../features/notices/notice-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = my_notices
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyNotice({ params: { id } }: MyPageProps<'id'>) {
+  return <NoticePage key={id} id={id} />
 }

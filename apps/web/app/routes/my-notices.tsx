@@ -1,8 +1,6 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { my_notices } from '@prostuti/text/messages'
+import { NoticesPage } from '../features/notices/notices-page.tsx'
 
-export const title = my_courses
+export const title = my_notices
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
-}
+export default NoticesPage

@@ -1,2 +1,2 @@
 export { liveRoutes } from './live.routes.ts'
-export { type LiveAudience, type LiveNews, tellLive } from './tell-live.ts'
+export { tellLive } from './tell-live.ts'

@@ -14,6 +14,7 @@ import {
 } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
+import type { Unread } from '../notices/notice-queries.ts'
 import { MyIcon } from './icon.tsx'
 
 export type MenuItem = {
@@ -22,6 +23,8 @@ export type MenuItem = {
   label: () => string
   /** Where there is room for one word only. */
   short?: () => string
+  /** What of it may be new. */
+  unread?: keyof Unread
 }
 
 const home: MenuItem = { to: '/my/dashboard', icon: <Icon name="home" />, label: my_home }
@@ -37,9 +40,14 @@ const exams: MenuItem = {
   label: my_exams,
   short: my_exams_short,
 }
-const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: my_notices }
+const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: my_notices, unread: 'notices' }
 const subscription: MenuItem = { to: '/my/subscription', icon: <MyIcon name="video" />, label: my_subscription }
-const complaints: MenuItem = { to: '/my/complain-box', icon: <MyIcon name="talk" />, label: my_complaints }
+const complaints: MenuItem = {
+  to: '/my/complain-box',
+  icon: <MyIcon name="talk" />,
+  label: my_complaints,
+  unread: 'complaints',
+}
 
 /** A routine belongs to one course, so it is reached from there; it has no address without one. */
 export const sideMenu: readonly MenuItem[] = [home, courses, exams, subscription, notices, complaints]

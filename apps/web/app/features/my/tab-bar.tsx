@@ -4,6 +4,8 @@ import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../plumbing/session.ts'
+import { Badge } from '../notices/badge.tsx'
+import { useUnread } from '../notices/use-unread.ts'
 import { currentOf, isCurrent } from './is-current.ts'
 import { useLogOut } from './log-out.ts'
 import { MeMenu } from './me-menu.tsx'
@@ -13,6 +15,7 @@ import { behindTabs, tabs } from './menu.tsx'
 export function TabBar() {
   const { pathname } = useLocation()
   const { doctor } = useSession()
+  const counts = useUnread()
   const [open, setOpen] = useState(false)
   const out = useLogOut()
   const current = currentOf(
@@ -22,10 +25,11 @@ export function TabBar() {
   const close = () => setOpen(false)
   return (
     <nav className="tabbar" aria-label={my_tabs()}>
-      {tabs.map(({ to, icon, label, short = label }) => (
+      {tabs.map(({ to, icon, label, short = label, unread }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           <span>{icon}</span>
           {short()}
+          {unread && <Badge count={counts[unread]} />}
         </Link>
       ))}
       <button
@@ -38,6 +42,7 @@ export function TabBar() {
           <Icon name="user" />
         </span>
         {my_me()}
+        <Badge count={counts.complaints} />
       </button>
       <Dialog open={open} onClose={close} title={doctor?.name ?? my_account_menu()}>
         <MeMenu out={out} more={behindTabs} onFollow={close} />

@@ -1,0 +1,19 @@
+import { notice_many, notice_new_count } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import './badge.css'
+
+const most = 99
+
+/** How many are new: a small number for the eye, a few words for a screen reader. Nothing when there are none. */
+export function Badge({ count }: { count: number }) {
+  if (count === 0) return null
+  const locale = getLocale()
+  const n = count > most ? notice_many({ n: formatNumber(most, locale) }) : formatNumber(count, locale)
+  return (
+    <b className="badge">
+      <span aria-hidden="true">{n}</span>
+      <span className="sr"> {notice_new_count({ n })}</span>
+    </b>
+  )
+}

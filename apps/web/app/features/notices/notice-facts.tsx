@@ -1,0 +1,19 @@
+import { notice_for_all, notice_pinned } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import { timeAgo } from '../devices/time-ago.ts'
+import type { NoticeHead } from './notice-queries.ts'
+
+type Facts = Pick<NoticeHead, 'place' | 'is_pinned' | 'published_at'>
+
+/** When it was put up, and for whom. */
+export function NoticeFacts({ notice: { place, is_pinned, published_at }, now }: { notice: Facts; now: Date }) {
+  const at = new Date(published_at)
+  return (
+    <span className="notice-facts">
+      {is_pinned && <span className="chip chip-brand">{notice_pinned()}</span>}
+      <time dateTime={published_at}>{timeAgo(at, now, getLocale())}</time>
+      <span>{place ? <Phrase text={place} /> : notice_for_all()}</span>
+    </span>
+  )
+}

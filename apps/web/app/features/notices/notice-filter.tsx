@@ -1,0 +1,55 @@
+import type { readAllNotices } from '@prostuti/contract'
+import { notice_all, notice_new, notice_read_all, notice_which } from '@prostuti/text/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { request } from '../../api/request.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useSend } from '../my/form/use-send.ts'
+import { MyIcon } from '../my/icon.tsx'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { Badge } from './badge.tsx'
+import { keepRead, renewNotices } from './notice-queries.ts'
+import { type NoticesView, viewAddress } from './notices-view.ts'
+import { useUnread } from './use-unread.ts'
+
+/** All of them, or the new ones; and the way to be done with those at once. */
+export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead: () => void }) {
+  const { notices } = useUnread()
+  const staff = useStaffView()
+  const client = useQueryClient()
+  const all = useSend({
+    act: (_: undefined) => request<typeof readAllNotices>('POST', '/api/v3/web/doctor/notices/read-all'),
+    onDone: async (left) => {
+      keepRead(client, left)
+      onAllRead()
+      await renewNotices(client)
+    },
+  })
+  const way = (onlyNew: boolean) => ({
+    to: viewAddress({ page: 1, onlyNew }),
+    'aria-current': view.onlyNew === onlyNew ? ('page' as const) : undefined,
+  })
+  return (
+    <div className="notice-bar">
+      <nav className="filters" aria-label={notice_which()}>
+        <Link {...way(false)}>{notice_all()}</Link>
+        <Link {...way(true)}>
+          {notice_new()}
+          <Badge count={notices} />
+        </Link>
+      </nav>
+      {notices > 0 && !staff && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-disabled={all.sending || undefined}
+          onClick={() => all.send(undefined)}
+        >
+          <MyIcon name="check" />
+          {notice_read_all()}
+        </button>
+      )}
+      <FormFailure of={all} />
+    </div>
+  )
+}

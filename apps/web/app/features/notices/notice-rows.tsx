@@ -1,0 +1,36 @@
+import { notice_new } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { NoticeFacts } from './notice-facts.tsx'
+import type { NoticeHead } from './notice-queries.ts'
+
+type NoticeRowsProps = {
+  notices: readonly NoticeHead[]
+  now: Date
+  /** Those that came while the page was open. */
+  arrived: ReadonlySet<number>
+}
+
+export function NoticeRows({ notices, now, arrived }: NoticeRowsProps) {
+  return (
+    <ul className="card notice-rows">
+      {notices.map((notice) => (
+        <li key={notice.id} className={arrived.has(notice.id) ? 'has-arrived' : undefined}>
+          <Link to={`/my/notices/${notice.id}`} className={notice.is_unread ? 'is-new' : undefined}>
+            <i className="notice-mark" aria-hidden="true" />
+            <span className="notice-text">
+              <span className="notice-title">
+                {notice.is_unread && <span className="sr">{notice_new()}: </span>}
+                <Phrase text={notice.title} />
+              </span>
+              <span className="notice-summary">{notice.summary}</span>
+              <NoticeFacts notice={notice} now={now} />
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { my_notices, notice_arrived, notice_error, notice_read_all_done } from '@prostuti/text/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNow } from '../devices/use-now.ts'
+import { useLive } from '../live/use-live.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { NoNotices } from './no-notices.tsx'
+import { NoticeFilter } from './notice-filter.tsx'
+import { NoticePager } from './notice-pager.tsx'
+import { type NoticeList, noticesQuery, renewNotices } from './notice-queries.ts'
+import { NoticeRows } from './notice-rows.tsx'
+import { NoticesSkeleton } from './notices-skeleton.tsx'
+import { readView } from './notices-view.ts'
+import { useArrivals } from './use-arrivals.ts'
+import './notices.css'
+
+export function NoticesPage() {
+  const view = readView(useSearchParams()[0])
+  const client = useQueryClient()
+  const [said, setSaid] = useState('')
+  useLive('notice', () => void renewNotices(client))
+  return (
+    <MyPage title={my_notices()}>
+      <NoticeFilter view={view} onAllRead={() => setSaid(notice_read_all_done())} />
+      <p role="status" className={said ? 'notice-said' : 'sr'}>
+        {said}
+      </p>
+      <Loaded query={useQuery(noticesQuery(view))} errorTitle={notice_error()} skeleton={<NoticesSkeleton />}>
+        {(list) => <List key={`${view.onlyNew} ${view.page}`} list={list} view={view} />}
+      </Loaded>
+    </MyPage>
+  )
+}
+
+function List({ list, view }: { list: NoticeList; view: ReturnType<typeof readView> }) {
+  const now = useNow()
+  const { ids, newest } = useArrivals(list.notices)
+  return (
+    <>
+      <p role="status" className="sr">
+        {newest && notice_arrived({ title: newest.title })}
+      </p>
+      {list.notices.length === 0 ? (
+        <NoNotices onlyNew={view.onlyNew} />
+      ) : (
+        <NoticeRows notices={list.notices} now={now} arrived={ids} />
+      )}
+      <NoticePager view={view} more={list.more} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+export function NoticesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <ul className="card notice-rows">
+        {rows.map((row) => (
+          <li key={row} className="notice-bone">
+            <Skeleton width="70%" />
+            <Skeleton width="95%" />
+            <Skeleton width="40%" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../live/use-live.ts'
+import { unreadQuery } from './notice-queries.ts'
+
+/** One for the whole frame: the badges move when something comes or is read elsewhere. */
+export function UnreadWatch(): null {
+  const client = useQueryClient()
+  useLive(['notice', 'complaint'], () => void client.invalidateQueries(unreadQuery))
+  return null
+}
