@@ -1,8 +1,6 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { my_complaints } from '@prostuti/text/messages'
+import { ComplaintPage } from '../features/complaints/conversation/complaint-page.tsx'
 
-export const title = my_courses
+export const title = my_complaints
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
-}
+export default ComplaintPage

@@ -1,1 +1,2 @@
 export { complaintRoutes } from './complaint.routes.ts'
+export { sweepLooseFiles } from './sweep-loose-files.ts'

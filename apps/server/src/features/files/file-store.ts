@@ -3,9 +3,15 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Each kind of file has a folder of its own under DATA_DIR/files, which no page is served from. */
-export type FileKind = 'avatars'
+export type FileKind = 'avatars' | 'complaints'
 
-const nameOf: Record<FileKind, RegExp> = { avatars: /^[A-Za-z0-9_-]{32}\.webp$/ }
+const nameOf: Record<FileKind, RegExp> = {
+  avatars: /^[A-Za-z0-9_-]{32}\.webp$/,
+  complaints: /^[A-Za-z0-9_-]{32}\.(webp|pdf)$/,
+}
+
+export const newFileName = (extension: 'webp' | 'pdf'): string =>
+  `${randomBytes(24).toString('base64url')}.${extension}`
 
 /** Only names that this store has made reach the disk: no dots, no slashes, nothing a path could be built with. */
 export const isFileName = (kind: FileKind, name: string): boolean => nameOf[kind].test(name)
@@ -16,8 +22,12 @@ const pathOf = (dataDir: string, kind: FileKind, name: string): string => {
 }
 
 /** Says the name it was given. A file is never changed: new content has a new name, so that it may be cached for ever. */
-export async function keepFile(dataDir: string, kind: FileKind, bytes: Uint8Array): Promise<string> {
-  const name = `${randomBytes(24).toString('base64url')}.webp`
+export async function keepFile(
+  dataDir: string,
+  kind: FileKind,
+  bytes: Uint8Array,
+  name = newFileName('webp'),
+): Promise<string> {
   await mkdir(join(dataDir, 'files', kind), { recursive: true })
   const file = await open(pathOf(dataDir, kind, name), 'wx', 0o640)
   try {

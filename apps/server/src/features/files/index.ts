@@ -1,2 +1,3 @@
-export { keepFile, removeFile } from './file-store.ts'
+export { keepFile, newFileName, readKeptFile, removeFile } from './file-store.ts'
 export { fileRoutes } from './files.routes.ts'
+export { openPicture } from './open-picture.ts'

@@ -1,0 +1,23 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+
+const { complaint } = tables
+
+type Wanted = {
+  complaintId: number
+  /** Left out: staff, who see everybody's. */
+  doctorId?: number
+}
+
+/** Whoever changes a conversation comes alone, so that its messages stand in the order of their times. */
+export async function lockComplaint(tx: Tx, { complaintId, doctorId }: Wanted) {
+  const theirs = doctorId === undefined ? undefined : eq(complaint.doctorId, doctorId)
+  const [row] = await tx
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.id, complaintId), theirs))
+    .for('no key update')
+  if (row === undefined) throw new AppError('not_found')
+  return row
+}

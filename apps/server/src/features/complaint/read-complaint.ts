@@ -1,0 +1,59 @@
+import type { ResponseOf, readComplaint as readComplaintCall } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { presentMessages } from './present-messages.ts'
+import { readSubject } from './read-subject.ts'
+
+const { complaint, complaintMessage } = tables
+
+const atOnce = 50
+
+type Asked = {
+  doctorId: number
+  complaintId: number
+  /** The messages before this one; left out: the last ones. */
+  before?: number
+  locale: Locale
+}
+
+/** One complaint with a piece of its conversation, oldest first. */
+export async function readComplaint(
+  tx: Tx,
+  { doctorId, complaintId, before, locale }: Asked,
+): Promise<ResponseOf<typeof readComplaintCall>> {
+  const [row] = await tx
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.id, complaintId), eq(complaint.doctorId, doctorId)))
+  if (row === undefined) throw new AppError('not_found')
+  const ofIt = eq(complaintMessage.complaintId, complaintId)
+  // Ids grow with the times, because a conversation is written by one at a time.
+  const found = await tx
+    .select()
+    .from(complaintMessage)
+    .where(and(ofIt, before === undefined ? undefined : lt(complaintMessage.id, before)))
+    .orderBy(desc(complaintMessage.createdAt), desc(complaintMessage.id))
+    .limit(atOnce + 1)
+  const [unread] = await tx
+    .select({ id: complaintMessage.id })
+    .from(complaintMessage)
+    .where(and(ofIt, isNotNull(complaintMessage.staffId), gt(complaintMessage.createdAt, row.doctorReadAt)))
+    .orderBy(asc(complaintMessage.createdAt))
+    .limit(1)
+  const { id, category, subject, state, createdAt } = row
+  return {
+    complaint: {
+      id,
+      category,
+      subject,
+      state,
+      created_at: createdAt.toISOString(),
+      ...(await readSubject(tx, row, locale)),
+    },
+    messages: await presentMessages(tx, found.slice(0, atOnce).reverse()),
+    has_earlier: found.length > atOnce,
+    first_unread_id: unread?.id ?? null,
+  }
+}

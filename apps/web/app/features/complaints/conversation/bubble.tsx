@@ -1,0 +1,24 @@
+import { formatTime } from '@prostuti/text/dates'
+import { complaint_centre, complaint_you } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { Message } from '../complaint-queries.ts'
+import { MessageFiles } from '../files/message-files.tsx'
+import { MessageText } from './message-text.tsx'
+
+/** `isNext`: it follows another of the same writer, so that the name need not be shown again. */
+export function Bubble({ message, isNext }: { message: Message; isNext: boolean }) {
+  const { from, by, text, files, created_at } = message
+  const own = from === 'doctor'
+  return (
+    <li className={`say ${own ? 'is-own' : 'is-centre'}`}>
+      <p className={own || isNext ? 'sr' : 'say-by'}>{own ? complaint_you() : (by ?? complaint_centre())}</p>
+      <div className="say-box">
+        <MessageText text={text} />
+        <MessageFiles files={files} />
+      </div>
+      <time className="say-time num" dateTime={created_at}>
+        {formatTime(new Date(created_at), getLocale())}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import type { closeComplaint, reopenComplaint } from '@prostuti/contract'
+import {
+  complaint_close,
+  complaint_close_ask,
+  complaint_close_no,
+  complaint_close_text,
+  complaint_close_yes,
+  complaint_closed_text,
+  complaint_closed_title,
+  complaint_reopen,
+  complaint_said_closed,
+  complaint_said_reopened,
+  my_sending,
+} from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useState } from 'react'
+import { request } from '../../../api/request.ts'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { MyIcon } from '../../my/icon.tsx'
+
+type PartProps = {
+  complaintId: number
+  /** Asks for the conversation again, and says what has happened. */
+  onDone: (words: string) => Promise<void>
+}
+
+export function ClosePart({ complaintId, onDone }: PartProps) {
+  const [asking, setAsking] = useState(false)
+  const closing = useSend({
+    act: () =>
+      request<typeof closeComplaint>('POST', '/api/v3/web/doctor/complaints/:id/close', {
+        params: { id: complaintId },
+      }),
+    onDone: async () => {
+      await onDone(complaint_said_closed())
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-line btn-sm" onClick={() => setAsking(true)}>
+        <MyIcon name="check" />
+        {complaint_close()}
+      </button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={complaint_close_ask()}
+        actions={
+          <>
+            <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+              {complaint_close_no()}
+            </button>
+            <button
+              type="button"
+              className="btn btn-brand"
+              aria-disabled={closing.sending || undefined}
+              onClick={() => closing.send(undefined)}
+            >
+              {closing.sending ? my_sending() : complaint_close_yes()}
+            </button>
+          </>
+        }
+      >
+        <p>{complaint_close_text()}</p>
+        <FormFailure of={closing} />
+      </Dialog>
+    </>
+  )
+}
+
+/** In the reply box's place, so that nobody writes into a drawer. */
+export function ClosedPart({ complaintId, onDone, mayReopen }: PartProps & { mayReopen: boolean }) {
+  const opening = useSend({
+    act: () =>
+      request<typeof reopenComplaint>('POST', '/api/v3/web/doctor/complaints/:id/reopen', {
+        params: { id: complaintId },
+      }),
+    onDone: () => onDone(complaint_said_reopened()),
+  })
+  return (
+    <section className="card pad say-closed" aria-labelledby="say-closed">
+      <div>
+        <h2 id="say-closed">{complaint_closed_title()}</h2>
+        {mayReopen && <p>{complaint_closed_text()}</p>}
+      </div>
+      <FormFailure of={opening} />
+      {mayReopen && (
+        <button
+          type="button"
+          className="btn btn-line"
+          aria-disabled={opening.sending || undefined}
+          onClick={() => opening.send(undefined)}
+        >
+          {opening.sending ? my_sending() : complaint_reopen()}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  complaint_all,
+  complaint_error,
+  complaint_missing_text,
+  complaint_missing_title,
+  my_complaints,
+  state_loading,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { Phrase } from '../../../page/phrase.tsx'
+import { useSession } from '../../../plumbing/session.ts'
+import type { MyPageProps } from '../../../routes/my-page.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { Loaded } from '../../my/loaded.tsx'
+import { MyPage } from '../../my/page.tsx'
+import { complaintQuery } from '../complaint-queries.ts'
+import { NoTalk } from '../pictures.tsx'
+import { Conversation } from './conversation.tsx'
+import '../styles/complaints.css'
+import '../styles/conversation.css'
+
+export function ComplaintPage({ params: { complainId } }: MyPageProps<'complainId'>) {
+  const query = useQuery(complaintQuery(complainId))
+  const { doctor } = useSession()
+  useLive('complaint', (news) => {
+    if (news === 'resync' || news.id === Number(complainId)) void query.refetch()
+  })
+  const { data, error } = query
+  const missing = data === undefined && error instanceof ApiError && (error.status === 404 || error.status === 422)
+  return (
+    <MyPage
+      title={data ? <Phrase text={data.complaint.subject} /> : my_complaints()}
+      back={{ to: '/my/complain-box', label: complaint_all() }}
+    >
+      {missing ? (
+        <Missing />
+      ) : (
+        <Loaded query={query} errorTitle={complaint_error()} skeleton={<ConversationSkeleton />}>
+          {(answer) =>
+            doctor && <Conversation key={complainId} answer={answer} doctorId={doctor.id} refetch={query.refetch} />
+          }
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="card">
+      <EmptyState
+        picture={<NoTalk />}
+        title={complaint_missing_title()}
+        text={complaint_missing_text()}
+        action={
+          <Link className="btn btn-line" to="/my/complain-box">
+            {complaint_all()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <div className="say-page" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <Skeleton className="card" height={72} />
+      <div className="say-thread">
+        <Skeleton className="say-box" width="70%" height={76} />
+        <Skeleton className="say-box is-end" width="60%" height={52} />
+        <Skeleton className="say-box" width="78%" height={100} />
+      </div>
+    </div>
+  )
+}

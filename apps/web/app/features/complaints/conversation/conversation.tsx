@@ -1,0 +1,127 @@
+import type { ResponseOf, readComplaint } from '@prostuti/contract'
+import {
+  complaint_centre,
+  complaint_earlier,
+  complaint_our_turn,
+  complaint_said_answer,
+  complaint_said_sent,
+} from '@prostuti/text/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../devices/use-now.ts'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { useStaffView } from '../../my/use-staff-view.ts'
+import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
+import { ClosedPart, ClosePart } from './close-part.tsx'
+import { joined } from './joined.ts'
+import { keepSent } from './keep-sent.ts'
+import { PendingBubble } from './pending-bubble.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { SubjectCard } from './subject-card.tsx'
+import { Thread } from './thread.tsx'
+import { useEnd } from './use-end.ts'
+import { useRead } from './use-read.ts'
+import { useReply } from './use-reply.ts'
+
+type Answer = ResponseOf<typeof readComplaint>
+type ConversationProps = { answer: Answer; doctorId: number; refetch: () => Promise<unknown> }
+
+export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
+  const { complaint } = answer
+  const complaintId = complaint.id
+  const client = useQueryClient()
+  const staff = useStaffView()
+  const now = useNow()
+  const [said, setSaid] = useState('')
+  const { messages, hasEarlier, earlier } = usePieces(answer)
+  // The line stays where it was when the page was opened, though reading has moved on.
+  const [unreadFrom] = useState(answer.first_unread_id)
+  const { reply, waiting, change, submit, again, discard } = useReply({
+    complaintId,
+    doctorId,
+    onSent: (message) => {
+      keepSent(client, complaintId, message)
+      setSaid(complaint_said_sent())
+    },
+  })
+  const closed = complaint.state === 'closed'
+  const pending = reply.pending.filter(({ key }) => !messages.some(({ client_key }) => client_key === key))
+  useRead(complaintId, messages, answer.first_unread_id !== null && !staff)
+  const end = useRef<HTMLDivElement>(null)
+  useEnd(end, pending.at(-1)?.key ?? messages.at(-1)?.id)
+  useAnswers(messages, setSaid)
+
+  const done = async (words: string) => {
+    await refetch()
+    forgetLists(client)
+    setSaid(words)
+  }
+  return (
+    <div className="say-page">
+      <SubjectCard complaint={complaint}>
+        {!closed && !staff && <ClosePart complaintId={complaintId} onDone={done} />}
+      </SubjectCard>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {hasEarlier && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={earlier.sending || undefined}
+          onClick={() => earlier.send(undefined)}
+        >
+          {complaint_earlier()}
+        </button>
+      )}
+      <FormFailure of={earlier} />
+      <Thread messages={messages} unreadFrom={unreadFrom} now={now}>
+        {pending.map((one) => (
+          <PendingBubble
+            key={one.key}
+            pending={one}
+            waiting={waiting}
+            onAgain={() => again(one.key)}
+            onDiscard={() => discard(one.key)}
+          />
+        ))}
+      </Thread>
+      {complaint.state === 'open' && pending.length === 0 && <p className="say-turn">{complaint_our_turn()}</p>}
+      <div ref={end} className="say-end" />
+      {closed && <ClosedPart complaintId={complaintId} onDone={done} mayReopen={!staff} />}
+      {!closed && !staff && (
+        <ReplyBox
+          reply={reply}
+          onText={(text) => change((one) => ({ ...one, text }))}
+          onFiles={(files) => change((one) => ({ ...one, files }))}
+          onSubmit={submit}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The last piece of the conversation, as it changes, and those before it that were asked for. */
+function usePieces({ complaint, messages, has_earlier }: Answer) {
+  const client = useQueryClient()
+  const [kept, setKept] = useState<{ messages: readonly Message[]; hasEarlier: boolean }>()
+  const shown = joined(kept?.messages ?? [], messages)
+  const earlier = useSend({
+    act: () => client.fetchQuery(earlierQuery(complaint.id, shown[0]?.id ?? 0)),
+    onDone: (piece) => setKept({ messages: joined(piece.messages, shown), hasEarlier: piece.has_earlier }),
+  })
+  return { messages: shown, hasEarlier: kept?.hasEarlier ?? has_earlier, earlier }
+}
+
+/** An answer that comes while the page is open is spoken. */
+function useAnswers(messages: readonly Message[], say: (words: string) => void): void {
+  const last = messages.at(-1)
+  const known = useRef(last?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message is news
+  useEffect(() => {
+    if (last === undefined || known.current === last.id) return
+    known.current = last.id
+    if (last.from === 'centre') say(complaint_said_answer({ name: last.by ?? complaint_centre(), text: last.text }))
+  }, [last?.id])
+}

@@ -1,0 +1,80 @@
+import {
+  complaint_file_settle,
+  complaint_file_wait,
+  complaint_reply,
+  complaint_reply_hint,
+  complaint_send,
+} from '@prostuti/text/messages'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import type { ComplaintFile } from '../complaint-queries.ts'
+import { AttachButtons } from '../files/attach-buttons.tsx'
+import { AttachmentList } from '../files/attachment-list.tsx'
+import { holdUp, mostFiles } from '../files/attachments.ts'
+import { useAttachments } from '../files/use-attachments.ts'
+import type { Reply } from './reply.ts'
+
+type ReplyBoxProps = {
+  reply: Reply
+  onText: (text: string) => void
+  onFiles: (files: ComplaintFile[]) => void
+  onSubmit: () => void
+}
+
+/** Under the thumb, as in a messenger. A line end is a line end; Ctrl and Enter send. */
+export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
+  const attachments = useAttachments(reply.files, onFiles)
+  const [tried, setTried] = useState(false)
+  const held = holdUp(attachments.list)
+  const isEmpty = reply.text.trim() === '' && attachments.list.length === 0
+
+  const submit = () => {
+    setTried(held !== undefined)
+    if (isEmpty || held !== undefined) return box.current?.focus()
+    onSubmit()
+    attachments.clear()
+    box.current?.focus()
+  }
+  const byForm = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+  return (
+    <form className="say-reply" noValidate onSubmit={byForm}>
+      <AttachmentList of={attachments} />
+      {tried && held && (
+        <p className="err" id={noteId} role="alert">
+          {held === 'failed' ? complaint_file_settle() : complaint_file_wait()}
+        </p>
+      )}
+      <div className="say-write">
+        <AttachButtons compact onFiles={attachments.add} isFull={attachments.list.length >= mostFiles} />
+        <textarea
+          ref={box}
+          className="input"
+          rows={1}
+          maxLength={4000}
+          aria-label={complaint_reply()}
+          aria-describedby={tried && held ? noteId : undefined}
+          placeholder={complaint_reply_hint()}
+          value={reply.text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onKeyDown={byKeys}
+        />
+        <button
+          type="submit"
+          className="icon-btn say-send"
+          aria-label={complaint_send()}
+          aria-disabled={isEmpty || held !== undefined || undefined}
+        >
+          <ComplaintIcon name="send" />
+        </button>
+      </div>
+    </form>
+  )
+}

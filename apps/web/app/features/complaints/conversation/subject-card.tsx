@@ -1,0 +1,58 @@
+import { complaint_about_course, complaint_about_lecture, complaint_lecture_at } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../../page/phrase.tsx'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import type { Complaint } from '../complaint-queries.ts'
+import { categoryNames, placeInLecture } from '../complaint-words.ts'
+import { lectureAddress } from '../lecture-address.ts'
+import { StateChip } from '../state-chip.tsx'
+
+/** What the conversation is about and how it stands; a lecture leads back to its second. */
+export function SubjectCard({ complaint, children }: { complaint: Complaint; children?: ReactNode }) {
+  const { category, state, course, lecture } = complaint
+  const to = lectureAddress(complaint)
+  const title =
+    lecture === null || lecture.at_seconds === null
+      ? lecture?.title
+      : complaint_lecture_at({ title: lecture.title, time: placeInLecture(lecture.at_seconds) })
+  return (
+    <div className="card say-about">
+      <div className="say-about-top">
+        <span className="say-kind">
+          <ComplaintIcon name={category} />
+        </span>
+        <b>{categoryNames[category]()}</b>
+        <StateChip state={state} />
+      </div>
+      {(course || title) && (
+        <dl>
+          {course && (
+            <div>
+              <dt>{complaint_about_course()}</dt>
+              <dd>
+                <Phrase text={course.title} />
+              </dd>
+            </div>
+          )}
+          {title && (
+            <div>
+              <dt>{complaint_about_lecture()}</dt>
+              <dd>
+                {to ? (
+                  <Link className="link-in" to={to}>
+                    <Phrase text={title} /> <Icon name="chevron-right" size="sm" />
+                  </Link>
+                ) : (
+                  <Phrase text={title} />
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {children}
+    </div>
+  )
+}

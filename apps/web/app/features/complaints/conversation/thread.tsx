@@ -1,0 +1,44 @@
+import { formatRelativeDay } from '@prostuti/text/dates'
+import { complaint_conversation, complaint_unread_line } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Fragment, type ReactNode } from 'react'
+import type { Message } from '../complaint-queries.ts'
+import { Bubble } from './bubble.tsx'
+import { daysOf } from './days-of.ts'
+
+type ThreadProps = {
+  messages: readonly Message[]
+  /** Before this one stands the line above which everything was read. */
+  unreadFrom: number | null
+  now: Date
+  /** What is still on its way. */
+  children?: ReactNode
+}
+
+export function Thread({ messages, unreadFrom, now, children }: ThreadProps) {
+  return (
+    <ol className="say-thread" aria-label={complaint_conversation()}>
+      {daysOf(messages).map(({ start, messages: said }) => (
+        <Fragment key={start}>
+          <li className="say-day">
+            <span>{formatRelativeDay(new Date(start), now, getLocale())}</span>
+          </li>
+          {said.map((message, place) => (
+            <Fragment key={message.id}>
+              {message.id === unreadFrom && (
+                <li className="say-new">
+                  <span>{complaint_unread_line()}</span>
+                </li>
+              )}
+              <Bubble message={message} isNext={isSameWriter(said[place - 1], message)} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+      {children}
+    </ol>
+  )
+}
+
+const isSameWriter = (before: Message | undefined, { from, by }: Message): boolean =>
+  before !== undefined && before.from === from && before.by === by

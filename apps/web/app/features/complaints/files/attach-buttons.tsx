@@ -1,0 +1,62 @@
+import { complaint_attach, complaint_attach_label, complaint_photo } from '@prostuti/text/messages'
+import { type ChangeEvent, useRef } from 'react'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+
+type AttachButtonsProps = { onFiles: (files: File[]) => void; isFull: boolean /** Icons alone. */; compact?: boolean }
+
+/** From the phone's files, or with its camera where it has one under the thumb. */
+export function AttachButtons({ onFiles, isFull, compact = false }: AttachButtonsProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    // The same file may be chosen again after a failure.
+    currentTarget.value = ''
+  }
+  const look = compact ? 'icon-btn' : 'btn btn-line btn-sm'
+  return (
+    <div className="attach">
+      <button
+        type="button"
+        className={look}
+        aria-label={complaint_attach_label()}
+        aria-disabled={isFull || undefined}
+        onClick={() => !isFull && files.current?.click()}
+      >
+        <ComplaintIcon name="clip" />
+        {!compact && complaint_attach()}
+      </button>
+      <button
+        type="button"
+        className={`${look} only-touch`}
+        aria-label={complaint_photo()}
+        aria-disabled={isFull || undefined}
+        onClick={() => !isFull && camera.current?.click()}
+      >
+        <ComplaintIcon name="camera" />
+        {!compact && complaint_photo()}
+      </button>
+      <input
+        ref={files}
+        className="sr"
+        type="file"
+        name="files"
+        multiple
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        tabIndex={-1}
+        aria-label={complaint_attach_label()}
+        onChange={choose}
+      />
+      <input
+        ref={camera}
+        className="sr"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        capture="environment"
+        tabIndex={-1}
+        aria-label={complaint_photo()}
+        onChange={choose}
+      />
+    </div>
+  )
+}

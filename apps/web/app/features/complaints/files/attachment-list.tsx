@@ -1,0 +1,78 @@
+import {
+  complaint_file_progress,
+  complaint_file_remove,
+  complaint_file_retry,
+  complaint_files,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import { fileSize } from '../complaint-words.ts'
+import type { Attachment } from './attachments.ts'
+import { pictureQuery } from './fetch-file.ts'
+import type { Attachments } from './use-attachments.ts'
+
+/** What will go with the message: its picture, how far it has come, and the ways out. */
+export function AttachmentList({ of: { list, said, retry, remove } }: { of: Attachments }) {
+  return (
+    <>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {list.length > 0 && (
+        <ul className="attached" aria-label={complaint_files()}>
+          {list.map((attachment) => (
+            <li key={attachment.key} className={attachment.error ? 'is-bad' : undefined}>
+              <Thumb attachment={attachment} />
+              <div>
+                <b lang="und">{attachment.name}</b>
+                <State attachment={attachment} />
+                {attachment.source && (
+                  <button type="button" className="link" onClick={() => retry(attachment)}>
+                    {complaint_file_retry()}
+                  </button>
+                )}
+              </div>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={complaint_file_remove({ name: attachment.name })}
+                onClick={() => remove(attachment)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function State({ attachment: { name, percent, file, error } }: { attachment: Attachment }) {
+  if (error !== undefined) return <small role="alert">{error}</small>
+  if (file !== undefined) return <small className="num">{fileSize(file.bytes)}</small>
+  const words = complaint_file_progress({ name, percent: formatNumber(percent, getLocale()) })
+  return (
+    <>
+      <progress className="sr" max={100} value={percent} aria-label={words} />
+      <div className="bar" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  )
+}
+
+function Thumb({ attachment: { isPicture, preview, file } }: { attachment: Attachment }) {
+  // After a reload the page has no picture of its own; the server has.
+  const asked = isPicture && preview === undefined && file !== undefined
+  const { data } = useQuery({ ...pictureQuery(file?.id ?? 0, 'small'), enabled: asked })
+  const shown = preview ?? data
+  return (
+    <span className="attached-thumb">
+      {shown ? <img src={shown} alt="" /> : <ComplaintIcon name={isPicture ? 'camera' : 'pdf'} />}
+    </span>
+  )
+}

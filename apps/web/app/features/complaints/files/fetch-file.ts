@@ -1,0 +1,44 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { readDeviceToken } from '../../../api/device-token.ts'
+import { readToken } from '../../../plumbing/session.ts'
+
+const path = '/api/v3/web/doctor/complaint-files'
+
+/** An attachment's bytes. Behind the token, so that an address alone opens nothing. */
+async function fetchFile(id: number, size: 'small' | 'whole', signal?: AbortSignal): Promise<Blob> {
+  const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` }
+  const device = readDeviceToken()
+  if (device) headers['x-device-token'] = device
+  const response = await fetch(`${path}/${id}?size=${size}`, { headers, signal }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'offline')
+  })
+  if (!response.ok) throw new ApiError(response.status, response.status === 404 ? 'not_found' : 'unavailable')
+  return response.blob()
+}
+
+/** A picture as a data address, because the page's policy shows no other; kept as long as the page is open. */
+export const pictureQuery = (id: number, size: 'small' | 'whole') => ({
+  queryKey: [`${path}/${id}?size=${size}`],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => dataAddress(await fetchFile(id, size, signal)),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Hands the file to the browser's own saving. */
+export async function saveFile({ id, name }: { id: number; name: string }): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(id, 'whole'))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+const dataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(blob)
+  })

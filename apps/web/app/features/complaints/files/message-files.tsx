@@ -1,0 +1,83 @@
+import { complaint_file_gone, complaint_file_open, complaint_file_save, state_loading } from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { ErrorState } from '@prostuti/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import type { ComplaintFile } from '../complaint-queries.ts'
+import { fileSize } from '../complaint-words.ts'
+import { pictureQuery, saveFile } from './fetch-file.ts'
+
+/** Pictures as thumbnails that open, PDFs as something to save. */
+export function MessageFiles({ files }: { files: readonly ComplaintFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="say-files">
+      {files.map((file) => (
+        <li key={file.id}>{file.type === 'image/webp' ? <Picture file={file} /> : <Paper file={file} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Picture({ file }: { file: ComplaintFile }) {
+  const [open, setOpen] = useState(false)
+  const { data, isError } = useQuery(pictureQuery(file.id, 'small'))
+  return (
+    <>
+      <button
+        type="button"
+        className="say-picture"
+        aria-label={complaint_file_open({ name: file.name })}
+        onClick={() => setOpen(true)}
+      >
+        {data ? <img src={data} alt="" /> : <span className={isError ? undefined : 'sk'} />}
+        {isError && <ComplaintIcon name="camera" />}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={file.name}>
+        <Whole file={file} small={data} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The thumbnail stands in until the whole picture is here. */
+function Whole({ file, small }: { file: ComplaintFile; small: string | undefined }) {
+  const { data, isError, isFetching, refetch } = useQuery(pictureQuery(file.id, 'whole'))
+  if (isError && data === undefined)
+    return <ErrorState title={complaint_file_gone()} retrying={isFetching} onRetry={() => refetch()} />
+  return (
+    <div className="say-whole" aria-busy={data === undefined}>
+      {(data ?? small) && <img src={data ?? small} alt={file.name} />}
+      {data === undefined && (
+        <p className="sr" role="status">
+          {state_loading()}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Paper({ file }: { file: ComplaintFile }) {
+  const saving = useSend({ act: () => saveFile(file), onDone: () => {} })
+  return (
+    <>
+      <button
+        type="button"
+        className="say-paper"
+        aria-label={complaint_file_save({ name: file.name })}
+        aria-disabled={saving.sending || undefined}
+        onClick={() => saving.send(undefined)}
+      >
+        <ComplaintIcon name="pdf" />
+        <span>
+          <b lang="und">{file.name}</b>
+          <small className="num">{fileSize(file.bytes)}</small>
+        </span>
+      </button>
+      <FormFailure of={saving} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  complaint_empty_text,
+  complaint_empty_title,
+  complaint_error,
+  complaint_more,
+  complaint_raise,
+  state_loading,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Skeleton } from '@prostuti/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '../../devices/use-now.ts'
+import { useLive } from '../../live/use-live.ts'
+import { Loaded } from '../../my/loaded.tsx'
+import { useStaffView } from '../../my/use-staff-view.ts'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import { complaintsQuery } from '../complaint-queries.ts'
+import { NoTalk } from '../pictures.tsx'
+import { ComplaintRow } from './complaint-row.tsx'
+
+const atOnce = 20
+const most = 200
+
+/** Every conversation, the one that was last written in first; news moves them without a reload. */
+export function ComplaintList() {
+  const [count, setCount] = useState(atOnce)
+  const query = useQuery(complaintsQuery(count))
+  const now = useNow()
+  useLive('complaint', () => void query.refetch())
+  return (
+    <Loaded query={query} errorTitle={complaint_error()} skeleton={<ListSkeleton />}>
+      {({ complaints, total }) =>
+        total === 0 ? (
+          <div className="card">
+            <EmptyState
+              picture={<NoTalk />}
+              title={complaint_empty_title()}
+              text={complaint_empty_text()}
+              action={<RaiseLink />}
+            />
+          </div>
+        ) : (
+          <div className="stack">
+            <RaiseLink />
+            <ul className="card say-list">
+              {complaints.map((complaint) => (
+                <li key={complaint.id}>
+                  <ComplaintRow complaint={complaint} now={now} />
+                </li>
+              ))}
+            </ul>
+            {complaints.length < Math.min(total, most) && (
+              <button
+                type="button"
+                className="btn btn-line"
+                aria-disabled={query.isFetching || undefined}
+                onClick={() => setCount(Math.min(count + atOnce, most))}
+              >
+                {complaint_more()}
+              </button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Staff who look at the site as the doctor write nothing in their name. */
+function RaiseLink(): ReactNode {
+  if (useStaffView()) return null
+  return (
+    <Link className="btn btn-go say-raise" to="?new=1">
+      <ComplaintIcon name="pen" />
+      {complaint_raise()}
+    </Link>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <Skeleton className="say-raise" height={48} />
+      <div className="card say-list">
+        {[0, 1, 2].map((place) => (
+          <div key={place} className="say-row">
+            <Skeleton className="say-kind" />
+            <Skeleton width="40%" />
+            <Skeleton width="75%" />
+            <Skeleton width="90%" />
+            <Skeleton className="" width="128px" height={28} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

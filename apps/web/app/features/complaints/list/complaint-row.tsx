@@ -1,0 +1,45 @@
+import { formatRelativeDay, formatTime } from '@prostuti/text/dates'
+import { daysUntil } from '@prostuti/text/dhaka-time'
+import { complaint_answer, complaint_file_count, complaint_unread, complaint_you } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../../../page/phrase.tsx'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import type { ComplaintCard } from '../complaint-queries.ts'
+import { categoryNames } from '../complaint-words.ts'
+import { StateChip } from '../state-chip.tsx'
+
+export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now: Date }) {
+  const { id, category, subject, state, unread, last_message: last } = complaint
+  const at = new Date(last.created_at)
+  const locale = getLocale()
+  const when = daysUntil(at, now) === 0 ? formatTime(at, locale) : formatRelativeDay(at, now, locale)
+  const text = last.text || complaint_file_count({ count: formatNumber(last.files, locale) })
+  return (
+    <Link className={`say-row${unread > 0 ? ' is-unread' : ''}`} to={`/my/complain-box/${id}`}>
+      <span className="say-kind">
+        <ComplaintIcon name={category} />
+      </span>
+      <span className="say-top">
+        <small>{categoryNames[category]()}</small>
+        <time dateTime={last.created_at} className="num">
+          {when}
+        </time>
+      </span>
+      <b className="say-subject">
+        <Phrase text={subject} />
+      </b>
+      <span className="say-last">
+        <span>{last.from === 'doctor' ? complaint_you() : complaint_answer()}: </span>
+        {text}
+      </span>
+      <span className="say-foot">
+        <StateChip state={state} />
+        {unread > 0 && (
+          <span className="say-unread num">{complaint_unread({ count: formatNumber(unread, locale) })}</span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { complaint_all, complaint_ask_title, complaint_raise_title, my_complaints } from '@prostuti/text/messages'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../plumbing/session.ts'
+import { MyPage } from '../../my/page.tsx'
+import { useStaffView } from '../../my/use-staff-view.ts'
+import { RaiseForm } from '../raise/raise-form.tsx'
+import { wishOf } from '../raise/raise-wish.ts'
+import { ComplaintList } from './complaint-list.tsx'
+import '../styles/complaints.css'
+
+/** The conversations; `?new=1`, or a lecture to ask about, opens the form instead. */
+export function ComplaintsPage() {
+  const [query] = useSearchParams()
+  const { doctor } = useSession()
+  const staff = useStaffView()
+  const wish = wishOf(query)
+  if (wish === undefined || staff)
+    return (
+      <MyPage title={my_complaints()}>
+        <ComplaintList />
+      </MyPage>
+    )
+  return (
+    <MyPage
+      title={wish.videoId === null ? complaint_raise_title() : complaint_ask_title()}
+      back={{ to: '/my/complain-box', label: complaint_all() }}
+    >
+      {doctor && <RaiseForm key={wish.place} wish={wish} doctorId={doctor.id} />}
+    </MyPage>
+  )
+}

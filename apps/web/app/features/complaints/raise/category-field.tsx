@@ -1,0 +1,36 @@
+import { complaint_category } from '@prostuti/text/messages'
+import { FieldError } from '@prostuti/ui/field'
+import { useId } from 'react'
+import { ComplaintIcon } from '../complaint-icon.tsx'
+import type { Category } from '../complaint-queries.ts'
+import { categories, categoryNames } from '../complaint-words.ts'
+
+type CategoryFieldProps = { value: Category | ''; error: string | undefined; onChange: (category: Category) => void }
+
+/** Radio buttons that look like pills: one tap each, arrow keys between them. */
+export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="say-kinds" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="lbl">{complaint_category()}</legend>
+      <div>
+        {categories.map((category) => (
+          <label key={category}>
+            <input
+              type="radio"
+              name="category"
+              className="sr"
+              value={category}
+              checked={value === category}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(category)}
+            />
+            <ComplaintIcon name={category} />
+            {categoryNames[category]()}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  complaint_attach_hint,
+  complaint_clear,
+  complaint_course,
+  complaint_course_any,
+  complaint_intro,
+  complaint_kept,
+  complaint_offline_kept,
+  complaint_optional,
+  complaint_send,
+  complaint_sending,
+  complaint_subject,
+  complaint_subject_hint,
+  complaint_text,
+  complaint_text_hint,
+  complaint_text_question,
+  complaint_text_question_hint,
+} from '@prostuti/text/messages'
+import { FieldError } from '@prostuti/ui/field'
+import { SelectField } from '@prostuti/ui/select-field'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { TextField } from '@prostuti/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { coursesQuery } from '../../my-courses/course-queries.ts'
+import { AttachButtons } from '../files/attach-buttons.tsx'
+import { AttachmentList } from '../files/attachment-list.tsx'
+import { mostFiles } from '../files/attachments.ts'
+import { CategoryField } from './category-field.tsx'
+import type { RaiseWish } from './raise-wish.ts'
+import { useRaise } from './use-raise.ts'
+
+export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: number }) {
+  const { value, change, drop, restored, attachments, sending } = useRaise(wish, doctorId)
+  const asks = wish.videoId !== null
+  const offline = sending.error instanceof ApiError && sending.error.status === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.send(undefined)
+  }
+  const set = (name: 'subject' | 'text') => (event: { currentTarget: { value: string } }) => {
+    change({ [name]: event.currentTarget.value })
+    sending.touch(name)
+  }
+  return (
+    <form className="form card pad narrow" noValidate onSubmit={submit}>
+      {offline ? (
+        <p className="say-note" role="alert">
+          {complaint_offline_kept()}
+        </p>
+      ) : (
+        <FormFailure of={sending} />
+      )}
+      {restored ? (
+        <p className="say-kept">
+          {complaint_kept()}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              drop()
+              attachments.clear()
+            }}
+          >
+            {complaint_clear()}
+          </button>
+        </p>
+      ) : (
+        !asks && <p>{complaint_intro()}</p>
+      )}
+      {!asks && (
+        <CategoryField
+          value={value.category}
+          error={sending.errors.category}
+          onChange={(category) => {
+            change({ category })
+            sending.touch('category')
+          }}
+        />
+      )}
+      <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} isFixed={asks} />
+      <TextField
+        name="subject"
+        label={complaint_subject()}
+        hint={complaint_subject_hint()}
+        error={sending.errors.subject}
+        maxLength={120}
+        value={value.subject}
+        onChange={set('subject')}
+      />
+      <TextAreaField
+        name="text"
+        label={asks ? complaint_text_question() : complaint_text()}
+        hint={asks ? complaint_text_question_hint() : complaint_text_hint()}
+        error={sending.errors.text}
+        rows={5}
+        maxLength={4000}
+        value={value.text}
+        onChange={set('text')}
+      />
+      <div className="stack">
+        <AttachButtons
+          onFiles={(files) => {
+            attachments.add(files)
+            sending.touch('files')
+          }}
+          isFull={attachments.list.length >= mostFiles}
+        />
+        <p className="hint">{complaint_attach_hint()}</p>
+        <AttachmentList of={attachments} />
+        {sending.errors.files && <FieldError>{sending.errors.files}</FieldError>}
+      </div>
+      <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
+        {sending.sending ? complaint_sending() : complaint_send()}
+      </button>
+    </form>
+  )
+}
+
+type CourseFieldProps = { value: number | null; onChange: (courseId: number | null) => void; isFixed: boolean }
+
+/** Left out for who has no course, and where the lecture says which. */
+function CourseField({ value, onChange, isFixed }: CourseFieldProps) {
+  const { data } = useQuery(coursesQuery)
+  const courses = data?.courses.filter(({ state }) => state !== 'lapsed') ?? []
+  if (courses.length === 0 || isFixed) return null
+  return (
+    <SelectField
+      name="course"
+      label={complaint_course()}
+      note={complaint_optional()}
+      placeholder={complaint_course_any()}
+      options={courses.map(({ id, title }) => ({ value: id, label: title }))}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import type { raiseComplaint } from '@prostuti/contract'
+import {
+  complaint_category,
+  complaint_category_choose,
+  complaint_file_lost,
+  complaint_file_settle,
+  complaint_file_wait,
+  complaint_files,
+  complaint_subject,
+  complaint_subject_asked,
+  complaint_subject_short,
+  complaint_text,
+  complaint_text_empty,
+} from '@prostuti/text/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { FieldsError } from '../../my/form/failure.ts'
+import { useDraft } from '../../my/form/use-draft.ts'
+import { useSend } from '../../my/form/use-send.ts'
+import { forgetLists } from '../complaint-queries.ts'
+import { placeInLecture } from '../complaint-words.ts'
+import { holdUp } from '../files/attachments.ts'
+import { useAttachments } from '../files/use-attachments.ts'
+import { newKey } from '../new-key.ts'
+import type { RaiseDraft, RaiseDrafts, RaiseWish } from './raise-wish.ts'
+
+/** The form's values as a draft, its files, and the sending. */
+export function useRaise(wish: RaiseWish, doctorId: number) {
+  const { place } = wish
+  const drafts = useDraft<RaiseDrafts>('complaint', doctorId, () => ({}))
+  const begun = drafts.value[place]
+  const fresh = useRef<RaiseDraft>(undefined)
+  fresh.current ??= beginning(wish)
+  const value = begun ?? fresh.current
+  // Files finish later than they are chosen: what they change is the draft as it is then.
+  const latest = useRef(value)
+  const all = useRef(drafts.value)
+  useEffect(() => {
+    latest.current = value
+    all.current = drafts.value
+  })
+  const change = (part: Partial<RaiseDraft>) => {
+    latest.current = { ...latest.current, ...part }
+    drafts.change({ ...all.current, [place]: latest.current })
+  }
+  const drop = () => {
+    fresh.current = beginning(wish)
+    const { [place]: _, ...others } = all.current
+    if (Object.keys(others).length === 0) drafts.settle({})
+    else drafts.change(others)
+  }
+  const attachments = useAttachments(value.files, (files) => change({ files }))
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSend({
+    labels: {
+      category: complaint_category(),
+      subject: complaint_subject(),
+      text: complaint_text(),
+      files: complaint_files(),
+    },
+    act: async () => {
+      const { category, subject, text, files, courseId, atSeconds, clientKey } = latest.current
+      const held = holdUp(attachments.list)
+      const wrong = {
+        ...(category === '' && { category: complaint_category_choose() }),
+        ...(subject.trim().length < 3 && { subject: complaint_subject_short() }),
+        ...(text.trim() === '' && { text: complaint_text_empty() }),
+        ...(held && { files: held === 'failed' ? complaint_file_settle() : complaint_file_wait() }),
+      }
+      if (category === '' || Object.keys(wrong).length > 0) throw new FieldsError(wrong)
+      const about = wish.videoId === null ? {} : { video_id: wish.videoId, at_seconds: atSeconds }
+      return request<typeof raiseComplaint>('POST', '/api/v3/web/doctor/complaints', {
+        body: {
+          ...{ category, subject, text, client_key: clientKey, course_id: courseId, ...about },
+          file_ids: files.map(({ id }) => id),
+        },
+      }).catch((refusal: unknown) => {
+        // A draft may be older than a day, and its files gone.
+        if (refusal instanceof ApiError && refusal.code === 'not_found' && files.length > 0)
+          throw new FieldsError({ files: complaint_file_lost() })
+        throw refusal
+      })
+    },
+    onDone: async ({ complaint_id }) => {
+      drop()
+      forgetLists(client)
+      await navigate(`/my/complain-box/${complaint_id}`, { replace: true })
+    },
+  })
+  return { value, change, drop, restored: begun !== undefined && drafts.restored, attachments, sending }
+}
+
+const beginning = ({ videoId, courseId, atSeconds }: RaiseWish): RaiseDraft => ({
+  category: videoId === null ? '' : 'lecture',
+  courseId,
+  subject: videoId === null || atSeconds === null ? '' : complaint_subject_asked({ time: placeInLecture(atSeconds) }),
+  text: '',
+  files: [],
+  atSeconds,
+  clientKey: newKey(),
+})
