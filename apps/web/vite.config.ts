@@ -43,6 +43,10 @@ const chunks = [
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
   { name: 'exams', test: /\/features\/exams\//, priority: 1 },
   { name: 'exam-pages', test: /\/features\/exam-(list|result|review)\// },
+  // The light part of the player, which every page with a video has; the library comes with the press on "play".
+  { name: 'player', test: /\/features\/player\/(?!engine)/ },
+  { name: 'player-engine', test: /\/features\/player\/engine\// },
+  { name: 'lectures', test: /\/features\/lectures\// },
   { name: 'exam-room', test: /\/features\/exam-room\/(?!.*dialog)/ },
   { name: 'batches', test: /\/features\/batches\/(?!.*(dialog|sheet))/ },
   { name: 'schedules', test: /\/features\/schedules\/(?!.*dialog)/ },
@@ -59,6 +63,8 @@ export default defineConfig({
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,
+    // hls.js is one file of 580 kB, fetched only when a video comes as a playlist.
+    chunkSizeWarningLimit: 600,
     // How long plugins took is for whoever tunes the build, not for whoever starts the product.
     // A part that some pages bring along and others fetch when they need it is meant so.
     rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },

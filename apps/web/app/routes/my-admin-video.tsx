@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { lecture_given_title } from '@prostuti/text/messages'
+import { AdminVideoPage } from '../features/lectures/admin-video-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = lecture_given_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyAdminVideo({ params: { id, adminVideoId } }: MyPageProps<'id' | 'adminVideoId'>) {
+  return <AdminVideoPage key={`${id} ${adminVideoId}`} courseId={id} adminVideoId={adminVideoId} />
 }

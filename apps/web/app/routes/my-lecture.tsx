@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { lecture_title } from '@prostuti/text/messages'
+import { LecturePage } from '../features/lectures/lecture-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = lecture_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyLecture({ params: { id, eventId } }: MyPageProps<'id' | 'eventId'>) {
+  return <LecturePage key={`${id} ${eventId}`} courseId={id} eventId={eventId} />
 }

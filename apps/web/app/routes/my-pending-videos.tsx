@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { lecture_pending_title } from '@prostuti/text/messages'
+import { PendingVideosPage } from '../features/lectures/pending-videos-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = lecture_pending_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyPendingVideos({ params: { id } }: MyPageProps<'id'>) {
+  return <PendingVideosPage key={id} courseId={id} />
 }

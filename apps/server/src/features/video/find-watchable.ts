@@ -1,0 +1,83 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { AppError } from '../../errors.ts'
+import { requireLectures } from '../enrolment/index.ts'
+import { judgeDoors } from './judge-doors.ts'
+
+const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo, video } = tables
+
+export type Watchable = {
+  video: typeof video.$inferSelect
+  /** The last moment to watch it; null is as long as the batch runs. */
+  until: Date | null
+}
+
+type Wanted = { doctorId: number; videoId: number; now: Date }
+
+/**
+ * The one place that says who may watch a video: a doctor whose schedule has it as the recording of a lecture that has
+ * begun, whose batch was given it, or who has subscribed to it. What is not theirs at all is not there; what is theirs, but
+ * not now, says why.
+ */
+export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted): Promise<Watchable> {
+  const { open, coming, past } = judgeDoors(await doorsTo(tx, { doctorId, videoId }), now)
+  const passable = []
+  let refusal: AppError | undefined
+  for (const door of open)
+    try {
+      if (door.enrolmentId !== null) await requireLectures(tx, { id: door.enrolmentId }, now)
+      passable.push(door)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refusal = error
+    }
+  if (passable.length === 0) {
+    if (refusal !== undefined) throw refusal
+    throw new AppError(coming.length > 0 ? 'not_published_yet' : past.length > 0 ? 'forbidden' : 'not_found')
+  }
+  const [row] = await tx.select().from(video).where(eq(video.id, videoId))
+  if (row === undefined) throw new AppError('not_found')
+  const untils = passable.map(({ until }) => until)
+  const until = untils.includes(null) ? null : new Date(Math.max(...untils.map((each) => each!.getTime())))
+  return { video: row, until }
+}
+
+/** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
+export async function isOwnVideo(tx: Tx, wanted: Omit<Wanted, 'now'>): Promise<boolean> {
+  return (await doorsTo(tx, wanted)).length > 0
+}
+
+/** The three kinds of doors, brought to one shape. */
+const doorOf = (enrolmentId: AnyPgColumn | SQL, opensAt: AnyPgColumn, until: AnyPgColumn) => ({
+  enrolmentId: sql<number | null>`${enrolmentId}`.as('enrolment_id'),
+  opensAt: sql`${opensAt}`.mapWith((at: string) => new Date(at)).as('opens_at'),
+  until: sql`${until}`.mapWith((at: string): Date | null => new Date(at)).as('until'),
+})
+
+/** Everything through which this doctor comes to this video, now, later or once. */
+function doorsTo(tx: Tx, { doctorId, videoId }: Omit<Wanted, 'now'>) {
+  const mine = (...more: SQL[]) => and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active'), ...more)
+  const lectures = tx
+    .select(doorOf(enrolment.id, scheduleEvent.startsAt, scheduleEvent.videoUntil))
+    .from(scheduleEvent)
+    .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
+    .where(mine(eq(scheduleEvent.videoId, videoId), eq(scheduleEvent.isCancelled, false)))
+  const given = tx
+    .select(doorOf(enrolment.id, adminVideo.publishedAt, adminVideo.until))
+    .from(adminVideo)
+    .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
+    .where(mine(eq(adminVideo.videoId, videoId), eq(adminVideo.isActive, true)))
+  const subscribed = tx
+    .select(doorOf(sql`null::integer`, subscription.startsAt, subscription.endsAt))
+    .from(subscription)
+    .innerJoin(subscriptionVideo, eq(subscriptionVideo.subscriptionId, subscription.id))
+    .where(
+      and(
+        eq(subscription.doctorId, doctorId),
+        eq(subscription.state, 'active'),
+        eq(subscriptionVideo.videoId, videoId),
+      ),
+    )
+  return unionAll(lectures, given, subscribed)
+}

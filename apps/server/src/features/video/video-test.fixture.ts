@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ResponseOf, watchVideo } from '@prostuti/contract'
+import { tables } from '@prostuti/db'
+import type { LightMyRequestResponse } from 'fastify'
+import { hashToken } from '../../secrets.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
+import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildStaff } from '../../testing/build-staff.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { createTestClock, days, hours } from '../../testing/test-clock.ts'
+
+export type Opened = ResponseOf<typeof watchVideo>
+type Headers = Record<string, string>
+
+export const codeOf = (response: LightMyRequestResponse) => [response.statusCode, response.json().code]
+
+/** The app on a database and a data folder of its own, with one batch; its clock stands still. */
+export async function openVideoTest() {
+  const clock = createTestClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'prostuti-videos-'))
+  const { app, deps, close } = await buildTestApp({ demo: false, clock: clock.now, env: { dataDir } })
+  const { db } = deps.database
+  const batch = await buildBatch(db, await buildCourse(db))
+  const schedule = await buildSchedule(db, batch.id)
+  const after = (ms: number): Date => new Date(clock.now().getTime() + ms)
+
+  const put = async (file: string, content: string | Buffer) => {
+    const path = join(dataDir, 'videos', file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+
+  /** A hundred seconds long. */
+  const video = async (given: Partial<typeof tables.video.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(tables.video)
+      .values({
+        title: { bn: 'হৃৎপিণ্ডের গঠন', en: 'Anatomy of the heart' },
+        source: 'file',
+        renditions: [
+          { height: 360, bytes: 1000, file: 'heart/360.webm' },
+          { height: 720, bytes: 3000, file: 'heart/720.webm' },
+        ],
+        durationSeconds: 100,
+        ...given,
+      })
+      .returning()
+    return row!
+  }
+
+  /** A lecture that began two hours ago, unless something else is said. */
+  const lecture = (given: Partial<typeof tables.scheduleEvent.$inferInsert> = {}) =>
+    buildScheduleEvent(db, schedule.id, { startsAt: after(-hours(2)), ...given })
+
+  const doctor = async () => {
+    const { id, name, phone } = await buildDoctor(db)
+    const { headers, signInId } = await buildSignIn(db, { doctorId: id, now: clock.now() })
+    return { id, name, phone, headers, signInId }
+  }
+
+  const enrol = async (doctorId: number, given: Partial<typeof tables.enrolment.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(tables.enrolment)
+      .values({ doctorId, batchId: batch.id, scheduleId: schedule.id, ...given })
+      .returning()
+    return row!
+  }
+
+  const student = async () => {
+    const made = await doctor()
+    return { ...made, enrolmentId: (await enrol(made.id)).id }
+  }
+
+  /** An order of which the first part should have come long ago. */
+  const owe = async ({ id: doctorId, enrolmentId }: { id: number; enrolmentId: number }) => {
+    const at = after(-days(90))
+    const [order] = await db
+      .insert(tables.purchaseOrder)
+      .values({
+        ...{ doctorId, kind: 'enrolment' as const, enrolmentId, title: { bn: 'ব্যাচ' }, bookedAt: at },
+        ...{ listPaisa: 1_000_000, totalPaisa: 1_000_000 },
+      })
+      .returning()
+    const dueOn = at.toISOString().slice(0, 10)
+    await db.insert(tables.orderInstalment).values({ orderId: order!.id, number: 1, amountPaisa: 1_000_000, dueOn })
+  }
+
+  /** What staff send who look at the site as this doctor. */
+  const impersonate = async (doctorId: number): Promise<Headers> => {
+    const token = `as-doctor-${doctorId}`
+    await db.insert(tables.signIn).values({
+      tokenHash: hashToken(token),
+      doctorId,
+      impersonatedBy: (await buildStaff(db)).id,
+      createdAt: clock.now(),
+      expiresAt: after(hours(1)),
+    })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) =>
+    app.inject({ method, url: `/api/v3/web/doctor${path}`, headers, ...(payload && { payload }) })
+
+  /** Presses play: the answer, and the cookie that the browser now has. */
+  const watch = async (videoId: number, headers: Headers) => {
+    const response = await send('POST', `/videos/${videoId}/watch`, headers, {})
+    const cookie = response.cookies.find(({ name }) => name === 'watch')
+    return { response, cookie: `watch=${cookie?.value ?? ''}`, opened: response.json<Opened>() }
+  }
+
+  return {
+    ...{ app, deps, db, clock, batch, schedule, dataDir, after, put },
+    ...{ video, lecture, doctor, enrol, student, owe, impersonate, send, watch },
+    async close() {
+      await close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

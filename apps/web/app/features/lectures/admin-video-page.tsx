@@ -1,0 +1,64 @@
+import { lecture_all_given, lecture_error, lecture_given_title } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { MyPage } from '../my/page.tsx'
+import { askAddress } from './addresses.ts'
+import { GivenDays } from './admin-videos-page.tsx'
+import { OpenCourse } from './course-closed.tsx'
+import { Ask } from './lecture-beside.tsx'
+import { adminVideoQuery, type GivenVideo } from './lecture-queries.ts'
+import { LectureSkeleton } from './lecture-skeleton.tsx'
+import { LectureVideo } from './lecture-video.tsx'
+import './lectures.css'
+
+export function AdminVideoPage({ courseId, adminVideoId }: { courseId: string; adminVideoId: string }) {
+  const query = useQuery(adminVideoQuery(courseId, adminVideoId))
+  const title = query.data?.admin_video.video.title
+  usePageTitle(title)
+  return (
+    <MyPage
+      title={title ? <Phrase text={title} /> : lecture_given_title()}
+      back={{ to: `/my/courses/${courseId}/admin-videos`, label: lecture_all_given() }}
+    >
+      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_error()} skeleton={<LectureSkeleton />}>
+        {({ admin_video }) => <OneGiven courseId={courseId} given={admin_video} />}
+      </OpenCourse>
+    </MyPage>
+  )
+}
+
+function OneGiven({ courseId, given }: { courseId: string; given: GivenVideo }) {
+  const [second, setSecond] = useState(given.video.position_seconds)
+  const people = [given.video.teacher, given.video.subject].filter((text) => text !== null)
+  return (
+    <div className="lecture">
+      <div className="lecture-main">
+        <div className="lecture-facts">
+          {people.length > 0 && (
+            <p>
+              {people.map((text) => (
+                <span key={text}>
+                  <Phrase text={text} />
+                </span>
+              ))}
+            </p>
+          )}
+          <p className="meta">
+            <GivenDays given={given} />
+          </p>
+        </div>
+        {given.note && (
+          <p className="given-note">
+            <Phrase text={given.note} />
+          </p>
+        )}
+        <LectureVideo courseId={courseId} video={given.video} onTime={setSecond} />
+      </div>
+      <div className="lecture-beside">
+        <Ask to={askAddress(courseId, second)} />
+      </div>
+    </div>
+  )
+}

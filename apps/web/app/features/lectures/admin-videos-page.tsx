@@ -1,0 +1,72 @@
+import { formatDate } from '@prostuti/text/dates'
+import {
+  lecture_back,
+  lecture_given_empty_text,
+  lecture_given_empty_title,
+  lecture_given_error,
+  lecture_given_on,
+  lecture_given_title,
+  lecture_given_until,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Phrase } from '../../page/phrase.tsx'
+import { MyPage } from '../my/page.tsx'
+import { courseAddress } from './addresses.ts'
+import { OpenCourse } from './course-closed.tsx'
+import { adminVideosQuery, type GivenVideo } from './lecture-queries.ts'
+import { VideoListSkeleton } from './lecture-skeleton.tsx'
+import { RoomForMore } from './pictures.tsx'
+import { VideoRow } from './video-row.tsx'
+import './lectures.css'
+
+export function AdminVideosPage({ courseId }: { courseId: string }) {
+  const query = useQuery(adminVideosQuery(courseId))
+  return (
+    <MyPage title={lecture_given_title()} back={{ to: courseAddress(courseId), label: lecture_back() }}>
+      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_given_error()} skeleton={<VideoListSkeleton />}>
+        {({ videos }) => (videos.length === 0 ? <NoneGiven /> : <Given courseId={courseId} videos={videos} />)}
+      </OpenCourse>
+    </MyPage>
+  )
+}
+
+function Given({ courseId, videos }: { courseId: string; videos: GivenVideo[] }) {
+  return (
+    <ul className="card vlist">
+      {videos.map((given) => (
+        <VideoRow
+          key={given.admin_video_id}
+          video={given.video}
+          to={`/my/courses/${courseId}/admin-videos/${given.admin_video_id}`}
+          facts={<GivenDays given={given} />}
+        >
+          {given.note && (
+            <p>
+              <Phrase text={given.note} />
+            </p>
+          )}
+        </VideoRow>
+      ))}
+    </ul>
+  )
+}
+
+export function GivenDays({ given: { published_at, until } }: { given: GivenVideo }) {
+  const locale = getLocale()
+  return (
+    <>
+      <span>{lecture_given_on({ date: formatDate(new Date(published_at), locale) })}</span>
+      {until && <span>{lecture_given_until({ date: formatDate(new Date(until), locale) })}</span>}
+    </>
+  )
+}
+
+function NoneGiven() {
+  return (
+    <div className="card">
+      <EmptyState picture={<RoomForMore />} title={lecture_given_empty_title()} text={lecture_given_empty_text()} />
+    </div>
+  )
+}

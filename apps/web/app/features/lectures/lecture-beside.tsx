@@ -1,0 +1,121 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  lecture_ask,
+  lecture_ask_text,
+  lecture_ask_title,
+  lecture_exam,
+  lecture_exam_action,
+  lecture_exam_text,
+  lecture_kind_lecture_sheet,
+  lecture_kind_note,
+  lecture_kind_question_bank,
+  lecture_kind_slides,
+  lecture_neighbours,
+  lecture_next,
+  lecture_previous,
+  lecture_sheet_pages,
+  lecture_sheets,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MyIcon } from '../my/icon.tsx'
+import { MySection } from '../my/section.tsx'
+import { askAddress, examAddress, lectureAddress, materialAddress } from './addresses.ts'
+import type { Lecture, LectureAnswer, LecturePlace } from './lecture-queries.ts'
+
+type LectureBesideProps = { courseId: string; answer: LectureAnswer; second: number }
+
+/** What belongs to the lecture: its sheets, its exam, somebody to ask, and its neighbours. */
+export function LectureBeside({ courseId, answer: { lecture, previous, next }, second }: LectureBesideProps) {
+  return (
+    <div className="lecture-beside">
+      <Sheets courseId={courseId} materials={lecture.materials} />
+      {lecture.exam && (
+        <section className="card pad lecture-more">
+          <h2>
+            <MyIcon name="exam" /> {lecture_exam()}
+          </h2>
+          <p>{lecture_exam_text()}</p>
+          <Link
+            className="btn btn-line btn-sm"
+            to={examAddress(courseId, { event_id: lecture.exam.event_id, schedule_id: lecture.schedule_id })}
+          >
+            {lecture_exam_action()}
+          </Link>
+        </section>
+      )}
+      {lecture.state !== 'upcoming' && lecture.state !== 'cancelled' && (
+        <Ask to={askAddress(courseId, second, lecture.event_id)} />
+      )}
+      {(previous || next) && (
+        <nav className="neighbours" aria-label={lecture_neighbours()}>
+          {previous && <Neighbour courseId={courseId} place={previous} way="previous" />}
+          {next && <Neighbour courseId={courseId} place={next} way="next" />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+export function Ask({ to }: { to: string }) {
+  return (
+    <section className="card pad lecture-more">
+      <h2>
+        <MyIcon name="talk" /> {lecture_ask_title()}
+      </h2>
+      <p>{lecture_ask_text()}</p>
+      <Link className="btn btn-line btn-sm" to={to}>
+        {lecture_ask()}
+      </Link>
+    </section>
+  )
+}
+
+const kinds = {
+  lecture_sheet: lecture_kind_lecture_sheet,
+  slides: lecture_kind_slides,
+  note: lecture_kind_note,
+  question_bank: lecture_kind_question_bank,
+}
+
+function Sheets({ courseId, materials }: { courseId: string; materials: Lecture['materials'] }) {
+  if (materials.length === 0) return null
+  return (
+    <MySection title={lecture_sheets()}>
+      <ul className="card lecture-rows">
+        {materials.map(({ id, title, kind, pages }) => (
+          <li key={id}>
+            <Link to={materialAddress(courseId, id)}>
+              <Icon name="book" />
+              <span>
+                <b>
+                  <Phrase text={title} />
+                </b>
+                <small>
+                  {kinds[kind]()} · {lecture_sheet_pages({ n: localizeDigits(pages, getLocale()) })}
+                </small>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  )
+}
+
+function Neighbour({ courseId, place, way }: { courseId: string; place: LecturePlace; way: 'previous' | 'next' }) {
+  return (
+    <Link className={`card is-${way}`} to={lectureAddress(courseId, place)}>
+      <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
+      <span>
+        <small>{way === 'previous' ? lecture_previous() : lecture_next()}</small>
+        <b>
+          <Phrase text={place.title} />
+        </b>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import { lecture_all_pending, lecture_back, lecture_error, lecture_title } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { MyPage } from '../my/page.tsx'
+import { courseAddress } from './addresses.ts'
+import { OpenCourse } from './course-closed.tsx'
+import { LectureBeside } from './lecture-beside.tsx'
+import { LectureFacts } from './lecture-facts.tsx'
+import { type LectureAnswer, lectureQuery, pendingVideoQuery } from './lecture-queries.ts'
+import { LectureSkeleton } from './lecture-skeleton.tsx'
+import { LectureState } from './lecture-state.tsx'
+import { LectureVideo } from './lecture-video.tsx'
+import { Notes } from './notes/notes.tsx'
+import './lectures.css'
+
+/** A recording that is being made may come at any moment. */
+const askAgainMs = 60_000
+
+type LecturePageProps = { courseId: string; eventId: string; isPending?: boolean }
+
+/** A lecture of the schedule; also the page of one that is left to watch, which is the same from another list. */
+export function LecturePage({ courseId, eventId, isPending = false }: LecturePageProps) {
+  const asked = isPending ? pendingVideoQuery(courseId, eventId) : lectureQuery(courseId, eventId)
+  const query = useQuery({
+    ...asked,
+    refetchInterval: ({ state }) => (state.data?.lecture.state === 'waiting' ? askAgainMs : false),
+  })
+  const title = query.data?.lecture.title
+  usePageTitle(title)
+  const back = isPending
+    ? { to: `/my/pending-video/${courseId}`, label: lecture_all_pending() }
+    : { to: courseAddress(courseId), label: lecture_back() }
+  return (
+    <MyPage title={title ? <Phrase text={title} /> : lecture_title()} back={back}>
+      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_error()} skeleton={<LectureSkeleton />}>
+        {(answer) => (
+          <OneLecture
+            key={answer.lecture.event_id}
+            courseId={courseId}
+            answer={answer}
+            onAgain={() => void query.refetch()}
+            asking={query.isFetching}
+          />
+        )}
+      </OpenCourse>
+    </MyPage>
+  )
+}
+
+type OneLectureProps = { courseId: string; answer: LectureAnswer; onAgain: () => void; asking: boolean }
+
+function OneLecture({ courseId, answer, onAgain, asking }: OneLectureProps) {
+  const { lecture } = answer
+  const [second, setSecond] = useState(lecture.video?.position_seconds ?? 0)
+  return (
+    <div className="lecture">
+      <div className="lecture-main">
+        <LectureFacts lecture={lecture} />
+        {lecture.state === 'ready' && lecture.video ? (
+          <LectureVideo courseId={courseId} video={lecture.video} onTime={setSecond} />
+        ) : (
+          <>
+            <LectureState lecture={lecture} onAgain={onAgain} asking={asking} />
+            {lecture.video && <Notes videoId={lecture.video.id} />}
+          </>
+        )}
+      </div>
+      <LectureBeside courseId={courseId} answer={answer} second={second} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+
+export function LectureSkeleton() {
+  return (
+    <div className="lecture" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <div className="lecture-main">
+        <Skeleton width="70%" />
+        <Skeleton className="lecture-sk-box" />
+        <Skeleton width="45%" />
+      </div>
+      <div className="lecture-beside">
+        <div className="card pad stack">
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function VideoListSkeleton() {
+  return (
+    <div className="card" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className="vrow-sk">
+          <Skeleton width="65%" />
+          <Skeleton width="40%" />
+          <Skeleton className="" width="100%" height={8} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  lecture_note_at,
+  lecture_note_draft,
+  lecture_note_place,
+  lecture_note_save,
+  lecture_note_saving,
+} from '@prostuti/text/messages'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { useState } from 'react'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { clock } from '../../player/clock.ts'
+import { addNote, type Note } from './note-api.ts'
+import { type Draft, keepDraft, readDraft } from './note-draft.ts'
+import '@prostuti/ui/styles/form.css'
+
+type NoteFormProps = { videoId: number; doctorId: number; second: number; onAdded: (note: Note) => void }
+
+/** A note belongs to the second at which its writing began, however far the video has run meanwhile. */
+export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) {
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(doctorId, videoId))
+  const [wasKept] = useState(draft !== undefined)
+  const at = draft?.at ?? second
+  const label = lecture_note_at({ time: clock(at) })
+
+  const write = (text: string) => {
+    const next = text === '' ? undefined : { at, text }
+    setDraft(next)
+    keepDraft(doctorId, videoId, next)
+    sending.touch('text')
+  }
+  const sending = useSend({
+    labels: { text: label },
+    act: (note: Draft) => addNote(videoId, { at_seconds: note.at, text: note.text }),
+    onDone: ({ note }) => {
+      setDraft(undefined)
+      keepDraft(doctorId, videoId, undefined)
+      onAdded(note)
+    },
+  })
+
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (draft && draft.text.trim() !== '') sending.send(draft)
+      }}
+    >
+      <FormFailure of={sending} />
+      <TextAreaField
+        name="text"
+        label={label}
+        rows={2}
+        maxLength={2000}
+        placeholder={lecture_note_place()}
+        value={draft?.text ?? ''}
+        error={sending.errors.text}
+        note={wasKept && draft ? lecture_note_draft() : undefined}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || !draft || undefined}>
+        {sending.sending ? lecture_note_saving() : lecture_note_save()}
+      </button>
+    </form>
+  )
+}

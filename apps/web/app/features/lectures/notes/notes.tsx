@@ -1,0 +1,86 @@
+import {
+  lecture_note_changed,
+  lecture_note_deleted,
+  lecture_note_saved,
+  lecture_notes,
+  lecture_notes_empty,
+  lecture_notes_error,
+} from '@prostuti/text/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../plumbing/session.ts'
+import { Loaded } from '../../my/loaded.tsx'
+import { PageSkeleton } from '../../my/page-skeleton.tsx'
+import { MySection } from '../../my/section.tsx'
+import { useStaffView } from '../../my/use-staff-view.ts'
+import { type Note, notesQuery } from './note-api.ts'
+import { NoteForm } from './note-form.tsx'
+import { NoteRow } from './note-row.tsx'
+
+type NotesProps = {
+  videoId: number
+  /** The second now shown; without it nothing plays and nothing new is written. */
+  second?: number
+  onJump?: (to: number) => void
+}
+
+/** What the doctor wrote down while watching, each at its place in the video. */
+export function Notes({ videoId, second, onJump }: NotesProps) {
+  const query = useQuery(notesQuery(videoId))
+  const client = useQueryClient()
+  const { doctor } = useSession()
+  const staff = useStaffView()
+  const [said, setSaid] = useState('')
+
+  const replace = (words: string, change: (notes: Note[]) => Note[]) => {
+    client.setQueryData(notesQuery(videoId).queryKey, (old) => ({
+      notes: change(old?.notes ?? []).toSorted((a, b) => a.at_seconds - b.at_seconds || a.id - b.id),
+    }))
+    setSaid(words)
+  }
+
+  return (
+    <MySection title={lecture_notes()}>
+      <div className="note-board">
+        {second !== undefined && doctor && !staff && (
+          <NoteForm
+            videoId={videoId}
+            doctorId={doctor.id}
+            second={second}
+            onAdded={(note) => replace(lecture_note_saved(), (notes) => [...notes, note])}
+          />
+        )}
+        <p className="sr" role="status">
+          {said}
+        </p>
+        <Loaded query={query} errorTitle={lecture_notes_error()} skeleton={<PageSkeleton cards={1} />}>
+          {({ notes }) =>
+            notes.length === 0 ? (
+              <p className="meta">{lecture_notes_empty()}</p>
+            ) : (
+              <ul className="card">
+                {notes.map((note) => (
+                  <NoteRow
+                    key={note.id}
+                    videoId={videoId}
+                    note={note}
+                    canWrite={!staff}
+                    onJump={onJump}
+                    onChanged={(changed) =>
+                      replace(lecture_note_changed(), (all) =>
+                        all.map((each) => (each.id === changed.id ? changed : each)),
+                      )
+                    }
+                    onDeleted={() =>
+                      replace(lecture_note_deleted(), (all) => all.filter((each) => each.id !== note.id))
+                    }
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </MySection>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDate } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  lecture_back,
+  lecture_day_left,
+  lecture_days_left,
+  lecture_held_on,
+  lecture_last_day,
+  lecture_no_last_day,
+  lecture_pending_empty_text,
+  lecture_pending_empty_title,
+  lecture_pending_error,
+  lecture_pending_sum,
+  lecture_pending_title,
+  lecture_today_last,
+} from '@prostuti/text/messages'
+import { formatCount } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { MyPage } from '../my/page.tsx'
+import { lengthWords } from '../player/clock.ts'
+import { courseAddress } from './addresses.ts'
+import { byLastDay, secondsLeft } from './by-last-day.ts'
+import { OpenCourse } from './course-closed.tsx'
+import { type PendingVideo, pendingVideosQuery } from './lecture-queries.ts'
+import { VideoListSkeleton } from './lecture-skeleton.tsx'
+import { AllWatched } from './pictures.tsx'
+import { VideoRow } from './video-row.tsx'
+import './lectures.css'
+
+export function PendingVideosPage({ courseId }: { courseId: string }) {
+  const query = useQuery(pendingVideosQuery(courseId))
+  return (
+    <MyPage title={lecture_pending_title()} back={{ to: courseAddress(courseId), label: lecture_back() }}>
+      <OpenCourse
+        courseId={courseId}
+        query={query}
+        errorTitle={lecture_pending_error()}
+        skeleton={<VideoListSkeleton />}
+      >
+        {({ videos }) => (videos.length === 0 ? <NonePending /> : <Pending courseId={courseId} videos={videos} />)}
+      </OpenCourse>
+    </MyPage>
+  )
+}
+
+function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[] }) {
+  const locale = getLocale()
+  return (
+    <>
+      <p className="vlist-sum">
+        {lecture_pending_sum({ count: formatCount(videos.length, locale), time: lengthWords(secondsLeft(videos)) })}
+      </p>
+      <ul className="card vlist">
+        {byLastDay(videos).map(({ pending_video_id, starts_at, last_day, days_left, video }) => (
+          <VideoRow
+            key={pending_video_id}
+            video={video}
+            to={`/my/pending-video/${courseId}/video/${pending_video_id}`}
+            chip={days_left !== null && <DaysLeft days={days_left} />}
+            facts={
+              <>
+                <span>{lecture_held_on({ date: formatDate(new Date(starts_at), locale, 'short') })}</span>
+                <span>
+                  {last_day === null
+                    ? lecture_no_last_day()
+                    : lecture_last_day({ date: formatDate(new Date(last_day), locale) })}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Loud only when it is near. */
+function DaysLeft({ days }: { days: number }) {
+  const words =
+    days <= 0
+      ? lecture_today_last()
+      : days === 1
+        ? lecture_day_left()
+        : lecture_days_left({ n: localizeDigits(days, getLocale()) })
+  return <span className={`chip ${days <= 3 ? 'chip-bad' : 'chip-line'}`}>{words}</span>
+}
+
+function NonePending() {
+  return (
+    <div className="card">
+      <EmptyState picture={<AllWatched />} title={lecture_pending_empty_title()} text={lecture_pending_empty_text()} />
+    </div>
+  )
+}

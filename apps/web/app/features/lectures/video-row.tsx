@@ -1,0 +1,46 @@
+import { lecture_weight } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MyIcon } from '../my/icon.tsx'
+import { sizeWords } from '../player/size-words.ts'
+import type { VideoCard } from './lecture-queries.ts'
+import { WatchedBar } from './watched-bar.tsx'
+
+type VideoRowProps = { video: VideoCard; to: string; chip?: ReactNode; facts: ReactNode; children?: ReactNode }
+
+/** One video of a list: what it is, until when, what it costs, and how far one is. */
+export function VideoRow({ video, to, chip, facts, children }: VideoRowProps) {
+  const people = [video.teacher, video.subject].filter((text) => text !== null)
+  return (
+    <li className="vrow">
+      <span className="vrow-icon">
+        <MyIcon name="video" />
+      </span>
+      <div>
+        <div className="vrow-top">
+          <h2>
+            <Link to={to}>
+              <Phrase text={video.title} />
+            </Link>
+          </h2>
+          {chip}
+        </div>
+        {children}
+        <p className="vrow-facts">
+          {people.length > 0 && (
+            <span>
+              <Phrase text={people.join(' · ')} />
+            </span>
+          )}
+          {facts}
+          {video.smallest_bytes !== null && (
+            <span>{lecture_weight({ size: sizeWords(video.smallest_bytes, getLocale()) })}</span>
+          )}
+        </p>
+        <WatchedBar video={video} />
+      </div>
+    </li>
+  )
+}

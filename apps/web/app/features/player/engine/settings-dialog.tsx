@@ -1,0 +1,144 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  player_captions,
+  player_keys,
+  player_keys_captions,
+  player_keys_five,
+  player_keys_full,
+  player_keys_mute,
+  player_keys_play,
+  player_keys_speed,
+  player_keys_ten,
+  player_keys_volume,
+  player_keys_where,
+  player_off,
+  player_pip,
+  player_pip_leave,
+  player_settings,
+  player_speed,
+  player_touch_hint,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useId } from 'react'
+import { PlayerIcon } from '../icon.tsx'
+import type { Quality } from '../pick-source.ts'
+import { QualityChoice } from '../quality-choice.tsx'
+import type { Watch } from '../watch-api.ts'
+import { speeds } from './speeds.ts'
+import type { Deck } from './use-deck.ts'
+
+type SettingsProps = {
+  open: boolean
+  onClose: () => void
+  watch: Watch
+  deck: Deck
+  quality: Quality
+  onQuality: (quality: Quality) => void
+  /** The place of the shown captions among the video's; -1 when none are. */
+  caption: number
+  onCaption: (place: number) => void
+}
+
+export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality, caption, onCaption }: SettingsProps) {
+  const captions = [{ label: player_off() }, ...watch.captions]
+  return (
+    <Dialog open={open} onClose={onClose} title={player_settings()}>
+      <div className="pl-settings">
+        <QualityChoice sources={watch.sources} chosen={quality} onChoose={onQuality} />
+        <Options
+          legend={player_speed()}
+          options={speeds.map((speed) => localizeDigits(`${speed}×`, getLocale()))}
+          chosen={speeds.indexOf(deck.rate)}
+          onChoose={(place) => deck.setRate(speeds[place] ?? 1)}
+        />
+        {watch.captions.length > 0 && (
+          <Options
+            legend={player_captions()}
+            options={captions.map(({ label }) => label)}
+            chosen={caption + 1}
+            onChoose={(place) => onCaption(place - 1)}
+          />
+        )}
+        {deck.canPicture && (
+          <button
+            type="button"
+            className="btn btn-line"
+            onClick={() => {
+              deck.picture()
+              onClose()
+            }}
+          >
+            <PlayerIcon name="pip" />
+            {deck.inPicture ? player_pip_leave() : player_pip()}
+          </button>
+        )}
+        <KeyHelp />
+      </div>
+    </Dialog>
+  )
+}
+
+type OptionsProps = {
+  legend: string
+  options: readonly string[]
+  chosen: number
+  onChoose: (place: number) => void
+}
+
+function Options({ legend, options, chosen, onChoose }: OptionsProps) {
+  const name = useId()
+  return (
+    <fieldset className="pl-choice">
+      <legend>{legend}</legend>
+      <div className="pl-options">
+        {options.map((option, place) => (
+          <label key={option} className="pl-option">
+            <input
+              type="radio"
+              name={name}
+              className="sr"
+              checked={place === chosen}
+              onChange={() => onChoose(place)}
+            />
+            <b className="num">{option}</b>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function KeyHelp() {
+  const keys = [
+    ['Space K', player_keys_play()],
+    ['J L', player_keys_ten()],
+    ['← →', player_keys_five()],
+    ['↑ ↓', player_keys_volume()],
+    ['M', player_keys_mute()],
+    ['C', player_keys_captions()],
+    ['F', player_keys_full()],
+    ['< >', player_keys_speed()],
+  ] as const
+  return (
+    <>
+      <p className="meta pl-fingers">{player_touch_hint()}</p>
+      <details className="pl-keys">
+        <summary>{player_keys()}</summary>
+        <p className="meta">{player_keys_where()}</p>
+        <dl>
+          {keys.map(([which, what]) => (
+            <div key={which}>
+              <dt lang="en">
+                {which.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

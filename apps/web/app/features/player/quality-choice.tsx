@@ -1,0 +1,41 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { player_quality, player_quality_auto, player_quality_hint, player_quality_saves } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useId } from 'react'
+import { type Quality, qualityOf } from './pick-source.ts'
+import { sizeWords } from './size-words.ts'
+import type { Source } from './watch-api.ts'
+
+type QualityChoiceProps = { sources: readonly Source[]; chosen: Quality; onChoose: (quality: Quality) => void }
+
+/** How good and how heavy: what it will cost is known before it is spent. */
+export function QualityChoice({ sources, chosen, onChoose }: QualityChoiceProps) {
+  const name = useId()
+  const locale = getLocale()
+  const smallest = Math.min(...sources.flatMap(({ height }) => height ?? []))
+  return (
+    <fieldset className="pl-choice">
+      <legend>{player_quality()}</legend>
+      <div className="pl-qualities">
+        {sources.map((source) => {
+          const quality = qualityOf(source)
+          return (
+            <label key={quality} className="pl-option">
+              <input
+                type="radio"
+                name={name}
+                className="sr"
+                checked={quality === chosen}
+                onChange={() => onChoose(quality)}
+              />
+              <b>{quality === 'auto' ? player_quality_auto() : `${localizeDigits(quality, locale)}p`}</b>
+              {source.bytes !== null && <span className="num">{sizeWords(source.bytes, locale)}</span>}
+              {sources.length > 1 && quality === smallest && <small>{player_quality_saves()}</small>}
+            </label>
+          )
+        })}
+      </div>
+      {sources.length > 1 && <p className="meta">{player_quality_hint()}</p>}
+    </fieldset>
+  )
+}
