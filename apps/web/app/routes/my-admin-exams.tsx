@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_admin_title } from '@prostuti/text/messages'
+import { AdminExamsPage } from '../features/course-exams/admin-exams-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_admin_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyAdminExamsPage({ params: { id } }: MyPageProps<'id'>) {
+  return <AdminExamsPage key={id} id={id} />
 }

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_info_title } from '@prostuti/text/messages'
+import { ExamInfoPage } from '../features/course-exams/exam-info-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_info_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyExamInfoPage({ params }: MyPageProps<'id' | 'eventId'>) {
+  return <ExamInfoPage key={params.eventId} params={params} />
 }

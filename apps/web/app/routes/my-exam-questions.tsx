@@ -1,8 +1,13 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_questions } from '@prostuti/text/messages'
+import { depthOf } from '../features/course-exams/depths.ts'
+import { ExamQuestionsPage } from '../features/course-exams/exam-questions-page.tsx'
+import { loginAddress } from '../plumbing/guard.ts'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_questions
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyExamQuestions({ params, pattern }: MyPageProps<'id' | 'eventId'>) {
+  return (
+    <ExamQuestionsPage params={params} depth={depthOf(pattern)} loginPath={loginAddress('my-exam-questions', params)} />
+  )
 }

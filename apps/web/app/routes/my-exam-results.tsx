@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_results_title } from '@prostuti/text/messages'
+import { ExamResultsPage } from '../features/course-exams/exam-results-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_results_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyExamResultsPage({ params: { id } }: MyPageProps<'id'>) {
+  return <ExamResultsPage key={id} id={id} />
 }

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_status_title } from '@prostuti/text/messages'
+import { ExamStatusPage } from '../features/course-exams/exam-status-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_status_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyExamStatusPage({ params }: MyPageProps<'id' | 'eventId'>) {
+  return <ExamStatusPage key={params.eventId} params={params} />
 }

@@ -1,8 +1,11 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { timetable_master } from '@prostuti/text/messages'
+import { MasterPage } from '../features/timetable/master-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = timetable_master
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyMasterSchedule({
+  params,
+}: MyPageProps<'year_course_session_id' | 'batch_id' | 'schedule_id'>) {
+  return <MasterPage params={params} />
 }

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_late_title } from '@prostuti/text/messages'
+import { PendingExamInfoPage } from '../features/course-exams/pending-exam-info-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_late_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyPendingExamInfoPage({ params }: MyPageProps<'id' | 'eventId'>) {
+  return <PendingExamInfoPage key={params.eventId} params={params} />
 }

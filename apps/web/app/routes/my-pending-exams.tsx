@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { courseexam_pending_title } from '@prostuti/text/messages'
+import { PendingExamsPage } from '../features/course-exams/pending-exams-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = courseexam_pending_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyPendingExamsPage({ params: { id } }: MyPageProps<'id'>) {
+  return <PendingExamsPage key={id} id={id} />
 }

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { timetable_title } from '@prostuti/text/messages'
+import { SchedulePage } from '../features/timetable/schedule-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = timetable_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySchedule({ params }: MyPageProps<'year_course_session_id' | 'batch_id' | 'schedule_id'>) {
+  return <SchedulePage params={params} />
 }

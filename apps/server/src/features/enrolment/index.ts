@@ -1,2 +1,2 @@
 export { enrolmentRoutes } from './enrolment.routes.ts'
-export { findOwnCourse, type OwnCourse, requireLectures } from './own-course.ts'
+export { findOwnCourse, listOwnCourses, type OwnCourse, requireLectures } from './own-course.ts'

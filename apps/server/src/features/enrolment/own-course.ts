@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { loadOrders, presentOrder } from '../payment/index.ts'
 
@@ -25,7 +25,21 @@ type Wanted = {
 
 /** The doctor's own enrolment as far as its content may be used; somebody else's is not there, an unpaid one says so. */
 export async function findOwnCourse(tx: Tx, { doctorId, enrolmentId, alsoEnded = false }: Wanted): Promise<OwnCourse> {
-  const [row] = await tx
+  const [row] = await selectCourses(tx, doctorId, eq(enrolment.id, enrolmentId))
+  if (row === undefined) throw new AppError('not_found')
+  const { state, ...course } = row
+  if (state === 'active' || (state === 'ended' && alsoEnded)) return { ...course, state }
+  throw new AppError('not_enrolled')
+}
+
+/** Everything of the doctor's that runs, the newest first. */
+export async function listOwnCourses(tx: Tx, doctorId: number): Promise<OwnCourse[]> {
+  const rows = await selectCourses(tx, doctorId, eq(enrolment.state, 'active'))
+  return rows.map((row) => ({ ...row, state: 'active' }))
+}
+
+const selectCourses = (tx: Tx, doctorId: number, which: SQL) =>
+  tx
     .select({
       id: enrolment.id,
       doctorId: enrolment.doctorId,
@@ -37,12 +51,8 @@ export async function findOwnCourse(tx: Tx, { doctorId, enrolmentId, alsoEnded =
     })
     .from(enrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
-    .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId)))
-  if (row === undefined) throw new AppError('not_found')
-  const { state, ...course } = row
-  if (state === 'active' || (state === 'ended' && alsoEnded)) return { ...course, state }
-  throw new AppError('not_enrolled')
-}
+    .where(and(eq(enrolment.doctorId, doctorId), which))
+    .orderBy(desc(enrolment.id))
 
 /** Lectures wait while a part of the fee is long overdue; everything else of a course stays open. */
 export async function requireLectures(tx: Tx, { id }: Pick<OwnCourse, 'id'>, now: Date): Promise<void> {

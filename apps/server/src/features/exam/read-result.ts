@@ -79,7 +79,11 @@ function presentTally({ questions, right, wrong, blank, states, marks, outOf, lo
 /** Of a course that keeps places to itself. */
 const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
 
-function presentStanding({ row: { closesAt, ranksAt } }: Paper, result: ResultRow, standing: StandingRow | null) {
+export function presentStanding(
+  { row: { closesAt, ranksAt } }: Pick<Paper, 'row'>,
+  result: ResultRow,
+  standing: StandingRow | null,
+) {
   const { ranked, marks, rank, percentile } = result
   const comes = standing === null && ranked && closesAt !== null
   return {

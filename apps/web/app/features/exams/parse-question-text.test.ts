@@ -34,6 +34,29 @@ describe('parseQuestionText', () => {
     expect(parseQuestionText('^{ H_{2}')).toEqual([text('^{ H'), { kind: 'lowered', body: [text('2')] }])
   })
 
+  it('finds ways to other pages of the product, and to nowhere else', () => {
+    expect(parseQuestionText('দেখুন [H_{2}O, পৃষ্ঠা ২](/my/reference-book/1/page-no/2)।')).toEqual([
+      text('দেখুন '),
+      {
+        kind: 'link',
+        to: '/my/reference-book/1/page-no/2',
+        body: [text('H'), { kind: 'lowered', body: [text('2')] }, text('O, পৃষ্ঠা ২')],
+      },
+      text('।'),
+    ])
+    for (const typed of [
+      '[ক](https://example.com)',
+      '[ক](//example.com)',
+      '[ক](/\\\\example.com)',
+      '[ক](javascript:x)',
+      '[ক] (/my)',
+      '[](/my)',
+      '[ক](/m y)',
+      '[1, 2](x)',
+    ])
+      expect(parseQuestionText(typed)).toEqual([text(typed)])
+  })
+
   it('takes braces of the text itself along', () => {
     expect(parseQuestionText('A^{{1, 2}}')).toEqual([text('A'), { kind: 'raised', body: [text('{1, 2}')] }])
   })
@@ -45,7 +68,25 @@ describe('parseQuestionText', () => {
   })
 
   it('never loses a sign, whatever was typed', () => {
-    const piece = fc.constantFrom('^{', '_{', '\\frac{', '\\sqrt{', '}{', '}', '{', '\\', 'x', '২', ' ', 'ক্ষ', '\n')
+    const piece = fc.constantFrom(
+      '[',
+      '](/my)',
+      '](',
+      ')',
+      '^{',
+      '_{',
+      '\\frac{',
+      '\\sqrt{',
+      '}{',
+      '}',
+      '{',
+      '\\',
+      'x',
+      '২',
+      ' ',
+      'ক্ষ',
+      '\n',
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const typed = pieces.join('')

@@ -2,9 +2,13 @@ export type QuestionNode =
   | { kind: 'text'; text: string }
   | { kind: 'raised' | 'lowered' | 'root'; body: QuestionNode[] }
   | { kind: 'fraction'; top: QuestionNode[]; bottom: QuestionNode[] }
+  | { kind: 'link'; to: string; body: QuestionNode[] }
 
 const signs = { '^{': 'raised', '_{': 'lowered', '\\sqrt{': 'root', '\\frac{': 'fraction' } as const
-const nextSign = /\^\{|_\{|\\sqrt\{|\\frac\{/g
+const nextSign = /\^\{|_\{|\\sqrt\{|\\frac\{|\[/g
+
+/** `[words](/path)`: a way to another page of the product, such as a page of a reference book. Never out of it. */
+const link = /\[([^\][]+)\]\((\/(?!\/)[^\s()\\]*)\)/y
 
 /** Deeper than anybody writes a formula; what goes on below is shown as it was typed. */
 const deepest = 8
@@ -21,7 +25,10 @@ export function parseQuestionText(text: string, depth = 0): QuestionNode[] {
     nextSign.lastIndex = from
     const found = nextSign.exec(text)
     if (!found) break
-    const sign = readSign(text, found.index, found[0] as keyof typeof signs, depth)
+    const sign =
+      found[0] === '['
+        ? readLink(text, found.index, depth)
+        : readSign(text, found.index, found[0] as keyof typeof signs, depth)
     from = sign ? sign.end : found.index + found[0].length
     if (!sign) continue
     if (found.index > plainFrom) nodes.push({ kind: 'text', text: text.slice(plainFrom, found.index) })
@@ -48,6 +55,13 @@ function readSign(
   return { node: { kind, top: body, bottom: parseQuestionText(second.inside, depth + 1) }, end: second.end }
 }
 
+function readLink(text: string, start: number, depth: number): { node: QuestionNode; end: number } | undefined {
+  link.lastIndex = start
+  const [whole, words, to] = link.exec(text) ?? []
+  if (whole === undefined || words === undefined || to === undefined) return undefined
+  return { node: { kind: 'link', to, body: parseQuestionText(words, depth + 1) }, end: start + whole.length }
+}
+
 /** What stands between the brace at `open` and the one that closes it. */
 function readBraces(text: string, open: number): { inside: string; end: number } | undefined {
   if (text[open] !== '{') return undefined
@@ -68,6 +82,7 @@ export function writeQuestionText(nodes: readonly QuestionNode[]): string {
 function writeNode(node: QuestionNode): string {
   if (node.kind === 'text') return node.text
   if (node.kind === 'fraction') return `\\frac{${writeQuestionText(node.top)}}{${writeQuestionText(node.bottom)}}`
+  if (node.kind === 'link') return `[${writeQuestionText(node.body)}](${node.to})`
   const sign = { raised: '^', lowered: '_', root: '\\sqrt' }[node.kind]
   return `${sign}{${writeQuestionText(node.body)}}`
 }

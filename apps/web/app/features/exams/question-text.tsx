@@ -1,5 +1,6 @@
 import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { parseQuestionText, type QuestionNode, writeQuestionText } from './parse-question-text.ts'
 import { languageOf, splitLatin } from './text-language.ts'
 import './question-text.css'
@@ -33,6 +34,12 @@ function draw(node: QuestionNode, inBengali: boolean): ReactNode {
           <span className="sr">/</span>
           <span>{drawPart(node.bottom, inBengali)}</span>
         </span>
+      )
+    case 'link':
+      return (
+        <Link className="qt-link" to={node.to}>
+          {drawAll(node.body, inBengali)}
+        </Link>
       )
     case 'root':
       return (

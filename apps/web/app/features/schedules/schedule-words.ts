@@ -13,8 +13,11 @@ import {
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import type { ScheduleEvent } from './schedule-queries.ts'
 
+type Times = Pick<ScheduleEvent, 'starts_at' | 'ends_at'>
+type Described = Times & Pick<ScheduleEvent, 'kind' | 'questions' | 'teacher'>
+
 /** The two ends of a row's time, apart, so that a narrow column can break between them. */
-export function rowTime({ starts_at, ends_at }: ScheduleEvent, locale: Locale): { from: string; to: string } {
+export function rowTime({ starts_at, ends_at }: Times, locale: Locale): { from: string; to: string } {
   const [from = '', to = ''] = formatTimeRange(new Date(starts_at), new Date(ends_at), locale).split(' – ')
   return { from, to }
 }
@@ -42,7 +45,7 @@ export function weekDates({ days }: { days: readonly { date: Date }[] }, locale:
 }
 
 /** What stands below a row's title: who teaches, or how long and how large the exam is. */
-export function rowDetails(row: ScheduleEvent, locale: Locale): string[] {
+export function rowDetails(row: Described, locale: Locale): string[] {
   const exam =
     row.kind === 'lecture' ? [] : [row.questions && questionWords(row.questions, locale), lengthWords(row, locale)]
   return [row.teacher, ...exam].filter((words) => typeof words === 'string')
@@ -52,7 +55,7 @@ const questionWords = (count: number, locale: Locale) =>
   schedule_questions({ n: formatNumber(count, locale) }, { locale })
 
 /** `৩ ঘণ্টা`, `১ ঘণ্টা ৩০ মিনিট`, `৪৫ মিনিট`. */
-function lengthWords({ starts_at, ends_at }: ScheduleEvent, locale: Locale): string {
+function lengthWords({ starts_at, ends_at }: Times, locale: Locale): string {
   const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
   const n = (value: number) => ({ n: formatNumber(value, locale) })
   const hours = minutes >= 60 ? schedule_hours(n(Math.floor(minutes / 60)), { locale }) : ''

@@ -1,6 +1,6 @@
 import type { doctor, staff } from '../../tables/index.ts'
 
-/** The password of both demo doctors. The server prints it at start while the demo data is on. */
+/** The password of every demo doctor. The server prints it at start while the demo data is on. */
 const demoPassword = 'prostuti-demo'
 
 /** Argon2id of that password (m=19456, t=2, p=1, as in hash-password.ts of the server), made once: seeding must not wait for it. */
@@ -16,8 +16,8 @@ type DemoDoctor = typeof doctor.$inferInsert & { about: string; college: string 
 /** BMDC has not yet given out numbers of seven digits. */
 const demoDoctorsAndWhy: DemoDoctor[] = [
   {
-    // Enrolled in a running batch; has sat some exams.
-    about: 'profile complete, in a course, exams sat',
+    // In the middle of two running batches, FCPS and BCS; has sat some exams.
+    about: 'profile complete, in two courses, exams sat',
     phone: '+8801700000101',
     name: 'ডা. ফারহানা ইয়াসমিন',
     email: 'farhana@example.com',
@@ -42,6 +42,15 @@ const demoDoctorsAndWhy: DemoDoctor[] = [
     bmdc: 'A-9999102',
     college: 'Sylhet MAG Osmani Medical College',
     hasActivePaidCourse: true,
+    passwordHash: demoPasswordHash,
+  },
+  {
+    // Joined today and has nothing yet: every page shows how it begins.
+    about: 'new, nothing yet',
+    phone: '+8801700000103',
+    name: 'ডা. সাদমান রহমান',
+    bmdc: 'A-9999103',
+    college: 'Rajshahi Medical College',
     passwordHash: demoPasswordHash,
   },
 ]

@@ -48,7 +48,7 @@ const whole = {
   sessions: 8,
   teachers: 23,
   batches: 30,
-  schedules: 45,
+  schedules: 46,
   events: 8,
   services: 4,
   contacts: 3,
@@ -56,10 +56,10 @@ const whole = {
   pages: 4,
   albums: demoGalleryAlbums.length,
   videos: 6,
-  doctors: 2 + examineeCount,
+  doctors: 3 + examineeCount,
   questions: 350,
-  papers: 9,
-  attempts: 1_673,
+  papers: 15,
+  attempts: 1_934,
   staff: 1,
 }
 

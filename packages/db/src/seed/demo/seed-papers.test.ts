@@ -1,8 +1,9 @@
 import { markAttempt, type PaperQuestion, readAnswer, summariseResult } from '@prostuti/exam-rules'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as tables from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { demoCoursePapers } from './papers/index.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = new Date('2026-03-10T05:00:00Z')
@@ -139,15 +140,15 @@ describe('the demo doctor', () => {
       .select()
       .from(tables.attempt)
       .where(eq(tables.attempt.doctorId, doctor?.id ?? 0))
-    expect(own.map(({ flaggedIds }) => flaggedIds.length > 0)).toEqual([true, true, true])
+    expect(own.filter(({ flaggedIds }) => flaggedIds.length > 0).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('is the only one of the two who has sat anything', async () => {
+  it('is the only one of them who has sat anything', async () => {
     const attempts = await db
       .select({ id: tables.attempt.id })
       .from(tables.attempt)
       .innerJoin(tables.doctor, eq(tables.doctor.id, tables.attempt.doctorId))
-      .where(eq(tables.doctor.phone, '+8801700000102'))
+      .where(inArray(tables.doctor.phone, ['+8801700000102', '+8801700000103']))
     expect(attempts).toEqual([])
   })
 
@@ -166,7 +167,15 @@ describe('the demo doctor', () => {
       .innerJoin(tables.scheduleEvent, eq(tables.scheduleEvent.scheduleId, tables.enrolment.scheduleId))
       .innerJoin(tables.paper, eq(tables.paper.id, tables.scheduleEvent.paperId))
       .innerJoin(tables.paperBatch, eq(tables.paperBatch.paperId, tables.paper.id))
-      .where(eq(tables.doctor.phone, '+8801700000101'))
+      .where(
+        and(
+          eq(tables.doctor.phone, '+8801700000101'),
+          inArray(
+            tables.paper.key,
+            demoCoursePapers.map(({ key }) => key),
+          ),
+        ),
+      )
       .orderBy(asc(tables.scheduleEvent.startsAt))
     expect(rows.map(({ paper }) => paper)).toEqual(['fcps-medicine-weekly-ecg', 'fcps-medicine-weekly-cardiovascular'])
     expect(rows[0]?.late).toBe(true)

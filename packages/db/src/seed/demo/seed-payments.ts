@@ -31,7 +31,7 @@ export async function seedPayments(tx: Tx, now: Date): Promise<void> {
   await tx.update(site).set({ paymentGateways: ['bkash', 'sslcommerz', 'manual'], manualPayment: demoManualPayment })
   const [farhana, tanvir] = demoDoctors
   const first = await findEnrolment(tx, farhana!.phone)
-  await seedOrder(tx, { ...first, bookedOn: today - 12, dueOn: [today - 12, today + 18, today + 48], gateway: 'bkash' })
+  await seedOrder(tx, { ...first, bookedOn: today - 62, dueOn: [today - 62, today + 18, today + 48], gateway: 'bkash' })
   const { batchId, scheduleId } = first
   const doctorId = await findDoctor(tx, tanvir!.phone)
   const [made] = await tx.insert(enrolment).values({ doctorId, batchId, scheduleId }).returning({ id: enrolment.id })
@@ -47,12 +47,13 @@ export async function seedPayments(tx: Tx, now: Date): Promise<void> {
 type Enrolled = { doctorId: number; enrolmentId: number; batchId: number; scheduleId: number }
 type Paying = Enrolled & { bookedOn: number; dueOn: [number, number, number]; gateway: 'bkash' | 'sslcommerz' }
 
-/** An order of which the first part was paid, at ten in the morning. */
-async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
+/** An order of which the first part was paid, at ten in the morning; where a batch has no parts, that is all of it. */
+export async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
   const at = momentAt(paying.bookedOn, 600)
   const [bought] = await tx.select().from(batch).where(eq(batch.id, paying.batchId))
   const [place] = await tx.select().from(schedule).where(eq(schedule.id, paying.scheduleId))
-  const parts = await partsOf(tx, paying, bought!.feePaisa)
+  const reduction = bought!.discountEndsAt && bought!.discountEndsAt > at ? bought!.discountPaisa : 0
+  const parts = await partsOf(tx, paying, bought!.feePaisa - reduction)
   const total = parts.reduce((sum, part) => sum + part.amount, 0)
   const [order] = await tx
     .insert(purchaseOrder)
@@ -99,24 +100,24 @@ async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
 }
 
 /** Divided as the batch says, with days of the demo's own. */
-async function partsOf(tx: Tx, { batchId, dueOn }: Paying, feePaisa: number): Promise<Instalment[]> {
+async function partsOf(tx: Tx, { batchId, dueOn }: Paying, payablePaisa: number): Promise<Instalment[]> {
   const shares = await tx
     .select({ amount: batchInstalment.amountPaisa })
     .from(batchInstalment)
     .where(eq(batchInstalment.batchId, batchId))
     .orderBy(asc(batchInstalment.number))
-  const amounts = shares.length === 0 ? [{ amount: feePaisa }] : shares
+  const amounts = shares.length === 0 ? [{ amount: payablePaisa }] : shares
   return amounts.map(({ amount }, place) => ({ number: place + 1, amount, dueOn: isoDate(dueOn[place] ?? dueOn[2]) }))
 }
 
-async function book(tx: Tx, entry: typeof ledgerEntry.$inferInsert, lines: LedgerLine[]): Promise<void> {
+export async function book(tx: Tx, entry: typeof ledgerEntry.$inferInsert, lines: LedgerLine[]): Promise<void> {
   const [made] = await tx.insert(ledgerEntry).values(entry).returning({ id: ledgerEntry.id })
   await tx
     .insert(ledgerLine)
     .values(lines.map(({ account, amount }) => ({ entryId: made!.id, account, amountPaisa: amount })))
 }
 
-async function writeReceipt(tx: Tx, paymentId: number, issuedAt: Date): Promise<void> {
+export async function writeReceipt(tx: Tx, paymentId: number, issuedAt: Date): Promise<void> {
   const [counter] = await tx.select().from(invoiceCounter)
   const number = counter!.last + 1
   await tx.update(invoiceCounter).set({ last: number }).where(eq(invoiceCounter.id, 1))

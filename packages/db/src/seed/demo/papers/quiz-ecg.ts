@@ -7,7 +7,8 @@ export const quizEcg: DemoQuestion[] = [
     text: 'At the standard paper speed of 25 mm/s, one small square (1 mm) represents:',
     options: ['0.02 s', '0.04 s', '0.10 s', '0.20 s'],
     answer: 1,
-    explanation: 'At 25 mm/s each millimetre is 1/25 s = 0.04 s. A large square of five small ones is 0.20 s.',
+    explanation:
+      'At 25 mm/s each millimetre is 1/25 s = 0.04 s. A large square of five small ones is 0.20 s. See [the reference book, page 2](/my/reference-book/1/page-no/2).',
   },
   {
     type: 'sba',
@@ -34,7 +35,7 @@ export const quizEcg: DemoQuestion[] = [
     options: ['0.12–0.20 s', '0.06–0.10 s', '0.20–0.28 s', '0.35–0.43 s'],
     answer: 0,
     explanation:
-      'The normal PR interval is three to five small squares, 0.12–0.20 s. The normal QRS lasts less than 0.12 s, and values near 0.4 s belong to the QT interval.',
+      'The normal PR interval is three to five small squares, 0.12–0.20 s. The normal QRS lasts less than 0.12 s, and values near 0.4 s belong to the QT interval. See [the reference book, page 5](/my/reference-book/1/page-no/5).',
   },
   {
     type: 'sba',

@@ -25,3 +25,10 @@ export const fcpsPaper = snapshotPack(pack('fcps-p1-paper-old'))
 export const fcpsWeekly = partOf(pack('fcps-p1-2024'), { sba: 20 }, 32)
 
 export const quizOfTwenty = snapshotPack(pack('quiz'), { durationMinutes: 20 })
+
+export const quizOfTen = snapshotPack(pack('quiz'), { durationMinutes: 10 })
+
+/** The weekly exams of a course: five of each type, at the pace of the whole. */
+export const fcpsShort = partOf(pack('fcps-p1-2024'), { mtf: 5, sba: 5 }, 16)
+
+export const bcsShort = partOf(pack('bcs-prelim-50'), { 'bd-affairs': 10 }, 6)

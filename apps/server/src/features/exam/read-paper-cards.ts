@@ -1,0 +1,28 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import { and, inArray } from 'drizzle-orm'
+import { participantCountsOf } from './participant-counts.ts'
+import type { ExamCard } from './present-card.ts'
+import { readCards } from './read-cards.ts'
+
+const { paper } = tables
+
+type Wanted = {
+  paperIds: readonly number[]
+  doctorId: number
+  now: Date
+  locale: Locale
+  /** Where the way to them has already answered whether the doctor may sit them. */
+  mayEnter?: boolean
+}
+
+/** The cards of papers that another feature knows by their ids, under these; what is not shown is left out. */
+export async function readPaperCards(tx: Tx, { paperIds, ...reader }: Wanted): Promise<Map<number, ExamCard>> {
+  if (paperIds.length === 0) return new Map()
+  const papers = await tx
+    .select()
+    .from(paper)
+    .where(and(inArray(paper.id, [...paperIds]), paper.isActive))
+  const cards = await readCards(tx, { papers, ...reader, counts: participantCountsOf(tx) })
+  return new Map(papers.map(({ id }, at) => [id, cards[at]!]))
+}

@@ -1,0 +1,34 @@
+import type { courseExams, pendingExams, ResponseOf } from '@prostuti/contract'
+import type { Tx } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import type { OwnCourse } from '../enrolment/index.ts'
+import { readOwnResults } from '../exam/index.ts'
+import { readOwnRows } from './read-own-rows.ts'
+
+type Asked = { course: OwnCourse; locale: Locale; now: Date }
+type Exam = ResponseOf<typeof courseExams>['exams'][number]
+type Pending = ResponseOf<typeof pendingExams>['exams'][number]
+
+/** Every exam of the own schedule in the order of time. */
+export async function listExams(tx: Tx, asked: Asked): Promise<Exam[]> {
+  const own = (await readOwnRows(tx, asked)).filter(({ row }) => row.kind !== 'lecture')
+  const paperIds = own.flatMap(({ paperId, row }) => (paperId !== null && row.exam?.result_ready ? paperId : []))
+  const { doctorId } = asked.course
+  const results = await readOwnResults(tx, { paperIds, doctorId, now: asked.now })
+  return own.map(({ row, paperId }) => ({ ...row, result: (paperId !== null && results.get(paperId)) || null }))
+}
+
+/** What can be sat now: first what is still ranked, then what was missed; the one with the nearest last date first. */
+export async function listPendingExams(tx: Tx, asked: Asked): Promise<Pending[]> {
+  const rows = await readOwnRows(tx, asked)
+  const pending = rows.flatMap(({ row }): Pending[] => {
+    if (row.is_cancelled || row.exam === null) return []
+    const { state, closes_at, late_until } = row.exam
+    if (state === 'open' || state === 'running') return [{ ...row, ranked: true, last_moment: closes_at }]
+    return state === 'missed_late_open' ? [{ ...row, ranked: false, last_moment: late_until }] : []
+  })
+  return pending.sort((one, other) => Number(other.ranked) - Number(one.ranked) || lastOf(one) - lastOf(other))
+}
+
+const lastOf = ({ last_moment }: Pending): number =>
+  last_moment === null ? Number.MAX_SAFE_INTEGER : Date.parse(last_moment)

@@ -1,0 +1,28 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq } from 'drizzle-orm'
+
+const { scheduleEvent, teacher, video, videoProgress } = tables
+
+type Wanted = { scheduleId: number; doctorId: number; eventId?: number }
+
+export type LoadedRow = Awaited<ReturnType<typeof loadRows>>[number]
+
+/** The rows of a schedule in the order of time, with how far the doctor has come in their recordings. */
+export function loadRows(tx: Tx, { scheduleId, doctorId, eventId }: Wanted) {
+  return tx
+    .select({
+      event: scheduleEvent,
+      teacher: teacher.name,
+      durationSeconds: video.durationSeconds,
+      watchedSeconds: videoProgress.watchedSeconds,
+      completedAt: videoProgress.completedAt,
+    })
+    .from(scheduleEvent)
+    .leftJoin(teacher, eq(teacher.id, scheduleEvent.teacherId))
+    .leftJoin(video, eq(video.id, scheduleEvent.videoId))
+    .leftJoin(videoProgress, and(eq(videoProgress.videoId, video.id), eq(videoProgress.doctorId, doctorId)))
+    .where(
+      and(eq(scheduleEvent.scheduleId, scheduleId), eventId === undefined ? undefined : eq(scheduleEvent.id, eventId)),
+    )
+    .orderBy(asc(scheduleEvent.startsAt), asc(scheduleEvent.id))
+}

@@ -1,0 +1,17 @@
+import { dhakaDate } from '../catalogue/index.ts'
+import type { TimetableRow } from './row-state.ts'
+
+/** How many lectures and exams were left and can still be done, as `pending-video` and `pending-exam` list them. */
+export function pendingOf(now: Date, rows: readonly TimetableRow[]): { videos: number; exams: number } {
+  const held = rows.filter(({ is_cancelled }) => !is_cancelled)
+  return {
+    videos: held.filter((row) => isToWatch(row, now)).length,
+    exams: held.filter(({ exam }) => exam !== null && ['open', 'running', 'missed_late_open'].includes(exam.state))
+      .length,
+  }
+}
+
+function isToWatch({ lecture, starts_at }: TimetableRow, now: Date): boolean {
+  if (!lecture?.has_video || lecture.completed || new Date(starts_at) > now) return false
+  return lecture.last_day === null || lecture.last_day >= dhakaDate(now)
+}

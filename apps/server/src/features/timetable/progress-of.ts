@@ -1,0 +1,34 @@
+import type { courseTimetable, ResponseOf } from '@prostuti/contract'
+import type { TimetableRow } from './row-state.ts'
+
+type Progress = NonNullable<ResponseOf<typeof courseTimetable>['progress']>
+
+/** What was done of what could be done so far. A lecture without a recording leaves nothing to count. */
+export function progressOf(now: Date, rows: readonly TimetableRow[]): Progress {
+  const held = rows.filter(({ is_cancelled }) => !is_cancelled)
+  const recorded = held.filter(
+    ({ lecture, ends_at }) => lecture?.has_video && (lecture.completed || new Date(ends_at) <= now),
+  )
+  const exams = held.flatMap(({ exam }) => exam ?? [])
+  const sat = exams.filter(({ state }) => state === 'finished')
+  const missed = exams.filter(({ state }) => state === 'missed' || state === 'missed_late_open')
+  return {
+    lectures: {
+      done: recorded.filter(({ lecture }) => lecture?.completed).length,
+      so_far: recorded.length,
+      all: held.filter(({ kind }) => kind !== 'exam').length,
+    },
+    exams: {
+      sat: sat.length,
+      so_far: sat.length + missed.length,
+      all: held.filter(({ kind }) => kind !== 'lecture').length,
+    },
+    average_percent: averageOf(sat),
+  }
+}
+
+function averageOf(sat: readonly NonNullable<TimetableRow['exam']>[]): number | null {
+  const percents = sat.flatMap(({ marks, out_of }) => (marks === null ? [] : (100 * marks) / out_of))
+  if (percents.length === 0) return null
+  return Math.round(percents.reduce((sum, each) => sum + each, 0) / percents.length)
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { AppError } from '../../errors.ts'
+import type { OwnCourse } from '../enrolment/index.ts'
+import { readOwnRows } from './read-own-rows.ts'
+
+type Asked = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
+
+/** One exam of the own schedule; a lecture, or a row of another schedule, is not there. */
+export async function readExamInfo(tx: Tx, asked: Asked) {
+  const [found] = await readOwnRows(tx, asked)
+  if (found === undefined || found.row.kind === 'lecture') throw new AppError('not_found')
+  return {
+    row: found.row,
+    syllabus: pickText(found.syllabus, asked.locale),
+    server_time: asked.now.toISOString(),
+  }
+}

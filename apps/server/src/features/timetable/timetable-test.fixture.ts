@@ -1,0 +1,28 @@
+import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+/** The app on a database of its own with a clock that stands still, and short words for what its tests do again and again. */
+export async function openTimetableTest() {
+  const clock = createTestClock()
+  const test = await buildTestApp({ demo: false, clock: clock.now })
+  const { db } = test.deps.database
+  const start = clock.now().getTime()
+  return {
+    ...test,
+    db,
+    clock,
+    ago: (ms: number) => new Date(start - ms),
+    ahead: (ms: number) => new Date(start + ms),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      test.app.inject({ method: 'GET', url: `/api/v3/web/${path}`, headers }),
+    async signIn(options: { verified?: boolean } = {}) {
+      const doctor = await buildDoctor(db)
+      const { headers } = await buildSignIn(db, { doctorId: doctor.id, now: clock.now(), ...options })
+      return { doctorId: doctor.id, headers }
+    },
+  }
+}
+
+export type TimetableTest = Awaited<ReturnType<typeof openTimetableTest>>

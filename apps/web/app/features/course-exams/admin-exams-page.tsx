@@ -1,0 +1,76 @@
+import {
+  courseexam_admin_none_text,
+  courseexam_admin_none_title,
+  courseexam_admin_page,
+  courseexam_admin_text,
+  courseexam_admin_title,
+  courseexam_error,
+  courseexam_to_timetable,
+  timetable_back,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { ExamCard } from '../exam-list/exam-card.tsx'
+import { ExamListSkeleton } from '../exam-list/exam-list-skeleton.tsx'
+import { bcsExamDoor, quizDoor } from '../exams/exam-doors.ts'
+import type { ExamCard as Exam } from '../exams/exam-types.ts'
+import { MyPage } from '../my/page.tsx'
+import { fullScheduleAddress } from '../timetable/addresses.ts'
+import { OfCourse } from '../timetable/of-course.tsx'
+import { adminExamsQuery } from './course-exam-queries.ts'
+import { AllSat } from './drawings.tsx'
+import '../exam-list/exam-list.css'
+import './course-exams.css'
+
+/** Papers that the batch was given beside its timetable. */
+export function AdminExamsPage({ id }: { id: string }) {
+  const query = useQuery(adminExamsQuery(id))
+  usePageTitle(query.data && courseexam_admin_page({ course: query.data.course.title }))
+  return (
+    <MyPage title={courseexam_admin_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={courseexam_error()} skeleton={<ExamListSkeleton />}>
+        {({ course, exams }) =>
+          exams.length === 0 ? (
+            <None courseId={id} />
+          ) : (
+            <div className="stack">
+              <p className="meta">
+                <Phrase text={course.title} />
+                <br />
+                {courseexam_admin_text()}
+              </p>
+              <h2 className="sr">{courseexam_admin_title()}</h2>
+              <ul className="ex-grid">
+                {exams.map((exam) => (
+                  <ExamCard key={exam.key} exam={exam} door={doorOf(exam)} first />
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </OfCourse>
+    </MyPage>
+  )
+}
+
+const doorOf = ({ kind, key }: Exam) => (kind === 'quiz' ? quizDoor(key) : bcsExamDoor(key))
+
+function None({ courseId }: { courseId: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        picture={<AllSat />}
+        title={courseexam_admin_none_title()}
+        text={courseexam_admin_none_text()}
+        action={
+          <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
+            {courseexam_to_timetable()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { courseexam_back, courseexam_error } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { MyPage } from '../my/page.tsx'
+import { fullScheduleAddress } from '../timetable/addresses.ts'
+import { OfCourse } from '../timetable/of-course.tsx'
+import { type ExamInfo, examInfoQuery } from './course-exam-queries.ts'
+import { ExamSkeleton } from './exam-skeleton.tsx'
+import { NoExam } from './no-exam.tsx'
+import { useServerClock } from './use-server-clock.ts'
+import './course-exams.css'
+
+export type ExamParams = { id: string; eventId: string }
+
+type ExamFrameProps = {
+  params: ExamParams
+  title: string
+  pageTitle: (about: { exam: string }) => string
+  children: (info: ExamInfo, tools: { now: () => number; again: () => void }) => ReactNode
+}
+
+/** What the pages about one exam of a course share: its row, the server's clock, and the ways to fail. */
+export function ExamFrame({ params, title, pageTitle, children }: ExamFrameProps) {
+  const query = useQuery(examInfoQuery(params))
+  const now = useServerClock(query.data?.server_time, query.dataUpdatedAt)
+  usePageTitle(query.data && pageTitle({ exam: query.data.row.title }))
+  return (
+    <MyPage title={title} back={{ to: fullScheduleAddress(params.id), label: courseexam_back() }}>
+      <OfCourse
+        courseId={params.id}
+        query={query}
+        errorTitle={courseexam_error()}
+        skeleton={<ExamSkeleton />}
+        missing={<NoExam courseId={params.id} />}
+      >
+        {(info) => children(info, { now, again: () => void query.refetch() })}
+      </OfCourse>
+    </MyPage>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  courseexam_info_page,
+  courseexam_info_title,
+  courseexam_no_paper_text,
+  courseexam_no_paper_title,
+} from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { lookQuery } from '../exam-review/review-query.ts'
+import { courseExamDoor } from '../exams/exam-doors.ts'
+import { ExamFrame, type ExamParams } from './exam-frame.tsx'
+import { ExamHead } from './exam-head.tsx'
+import { Rules } from './rules.tsx'
+import { Standing } from './standing.tsx'
+import { Syllabus } from './syllabus.tsx'
+
+/** Everything to know before an exam of one's course, and the way into its room. */
+export function ExamInfoPage({ params }: { params: ExamParams }) {
+  return (
+    <ExamFrame params={params} title={courseexam_info_title()} pageTitle={courseexam_info_page}>
+      {(info, tools) => (
+        <div className="cx">
+          <ExamHead info={info} />
+          <div className="cx-main">
+            <Syllabus text={info.syllabus} />
+            {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
+          </div>
+          <Standing info={info} params={params} {...tools} />
+        </div>
+      )}
+    </ExamFrame>
+  )
+}
+
+function NoPaper() {
+  return (
+    <div className="card pad">
+      <b>{courseexam_no_paper_title()}</b>
+      <p className="muted">{courseexam_no_paper_text()}</p>
+    </div>
+  )
+}
+
+/** The rules may come a moment later, or not at all: what else is known stands without them. */
+export function OwnRules({ params, now }: { params: ExamParams; now: number }) {
+  const { data } = useQuery(lookQuery(courseExamDoor(params)))
+  return data ? <Rules exam={data.exam} property={data.property} now={now} /> : null
+}

@@ -1,0 +1,44 @@
+import { courseexam_info_link, courseexam_status_page, courseexam_status_title } from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { resultQuery } from '../exam-result/result-query.ts'
+import { courseExamDoor } from '../exams/exam-doors.ts'
+import { examInfoAddress } from '../timetable/addresses.ts'
+import type { ExamInfo } from './course-exam-queries.ts'
+import { ExamFrame, type ExamParams } from './exam-frame.tsx'
+import { ExamHead } from './exam-head.tsx'
+import { Standing } from './standing.tsx'
+import { Steps } from './steps.tsx'
+import { stepsOf } from './steps-of.ts'
+
+/** Where the doctor stands with one exam: still closed, open, running, handed in, or done. */
+export function ExamStatusPage({ params }: { params: ExamParams }) {
+  return (
+    <ExamFrame params={params} title={courseexam_status_title()} pageTitle={courseexam_status_page}>
+      {(info, tools) => (
+        <div className="cx">
+          <ExamHead info={info} />
+          <div className="cx-main">
+            <OwnSteps info={info} params={params} now={tools.now()} />
+            <p>
+              <Link className="link" to={examInfoAddress(params.id, info.row)}>
+                {courseexam_info_link()}
+                <Icon name="arrow-right" size="sm" />
+              </Link>
+            </p>
+          </div>
+          <Standing info={info} params={params} {...tools} />
+        </div>
+      )}
+    </ExamFrame>
+  )
+}
+
+function OwnSteps({ info, params, now }: { info: ExamInfo; params: ExamParams; now: number }) {
+  const { data } = useQuery({
+    ...resultQuery(courseExamDoor(params), undefined),
+    enabled: info.row.exam?.result_ready === true,
+  })
+  return <Steps steps={stepsOf(info.row, data?.result, now)} now={now} />
+}

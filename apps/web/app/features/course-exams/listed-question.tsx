@@ -1,0 +1,78 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  courseexam_either,
+  courseexam_explanation,
+  courseexam_false,
+  courseexam_key,
+  courseexam_true,
+  review_corrected,
+  review_question,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { memo } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
+import { QuestionPicture } from '../exam-review/question-picture.tsx'
+import type { QuestionAnswer } from '../exams/exam-types.ts'
+import { partLetter } from '../exams/exam-words.ts'
+import { QuestionText } from '../exams/question-text.tsx'
+import { languageOf } from '../exams/text-language.ts'
+import type { Depth } from './depths.ts'
+import { keyOfPart } from './key-of-part.ts'
+
+/** One question, as much of it as the page shows; nothing of what the doctor chose. */
+export const ListedQuestion = memo(function ListedQuestion({
+  answer,
+  depth,
+}: {
+  answer: QuestionAnswer
+  depth: Depth
+}) {
+  const { question, position, explanation } = answer
+  const locale = getLocale()
+  const heading = `q-${position}`
+  const letters = languageOf(question.text) ?? locale
+  return (
+    <article className="card rv-q" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{review_question({ n: localizeDigits(position, locale) })}</h2>
+        <span className="rv-about">
+          <Phrase text={question.subject} />
+        </span>
+      </header>
+      <p className="rv-text">
+        <QuestionText text={question.text} />
+      </p>
+      {question.image && <QuestionPicture image={question.image} />}
+      <ol className="rv-parts">
+        {question.parts.map(({ id, text }, place) => {
+          const key = depth === 'questions' ? undefined : keyOfPart(answer, id)
+          return (
+            <li key={id} className={key === 'right' ? 'rv-part is-right' : 'rv-part'}>
+              <span className="rv-letter" aria-hidden="true">
+                {partLetter(place, letters)}
+              </span>
+              <span className="rv-words">
+                <QuestionText text={text} />
+              </span>
+              {key && <span className="rv-tag">{keyWords(key)}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      {depth !== 'questions' && answer.corrected && <p className="rv-nothing">{review_corrected()}</p>}
+      {depth === 'explanations' && explanation && (
+        <div className="rv-why">
+          <h3>{courseexam_explanation()}</h3>
+          <p>
+            <QuestionText text={explanation} />
+          </p>
+        </div>
+      )}
+    </article>
+  )
+})
+
+function keyWords(key: NonNullable<ReturnType<typeof keyOfPart>>): string {
+  const words = { right: courseexam_key, T: courseexam_true, F: courseexam_false, either: courseexam_either }
+  return words[key]()
+}

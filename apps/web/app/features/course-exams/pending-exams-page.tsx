@@ -1,0 +1,126 @@
+import {
+  courseexam_error,
+  courseexam_held,
+  courseexam_last,
+  courseexam_last_none,
+  courseexam_pending_late,
+  courseexam_pending_none_text,
+  courseexam_pending_none_title,
+  courseexam_pending_open,
+  courseexam_pending_page,
+  courseexam_pending_text,
+  courseexam_pending_title,
+  courseexam_to_timetable,
+  timetable_back,
+  timetable_late,
+  timetable_resume,
+  timetable_sit,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { useNow } from '../devices/use-now.ts'
+import { momentUntil } from '../exam-room/moments.ts'
+import { MyPage } from '../my/page.tsx'
+import { MySection } from '../my/section.tsx'
+import { rowDetails } from '../schedules/schedule-words.ts'
+import { examInfoAddress, examRoomAddress, fullScheduleAddress, pendingInfoAddress } from '../timetable/addresses.ts'
+import { OfCourse } from '../timetable/of-course.tsx'
+import { type PendingExam, pendingExamsQuery } from './course-exam-queries.ts'
+import { AllSat } from './drawings.tsx'
+import { momentWords } from './exam-head.tsx'
+import './course-exams.css'
+
+/** What a doctor can still sit in one course, each with its last date. */
+export function PendingExamsPage({ id }: { id: string }) {
+  const query = useQuery(pendingExamsQuery(id))
+  usePageTitle(query.data && courseexam_pending_page({ course: query.data.course.title }))
+  return (
+    <MyPage title={courseexam_pending_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={courseexam_error()}>
+        {({ course, exams }) =>
+          exams.length === 0 ? (
+            <None courseId={id} />
+          ) : (
+            <div className="stack-lg">
+              <p className="meta">
+                <Phrase text={course.title} />
+                <br />
+                {courseexam_pending_text()}
+              </p>
+              <Group title={courseexam_pending_open()} courseId={id} exams={exams.filter(({ ranked }) => ranked)} />
+              <Group title={courseexam_pending_late()} courseId={id} exams={exams.filter(({ ranked }) => !ranked)} />
+            </div>
+          )
+        }
+      </OfCourse>
+    </MyPage>
+  )
+}
+
+function Group({ title, courseId, exams }: { title: string; courseId: string; exams: PendingExam[] }) {
+  if (exams.length === 0) return null
+  return (
+    <MySection title={title}>
+      <ul className="cx-list">
+        {exams.map((exam) => (
+          <PendingCard key={exam.event_id} courseId={courseId} exam={exam} />
+        ))}
+      </ul>
+    </MySection>
+  )
+}
+
+function PendingCard({ courseId, exam }: { courseId: string; exam: PendingExam }) {
+  const now = useNow().getTime()
+  const locale = getLocale()
+  const way = wayOf(courseId, exam)
+  return (
+    <li className="card pad cx-card">
+      <div>
+        <h3>
+          <Phrase text={exam.title} />
+        </h3>
+        <p className="meta">{rowDetails({ ...exam, teacher: null }, locale).join(' · ')}</p>
+        {!exam.ranked && <p className="meta">{courseexam_held({ when: momentWords(exam.starts_at, now) })}</p>}
+        <p className="cx-last">
+          {exam.last_moment ? courseexam_last({ when: momentUntil(exam.last_moment, locale) }) : courseexam_last_none()}
+        </p>
+      </div>
+      <Link className={`btn btn-sm ${way.look}`} to={way.to}>
+        {way.words}
+        <span className="sr">: {exam.title}</span>
+        <Icon name="arrow-right" size="sm" />
+      </Link>
+    </li>
+  )
+}
+
+function wayOf(courseId: string, exam: PendingExam) {
+  if (exam.exam?.state === 'running')
+    return { to: examRoomAddress(courseId, exam), words: timetable_resume(), look: 'btn-go' }
+  return exam.ranked
+    ? { to: examInfoAddress(courseId, exam), words: timetable_sit(), look: 'btn-brand' }
+    : { to: pendingInfoAddress(courseId, exam), words: timetable_late(), look: 'btn-line' }
+}
+
+function None({ courseId }: { courseId: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        picture={<AllSat />}
+        title={courseexam_pending_none_title()}
+        text={courseexam_pending_none_text()}
+        action={
+          <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
+            {courseexam_to_timetable()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import {
+  courseexam_called_off,
+  courseexam_called_off_text,
+  courseexam_late_1,
+  courseexam_late_start,
+  courseexam_marking_text,
+  courseexam_missed_text,
+  courseexam_no_paper_text,
+  courseexam_no_paper_title,
+  courseexam_open_always,
+  courseexam_open_until,
+  courseexam_opens_at,
+  courseexam_rank_of,
+  courseexam_room,
+  courseexam_running_text,
+  courseexam_score,
+  courseexam_see_answers,
+  courseexam_see_result,
+  courseexam_state_handed_in,
+  courseexam_state_late,
+  courseexam_state_marking,
+  courseexam_state_missed,
+  courseexam_state_not_open,
+  courseexam_state_open,
+  courseexam_state_result,
+  courseexam_state_running,
+  courseexam_to_timetable,
+  result_ranks_soon,
+  timetable_resume,
+} from '@prostuti/text/messages'
+import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { resultQuery } from '../exam-result/result-query.ts'
+import { OpensIn } from '../exam-room/before/opens-in.tsx'
+import { momentUntil } from '../exam-room/moments.ts'
+import { courseExamDoor } from '../exams/exam-doors.ts'
+import type { ExamResult } from '../exams/exam-types.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import { examRoomAddress, fullScheduleAddress, pendingInfoAddress } from '../timetable/addresses.ts'
+import type { ExamInfo } from './course-exam-queries.ts'
+import type { ExamParams } from './exam-frame.tsx'
+import { momentWords } from './exam-head.tsx'
+import { standingOf, type Standing as Where } from './standing-of.ts'
+import { TimeLeft } from './time-left.tsx'
+import '../exam-room/styles/before.css'
+
+type StandingProps = { info: ExamInfo; params: ExamParams; now: () => number; again: () => void }
+type Known = StandingProps & { result: ExamResult | undefined }
+type Offer = { title: string; text?: ReactNode; act?: ReactNode }
+
+/** Where the reader stands with an exam, and the one thing to do about it. */
+export function Standing(props: StandingProps) {
+  const { info, params } = props
+  const query = useQuery({
+    ...resultQuery(courseExamDoor(params), undefined),
+    enabled: info.row.exam?.result_ready === true,
+  })
+  const result = query.data?.result
+  const where = standingOf(info.row, result?.ranked === true && result.ranks_at !== null)
+  const { title, text, act } = offers[where]({ ...props, result })
+  return (
+    <section className="card pad cx-standing" data-standing={where} aria-label={title}>
+      <h2>{title}</h2>
+      {text && <div className="cx-text">{text}</div>}
+      {act && <div className="cx-act">{act}</div>}
+    </section>
+  )
+}
+
+const button = (to: string, words: string, look: 'go' | 'line' = 'go') => (
+  <Link className={`btn btn-${look} btn-full`} to={to}>
+    {words}
+  </Link>
+)
+
+const toTimetable = ({ params }: Known) => button(fullScheduleAddress(params.id), courseexam_to_timetable(), 'line')
+
+const sat = ({ params, result }: Known): ReactNode => {
+  const door = courseExamDoor(params)
+  return (
+    <>
+      {button(door.resultPath, courseexam_see_result())}
+      {result?.answers_released && button(door.reviewPath, courseexam_see_answers(), 'line')}
+    </>
+  )
+}
+
+function scoreWords({ info: { row }, result }: Known): ReactNode {
+  const locale = getLocale()
+  if (row.exam?.marks == null) return null
+  const rank = result?.rank ?? row.exam.rank
+  const people = result?.participants ?? row.exam.participants
+  return (
+    <p className="cx-score">
+      <b>
+        {courseexam_score({ marks: formatMarks(row.exam.marks, locale), total: formatMarks(row.exam.out_of, locale) })}
+      </b>
+      {rank !== null && (
+        <span>{courseexam_rank_of({ rank: formatOrdinal(rank, locale), people: formatNumber(people, locale) })}</span>
+      )}
+    </p>
+  )
+}
+
+const offers: Record<Where, (known: Known) => Offer> = {
+  called_off: (known) => ({
+    title: courseexam_called_off(),
+    text: courseexam_called_off_text(),
+    act: toTimetable(known),
+  }),
+  no_paper: (known) => ({
+    title: courseexam_no_paper_title(),
+    text: courseexam_no_paper_text(),
+    act: toTimetable(known),
+  }),
+  not_open: ({ info: { row }, now, again }) => ({
+    title: courseexam_state_not_open(),
+    text: row.exam && (
+      <>
+        <p>{courseexam_opens_at({ when: momentWords(row.exam.opens_at, now()) })}</p>
+        <OpensIn opensAt={Date.parse(row.exam.opens_at)} now={now} onOpen={again} />
+      </>
+    ),
+  }),
+  open: ({ info: { row }, params }) => ({
+    title: courseexam_state_open(),
+    text: row.exam?.closes_at
+      ? courseexam_open_until({ when: momentUntil(row.exam.closes_at, getLocale()) })
+      : courseexam_open_always(),
+    act: button(examRoomAddress(params.id, row), courseexam_room()),
+  }),
+  running: ({ info: { row }, params, now, again }) => ({
+    title: courseexam_state_running(),
+    text: (
+      <>
+        <p>{courseexam_running_text()}</p>
+        {row.exam?.ends_at && <TimeLeft endsAt={Date.parse(row.exam.ends_at)} now={now} onOver={again} />}
+      </>
+    ),
+    act: button(examRoomAddress(params.id, row), timetable_resume()),
+  }),
+  marking: (known) => ({ title: courseexam_state_marking(), text: courseexam_marking_text(), act: toTimetable(known) }),
+  waiting: (known) => ({
+    title: courseexam_state_handed_in(),
+    text: (
+      <>
+        {scoreWords(known)}
+        {known.result?.ranks_at && (
+          <p>{result_ranks_soon({ when: momentWords(known.result.ranks_at, known.now()) })}</p>
+        )}
+      </>
+    ),
+    act: sat(known),
+  }),
+  result: (known) => ({ title: courseexam_state_result(), text: scoreWords(known), act: sat(known) }),
+  late: ({ info: { row }, params }) => ({
+    title: courseexam_state_late(),
+    text: courseexam_late_1(),
+    act: button(pendingInfoAddress(params.id, row), courseexam_late_start()),
+  }),
+  missed: (known) => ({ title: courseexam_state_missed(), text: courseexam_missed_text(), act: toTimetable(known) }),
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { ExamResult } from '../exams/exam-types.ts'
+import { stepsOf } from './steps-of.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+const closes = '2026-11-16T12:00:00Z'
+const exam = (state: string, more: object = {}) =>
+  ({
+    exam: { state, opens_at: '2026-11-14T12:00:00Z', closes_at: closes, rank: null, result_ready: false, ...more },
+  }) as Parameters<typeof stepsOf>[0]
+const states = (row: Parameters<typeof stepsOf>[0], result?: Partial<ExamResult>) =>
+  stepsOf(row, result as ExamResult | undefined, now).map(({ name, state }) => `${name} ${state}`)
+
+it('waits for the opening, then for the doctor', () => {
+  expect(states(exam('not_open'))).toEqual(['open to_do', 'sit to_do', 'marks to_do', 'ranks to_do', 'answers to_do'])
+  expect(states(exam('open')).slice(0, 2)).toEqual(['open done', 'sit now'])
+})
+
+it('says when ranks come, and that a late sitting gets none', () => {
+  const sat = exam('finished', { result_ready: true })
+  expect(stepsOf(sat, { ranks_at: closes, answers_released: false, answers_at: closes } as ExamResult, now)[3]).toEqual(
+    {
+      name: 'ranks',
+      state: 'now',
+      at: closes,
+    },
+  )
+  expect(states(sat, { ranks_at: null, answers_released: true })).toEqual([
+    'open done',
+    'sit done',
+    'marks done',
+    'ranks never',
+    'answers done',
+  ])
+})
+
+it('ends where the doctor did not come', () => {
+  expect(states(exam('missed'))).toEqual(['open done', 'sit lost'])
+})

@@ -1,0 +1,25 @@
+import { courseexam_no_syllabus, courseexam_syllabus } from '@prostuti/text/messages'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+
+/** What to read, a line each. */
+export function Syllabus({ text }: { text: string | null }) {
+  const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '')
+  return (
+    <MySection title={courseexam_syllabus()}>
+      <div className="card pad cx-syllabus">
+        {lines.length === 0 ? (
+          <p>{courseexam_no_syllabus()}</p>
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>
+                <Phrase text={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </MySection>
+  )
+}

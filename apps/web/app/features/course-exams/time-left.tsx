@@ -1,0 +1,24 @@
+import { courseexam_time_left } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect } from 'react'
+import { useSecondsLeft } from '../exam-room/sitting/use-seconds-left.ts'
+import { formatTimeLeft } from '../exams/exam-words.ts'
+
+type TimeLeftProps = { endsAt: number; now: () => number; onOver: () => void }
+
+/** What is left of a running exam, by the server's clock; at the end the page asks how it stands. */
+export function TimeLeft({ endsAt, now, onOver }: TimeLeftProps) {
+  const seconds = useSecondsLeft({ endsAt, now })
+  const over = seconds === 0
+  useEffect(() => {
+    if (over) onOver()
+  }, [over, onOver])
+  return (
+    <p className="cx-left">
+      <span>{courseexam_time_left()}</span>
+      <b className="num" role="timer">
+        {formatTimeLeft(seconds, getLocale())}
+      </b>
+    </p>
+  )
+}

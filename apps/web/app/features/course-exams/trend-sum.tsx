@@ -1,0 +1,50 @@
+import {
+  courseexam_average,
+  courseexam_best,
+  courseexam_percent,
+  courseexam_sat,
+  courseexam_trend_above,
+  courseexam_trend_down,
+  courseexam_trend_same,
+  courseexam_trend_up,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { TrendSum as Sum } from './trend-of.ts'
+
+/** Less than this is chance, not a change. */
+const tellingChange = 3
+
+/** The picture in three figures and a sentence. */
+export function TrendSum({ sum }: { sum: Sum }) {
+  const n = (value: number) => ({ n: formatNumber(value, getLocale()) })
+  const figures = [
+    { name: courseexam_sat(), value: n(sum.sat).n },
+    { name: courseexam_average(), value: courseexam_percent(n(sum.average)) },
+    { name: courseexam_best(), value: courseexam_percent(n(sum.best)) },
+  ]
+  return (
+    <>
+      <dl className="cx-figures">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sum.sat > 1 && (
+        <p className="muted">
+          {changeWords()}
+          {sum.compared > 0 && ` ${courseexam_trend_above({ ...n(sum.above), total: n(sum.compared).n })}`}
+        </p>
+      )}
+    </>
+  )
+
+  function changeWords(): string {
+    if (Math.abs(sum.last - sum.first) < tellingChange) return courseexam_trend_same()
+    const from = { first: n(sum.first).n, last: n(sum.last).n }
+    return sum.last > sum.first ? courseexam_trend_up(from) : courseexam_trend_down(from)
+  }
+}

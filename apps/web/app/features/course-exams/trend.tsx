@@ -1,0 +1,86 @@
+import { dhakaParts } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  courseexam_trend_alt,
+  courseexam_trend_average,
+  courseexam_trend_pass,
+  courseexam_trend_you,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { TrendPoint } from './trend-of.ts'
+import './trend.css'
+
+const lines = [100, 75, 50, 25, 0]
+
+/**
+ * The doctor's per cents as a line, with the average of all and the pass mark where they are known. Lines are stretched to
+ * the width; words and points are HTML, so that they stay readable on a phone.
+ */
+export function Trend({ points }: { points: readonly TrendPoint[] }) {
+  const locale = getLocale()
+  const across = (place: number) => ((place + 0.5) / points.length) * 100
+  const path = (value: (point: TrendPoint) => number | null) =>
+    points.flatMap((point, place) => {
+      const at = value(point)
+      return at === null ? [] : `${across(place)},${100 - at}`
+    })
+  const averages = path(({ average }) => average)
+  const hasPass = points.some(({ pass }) => pass !== null)
+  return (
+    <figure className="trend">
+      <figcaption className="sr">{courseexam_trend_alt()}</figcaption>
+      <div className="trend-plot" aria-hidden="true">
+        {lines.map((line) => (
+          <span key={line} className="trend-line" style={{ top: `${100 - line}%` }}>
+            <small>{formatNumber(line, locale)}</small>
+          </span>
+        ))}
+        <div className="trend-area">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {averages.length > 1 && <polyline className="is-average" points={averages.join(' ')} />}
+            <polyline className="is-own" points={path(({ percent }) => percent).join(' ')} />
+          </svg>
+          {points.map(({ eventId, percent, average, pass }, place) => (
+            <span key={eventId} className="trend-column" style={{ left: `${across(place)}%` }}>
+              {pass !== null && <i className="trend-pass" style={{ bottom: `${pass}%` }} />}
+              {average !== null && <i className="trend-average" style={{ bottom: `${average}%` }} />}
+              <i
+                className={isCrowded(percent, [average, pass]) ? 'trend-own is-below' : 'trend-own'}
+                style={{ bottom: `${percent}%` }}
+              >
+                <b>{formatNumber(percent, locale)}</b>
+              </i>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="trend-dates" aria-hidden="true">
+        {points.map(({ eventId, at }) => (
+          <small key={eventId}>{shortDate(at)}</small>
+        ))}
+      </div>
+      <p className="trend-key" aria-hidden="true">
+        <span className="is-own">{courseexam_trend_you()}</span>
+        {averages.length > 0 && <span className="is-average">{courseexam_trend_average()}</span>}
+        {hasPass && <span className="is-pass">{courseexam_trend_pass()}</span>}
+      </p>
+    </figure>
+  )
+}
+
+/** `১৪/১১`: a column on a phone is narrow. */
+function shortDate(at: string): string {
+  const { day, month } = dhakaParts(new Date(at))
+  return localizeDigits(`${day}/${month}`, getLocale())
+}
+
+/** How much of the height a figure above its point takes. */
+const figureHeight = 16
+
+/** Whether something else is drawn where the figure would stand, and not below. */
+function isCrowded(percent: number, others: readonly (number | null)[]): boolean {
+  const gaps = others.flatMap((other) => (other === null ? [] : other - percent))
+  const above = gaps.some((gap) => gap > 0 && gap < figureHeight)
+  return above && !gaps.some((gap) => gap < 0 && gap > -figureHeight)
+}

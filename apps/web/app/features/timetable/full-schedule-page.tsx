@@ -1,0 +1,40 @@
+import { timetable_back, timetable_error, timetable_page, timetable_title } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { MyPage } from '../my/page.tsx'
+import { fullScheduleAddress } from './addresses.ts'
+import { OfCourse } from './of-course.tsx'
+import { TimetableActions } from './timetable-actions.tsx'
+import { timetableQuery } from './timetable-queries.ts'
+import { TimetableRows } from './timetable-rows.tsx'
+import { TimetableSkeleton } from './timetable-skeleton.tsx'
+import { useFreshAtTurn } from './use-fresh-at-turn.ts'
+import './timetable.css'
+
+/** The whole of the doctor's own timetable. */
+export function FullSchedulePage({ id }: { id: string }) {
+  const query = useQuery(timetableQuery(id))
+  const { data } = query
+  useFreshAtTurn(query)
+  usePageTitle(data && timetable_page({ course: data.course.title }))
+  return (
+    <MyPage title={timetable_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+        {(timetable) => (
+          <div className="tb-page">
+            <div className="tb-head">
+              <p className="meta">
+                <Phrase text={timetable.course.title} />
+                {' · '}
+                <Phrase text={timetable.schedules.find(({ is_own }) => is_own)?.title ?? ''} />
+              </p>
+              <TimetableActions timetable={timetable} />
+            </div>
+            <TimetableRows timetable={timetable} address={fullScheduleAddress(id)} />
+          </div>
+        )}
+      </OfCourse>
+    </MyPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { timetable_error } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../my/loaded.tsx'
+import { type Timetable, type TimetableRow, timetableQuery } from './timetable-queries.ts'
+import { TimetableSkeleton } from './timetable-skeleton.tsx'
+
+type Rows = readonly TimetableRow[]
+type GatherProps = { own: Timetable; children: (timetables: readonly Rows[]) => ReactNode }
+
+/** The rows of every schedule of the batch, in the order of its schedules. */
+export function GatherSchedules({ own, children }: GatherProps) {
+  return (
+    <Gather own={own} schedules={own.schedules.map(({ id }) => id)} gathered={[]}>
+      {children}
+    </Gather>
+  )
+}
+
+/** One query a level, because the number of hooks in one component may not depend on the data. */
+function Gather({ schedules, gathered, ...rest }: GatherProps & { schedules: readonly number[]; gathered: Rows[] }) {
+  const [schedule, ...others] = schedules
+  if (schedule === undefined) return rest.children(gathered)
+  if (schedule === rest.own.schedule_id)
+    return <Gather {...rest} schedules={others} gathered={[...gathered, rest.own.rows]} />
+  return (
+    <OtherRows courseId={rest.own.course.id} schedule={schedule}>
+      {(rows) => <Gather {...rest} schedules={others} gathered={[...gathered, rows]} />}
+    </OtherRows>
+  )
+}
+
+type OtherRowsProps = { courseId: number; schedule: number; children: (rows: Rows) => ReactNode }
+
+function OtherRows({ courseId, schedule, children }: OtherRowsProps) {
+  const query = useQuery(timetableQuery(courseId, schedule))
+  return (
+    <Loaded query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+      {({ rows }) => children(rows)}
+    </Loaded>
+  )
+}

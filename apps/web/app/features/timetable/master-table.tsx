@@ -1,0 +1,112 @@
+import {
+  schedule_column_date,
+  schedule_master_nothing,
+  schedule_master_table,
+  timetable_own,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../../page/phrase.tsx'
+import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
+import { dayId } from '../schedules/jump-link.tsx'
+import { DateWords } from '../schedules/schedule-table.tsx'
+import { rowTime, weekDates, weekName } from '../schedules/schedule-words.ts'
+import { whenIs } from '../schedules/use-today.ts'
+import type { MergedDay, MergedWeek } from './merge-timetables.ts'
+import { StatePart } from './state-part.tsx'
+import { TimetableIcon } from './timetable-icon.tsx'
+import type { BatchSchedule, TimetableRow } from './timetable-queries.ts'
+import '../schedules/master.css'
+
+type MasterTableProps = {
+  courseId: number
+  schedules: readonly BatchSchedule[]
+  weeks: readonly MergedWeek[]
+  today: string
+}
+
+/** A column per schedule; below 900 px a card per week in which each schedule is named. */
+export function MasterTable({ courseId, schedules, weeks, today }: MasterTableProps) {
+  const locale = getLocale()
+  return (
+    <div className="master tb-master">
+      <table className="ttable">
+        <caption className="sr">{schedule_master_table()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{schedule_column_date()}</th>
+            {schedules.map((schedule) => (
+              <th key={schedule.id} scope="col" className={schedule.is_own ? 'ms-column is-own' : 'ms-column'}>
+                <b>
+                  <Phrase text={schedule.title} />
+                </b>
+                {schedule.is_own && <span className="chip chip-brand">{timetable_own()}</span>}
+                <span>
+                  {weekdaysWords(schedule.weekdays, locale)} ·{' '}
+                  <span className="nb">{clockRange(schedule, locale)}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week.key}>
+            <tr className="tt-week">
+              <th colSpan={schedules.length + 1} scope="rowgroup">
+                <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
+              </th>
+            </tr>
+            {week.days.map((day) => (
+              <MasterDay key={day.key} day={day} {...{ courseId, schedules }} when={whenIs(day.key, today)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type MasterDayProps = Omit<MasterTableProps, 'weeks' | 'today'> & { day: MergedDay; when: 'past' | 'today' | undefined }
+
+function MasterDay({ courseId, day, schedules, when }: MasterDayProps) {
+  return (
+    <tr id={dayId(day.key)} className={when === 'today' ? 'is-today' : undefined}>
+      <th scope="row" className="tt-date">
+        <DateWords date={day.date} isToday={when === 'today'} />
+      </th>
+      {schedules.map((schedule, column) => {
+        const rows = day.cells[column] ?? []
+        const look = ['ms-cell', schedule.is_own && 'is-own', rows.length === 0 && 'ms-none'].filter(Boolean)
+        return (
+          <td key={schedule.id} className={look.join(' ')}>
+            {rows.length === 0 ? (
+              <span className="sr">{schedule_master_nothing()}</span>
+            ) : (
+              <span className="ms-name">
+                <Phrase text={schedule.title} />
+                {schedule.is_own && ` · ${timetable_own()}`}
+              </span>
+            )}
+            {rows.map((row) => (
+              <MasterRow key={row.event_id} row={row} courseId={schedule.is_own ? courseId : undefined} />
+            ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function MasterRow({ row, courseId }: { row: TimetableRow; courseId: number | undefined }) {
+  const { from, to } = rowTime(row, getLocale())
+  const title = <Phrase text={row.title} />
+  return (
+    <div className="ms-row">
+      <span className="ms-when">
+        <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
+        <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
+      </span>
+      <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
+      {courseId !== undefined && <StatePart courseId={courseId} row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  timetable_all,
+  timetable_exams,
+  timetable_filter,
+  timetable_lectures,
+  timetable_only_missed,
+  timetable_only_to_do,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import type { TimetableRow } from './timetable-queries.ts'
+import { isShown, type Only, onlyQuery } from './timetable-view.ts'
+
+/** Lectures, exams, what is left and what was missed; the last two only where there are any. */
+export function OnlyFilter({ rows, only, address }: { rows: readonly TimetableRow[]; only: Only; address: string }) {
+  const count = (kind: Only) => rows.filter((row) => isShown(row, kind)).length
+  const n = (kind: Only) => ({ n: formatNumber(count(kind), getLocale()) })
+  const choices: { only: Only; words: string }[] = [
+    { only: undefined, words: timetable_all() },
+    { only: 'lecture', words: timetable_lectures() },
+    { only: 'exam', words: timetable_exams() },
+    { only: 'to_do', words: timetable_only_to_do(n('to_do')) },
+    { only: 'missed', words: timetable_only_missed(n('missed')) },
+  ]
+  return (
+    <nav className="filters" aria-label={timetable_filter()}>
+      {choices
+        .filter(
+          (choice) =>
+            !['to_do', 'missed'].includes(choice.only ?? '') || count(choice.only) > 0 || choice.only === only,
+        )
+        .map((choice) => (
+          <Link
+            key={choice.only ?? 'all'}
+            to={`${address}${onlyQuery(choice.only)}`}
+            replace
+            preventScrollReset
+            aria-current={only === choice.only ? 'true' : undefined}
+          >
+            {choice.words}
+          </Link>
+        ))}
+    </nav>
+  )
+}

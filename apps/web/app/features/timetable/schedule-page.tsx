@@ -1,0 +1,88 @@
+import {
+  timetable_back,
+  timetable_error,
+  timetable_not_own_text,
+  timetable_not_own_title,
+  timetable_own,
+  timetable_page,
+  timetable_schedules,
+  timetable_title,
+  timetable_to_own,
+} from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { MyPage } from '../my/page.tsx'
+import { scheduleAddress } from './addresses.ts'
+import { OfCourse } from './of-course.tsx'
+import { type BatchParams, OwnCourse } from './own-course.tsx'
+import { TimetableActions } from './timetable-actions.tsx'
+import { type Timetable, timetableQuery } from './timetable-queries.ts'
+import { TimetableRows } from './timetable-rows.tsx'
+import { TimetableSkeleton } from './timetable-skeleton.tsx'
+import { useFreshAtTurn } from './use-fresh-at-turn.ts'
+import '@prostuti/ui/styles/filters.css'
+import './timetable.css'
+
+/** One timetable of the doctor's batch: their own, or another of the same batch to look at. */
+export function SchedulePage({ params }: { params: BatchParams }) {
+  return (
+    <OwnCourse params={params}>
+      {(courseId) => <OneSchedule key={params.schedule_id} courseId={courseId} scheduleId={params.schedule_id} />}
+    </OwnCourse>
+  )
+}
+
+function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: string }) {
+  const query = useQuery(timetableQuery(courseId, scheduleId))
+  useFreshAtTurn(query)
+  usePageTitle(query.data && timetable_page({ course: query.data.course.title }))
+  return (
+    <MyPage title={timetable_title()} back={{ to: `/my/courses/${courseId}`, label: timetable_back() }}>
+      <OfCourse courseId={courseId} query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+        {(timetable) => (
+          <div className="tb-page">
+            <div className="tb-head">
+              <p className="meta">
+                <Phrase text={timetable.course.title} />
+              </p>
+              <TimetableActions timetable={timetable} />
+            </div>
+            <Schedules timetable={timetable} />
+            {timetable.schedule_id !== timetable.course.schedule_id && <NotOwn timetable={timetable} />}
+            <TimetableRows timetable={timetable} address={scheduleAddress(timetable.course, timetable.schedule_id)} />
+          </div>
+        )}
+      </OfCourse>
+    </MyPage>
+  )
+}
+
+function Schedules({ timetable: { course, schedules, schedule_id } }: { timetable: Timetable }) {
+  if (schedules.length < 2) return null
+  return (
+    <nav className="filters" aria-label={timetable_schedules()}>
+      {schedules.map(({ id, title, is_own }) => (
+        <Link key={id} to={scheduleAddress(course, id)} aria-current={id === schedule_id ? 'true' : undefined}>
+          <span>
+            <Phrase text={title} />
+            {is_own && <small className="tb-own">{timetable_own()}</small>}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NotOwn({ timetable: { course } }: { timetable: Timetable }) {
+  return (
+    <div className="card pad tb-not-own">
+      <b>{timetable_not_own_title()}</b>
+      <p>{timetable_not_own_text()}</p>
+      <Link className="link" to={scheduleAddress(course, course.schedule_id)}>
+        {timetable_to_own()}
+      </Link>
+    </div>
+  )
+}

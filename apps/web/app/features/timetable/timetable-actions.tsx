@@ -1,0 +1,26 @@
+import { timetable_master, timetable_print } from '@prostuti/text/messages'
+import { Link } from 'react-router'
+import { CalendarButton } from '../schedules/calendar-button.tsx'
+import { masterAddress } from './addresses.ts'
+import { TimetableIcon } from './timetable-icon.tsx'
+import type { Timetable } from './timetable-queries.ts'
+
+/** Into one's own calendar, onto paper, and beside the batch's other timetables. */
+export function TimetableActions({ timetable: { course, schedules, schedule_id } }: { timetable: Timetable }) {
+  const shown = schedules.find(({ id }) => id === schedule_id)
+  return (
+    <div className="tb-actions">
+      {shown?.calendar_path && <CalendarButton path={shown.calendar_path} />}
+      <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
+        <TimetableIcon name="printer" />
+        {timetable_print()}
+      </button>
+      {schedules.length > 1 && (
+        <Link className="btn btn-line btn-sm" to={masterAddress(course, course.schedule_id)}>
+          <TimetableIcon name="columns" />
+          {timetable_master()}
+        </Link>
+      )}
+    </div>
+  )
+}

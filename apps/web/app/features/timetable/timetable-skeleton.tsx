@@ -1,0 +1,31 @@
+import { state_loading } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
+
+const places = ['a', 'b', 'c', 'd', 'e']
+
+/** The shape of a timetable: progress, filters, and the first rows. */
+export function TimetableSkeleton() {
+  return (
+    <div className="stack-lg" aria-busy="true">
+      <p className="sr" role="status">
+        {state_loading()}
+      </p>
+      <div className="card pad tb-progress">
+        <Skeleton width="50%" />
+        <Skeleton className="" height={72} />
+      </div>
+      <div className="tb-wait-filters">
+        {places.slice(0, 3).map((place) => (
+          <Skeleton key={place} className="" width="88px" height={44} />
+        ))}
+      </div>
+      {places.map((place) => (
+        <div key={place} className="card pad">
+          <Skeleton width="30%" />
+          <Skeleton width="80%" />
+          <Skeleton width="55%" />
+        </div>
+      ))}
+    </div>
+  )
+}

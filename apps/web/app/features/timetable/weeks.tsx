@@ -1,0 +1,106 @@
+import {
+  schedule_column_date,
+  schedule_column_kind,
+  schedule_column_time,
+  schedule_column_topic,
+  timetable_column_state,
+  timetable_past,
+  timetable_past_one,
+  timetable_past_rows,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { memo, type ReactNode } from 'react'
+import type { Day, Week } from '../schedules/group-rows.ts'
+import { dayId } from '../schedules/jump-link.tsx'
+import { DateWords } from '../schedules/schedule-table.tsx'
+import { weekDates, weekName } from '../schedules/schedule-words.ts'
+import { Slot } from './slot.tsx'
+import type { TimetableRow } from './timetable-queries.ts'
+import { useOpenForPrint } from './use-open-for-print.ts'
+
+type WeeksProps = {
+  courseId: number
+  /** What lies behind, folded away. */
+  past: readonly Week<TimetableRow>[]
+  weeks: readonly Week<TimetableRow>[]
+  today: string
+}
+
+export function Weeks({ courseId, past, weeks, today }: WeeksProps) {
+  const shown = { courseId, today }
+  return (
+    <div className="tb">
+      {past.length > 0 && (
+        <Past weeks={past}>
+          {past.map((week) => (
+            <WeekPart key={week.key} week={week} {...shown} />
+          ))}
+        </Past>
+      )}
+      {weeks.length > 0 && (
+        // Each row says all of it again in words; the heads are for the eye.
+        <div className="tb-heads" aria-hidden="true">
+          <span>{schedule_column_date()}</span>
+          <span>{schedule_column_time()}</span>
+          <span>{schedule_column_topic()}</span>
+          <span>{schedule_column_kind()}</span>
+          <span>{timetable_column_state()}</span>
+        </div>
+      )}
+      {weeks.map((week) => (
+        <WeekPart key={week.key} week={week} {...shown} />
+      ))}
+    </div>
+  )
+}
+
+function Past({ weeks, children }: { weeks: WeeksProps['past']; children: ReactNode }) {
+  const details = useOpenForPrint()
+  const locale = getLocale()
+  const rows = weeks.reduce((sum, week) => sum + week.days.reduce((all, day) => all + day.rows.length, 0), 0)
+  return (
+    <details ref={details} className="card tb-past">
+      <summary>
+        <b>{weeks.length === 1 ? timetable_past_one() : timetable_past({ n: formatNumber(weeks.length, locale) })}</b>
+        <span className="meta">{timetable_past_rows({ n: formatNumber(rows, locale) })}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+type Shown = Pick<WeeksProps, 'courseId' | 'today'>
+
+function WeekPart({ week, ...shown }: Shown & { week: Week<TimetableRow> }) {
+  const locale = getLocale()
+  return (
+    <section className="tb-week" aria-labelledby={`w-${week.key}`}>
+      <h2 id={`w-${week.key}`}>
+        <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
+      </h2>
+      {week.days.map((day) => (
+        <DayPart key={day.key} day={day} {...shown} />
+      ))}
+    </section>
+  )
+}
+
+/** Kept as long as it stays what it is: a filter moves whole days, not their rows. */
+const DayPart = memo(function DayPart({ day, courseId, today }: Shown & { day: Day<TimetableRow> }) {
+  const isToday = day.key === today
+  return (
+    <section id={dayId(day.key)} className={isToday ? 'tb-day is-today' : 'tb-day'}>
+      <h3>
+        <DateWords date={day.date} isToday={isToday} />
+      </h3>
+      <ul>
+        {day.rows.map((row) => (
+          <Slot key={row.event_id} courseId={courseId} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,60 @@
+import type { RulePack } from '@prostuti/exam-rules'
+import type { LocalizedText } from '../../../tables/index.ts'
+import { fcpsMtf } from '../papers/fcps-mtf.ts'
+import { fcpsSba } from '../papers/fcps-sba.ts'
+import type { DemoQuestion } from '../papers/question-shape.ts'
+import { quizConstitution } from '../papers/quiz-constitution.ts'
+import { quizEcg } from '../papers/quiz-ecg.ts'
+import { bcsShort, fcpsShort, quizOfTen } from '../papers/rules.ts'
+
+/** A weekly exam that the demo doctor has sat, of questions whose answers are out already. */
+export type SatExam = {
+  key: string
+  rules: RulePack
+  questions: DemoQuestion[]
+  /** How well she did on the scale of abilities: she gets better, with a bad week. */
+  ability: number
+  /** Where the row's own title would not fit the questions. */
+  title?: LocalizedText
+}
+
+/** The paper in which those questions stand already. */
+export type Source = { key: string; questions: DemoQuestion[] }
+
+export const fcpsSources: Source[] = [
+  { key: 'fcps-part-1-paper', questions: [...fcpsMtf, ...fcpsSba] },
+  { key: 'quiz-ecg', questions: quizEcg },
+]
+
+export const bcsSources: Source[] = [{ key: 'bcs-weekly-constitution', questions: quizConstitution }]
+
+const mixed = (part: number): DemoQuestion[] => [
+  ...fcpsMtf.slice(part * 5, part * 5 + 5),
+  ...fcpsSba.slice(part * 5, part * 5 + 5),
+]
+
+/** In the order of time; as many are used as the timetable has had weeks. */
+export const fcpsSatExams: SatExam[] = [
+  { key: 'fcps-medicine-weekly-2', rules: quizOfTen, questions: quizEcg.slice(0, 10), ability: 0.1 },
+  { key: 'fcps-medicine-weekly-3', rules: fcpsShort, questions: mixed(0), ability: 0.5 },
+  { key: 'fcps-medicine-weekly-4', rules: fcpsShort, questions: mixed(1), ability: 1 },
+  { key: 'fcps-medicine-weekly-5', rules: fcpsShort, questions: mixed(2), ability: 0.2 },
+  { key: 'fcps-medicine-weekly-6', rules: fcpsShort, questions: mixed(3), ability: 1 },
+]
+
+export const bcsSatExams: SatExam[] = [
+  {
+    key: 'bcs-running-weekly-1',
+    rules: bcsShort,
+    questions: quizConstitution.slice(0, 10),
+    ability: 0.6,
+    title: { bn: 'সাপ্তাহিক পরীক্ষা ১: বাংলাদেশের সংবিধান, প্রথম অংশ', en: 'Weekly exam 1: the constitution, first part' },
+  },
+  {
+    key: 'bcs-running-weekly-2',
+    rules: bcsShort,
+    questions: quizConstitution.slice(10),
+    ability: 1.2,
+    title: { bn: 'সাপ্তাহিক পরীক্ষা ২: বাংলাদেশের সংবিধান, শেষ অংশ', en: 'Weekly exam 2: the constitution, last part' },
+  },
+]

@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../connect.ts'
+import { paper, paperQuestion, scheduleEvent } from '../../../tables/index.ts'
+import type { IdOf } from '../ids-by-name.ts'
+import { seededChance } from '../papers/chance.ts'
+import { linkCourseExams } from '../papers/course-exams.ts'
+import { type DatedPaper, insertPapers } from '../papers/insert-papers.ts'
+import { type Bank, keyOf, partTextsOf } from '../papers/insert-questions.ts'
+import { insertSittings } from '../papers/insert-sittings.ts'
+import type { DemoQuestion } from '../papers/question-shape.ts'
+import { type Examinee, type SittablePaper, type Sitting, simulateSitting } from '../papers/simulate-sitting.ts'
+import { startWithin } from '../papers/who-sat.ts'
+import type { OwnCourse } from './find-own-course.ts'
+import type { SatExam, Source } from './sat-exams.ts'
+
+const day = 86_400_000
+const openDays = 3
+
+type Given = {
+  course: OwnCourse
+  /** Slug of the course the papers prepare for. */
+  slug: string
+  /** The rows whose exams these are, in the same order. */
+  rows: OwnCourse['rows']
+  exams: readonly SatExam[]
+  sources: readonly Source[]
+  doctorId: number
+  classmates: readonly Examinee[]
+  courseId: IdOf
+}
+
+/** Puts papers into past rows of a timetable, with the sittings of the demo doctor and of most who sit beside her. */
+export async function seedSatExams(tx: Tx, given: Given): Promise<void> {
+  const { course, rows, slug } = given
+  const exams = given.exams.slice(0, rows.length)
+  const dated = exams.map((exam, at): DatedPaper & { eventId: number } => {
+    const row = rows[at]!
+    const closesAt = new Date(row.startsAt.getTime() + openDays * day)
+    return { paper: asPaper(exam, row, slug), opensAt: row.startsAt, closesAt, access: 'enrolled', eventId: row.id }
+  })
+  const papers = await insertPapers(tx, dated, await readBank(tx, given.sources), given.courseId)
+  await linkCourseExams(tx, { ...course, exams: dated }, papers)
+  for (const [at, { title }] of exams.entries())
+    if (title) await tx.update(scheduleEvent).set({ title, subject: null }).where(eq(scheduleEvent.id, rows[at]!.id))
+  await insertSittings(
+    tx,
+    papers.flatMap((each, at) => sittingsOf(each, exams[at]!, given)),
+  )
+}
+
+const asPaper = (exam: SatExam, row: OwnCourse['rows'][number], course: string): DatedPaper['paper'] => ({
+  key: exam.key,
+  kind: 'schedule_exam',
+  title: exam.title ?? row.title,
+  summary: {
+    bn: 'সপ্তাহের পড়া আর আগের লেকচারগুলো থেকে মিশ্র ১০টি প্রশ্ন।',
+    en: 'Ten mixed questions on the week’s reading and the lectures before it.',
+  },
+  course,
+  rules: exam.rules,
+  attempts: 1,
+  shuffle: { questions: 'as_written', parts: false },
+  questions: exam.questions,
+})
+
+/** The questions stand in the bank already: which they are, the papers say that asked them before, in the same order. */
+async function readBank(tx: Tx, sources: readonly Source[]): Promise<Bank> {
+  const bank = new Map<DemoQuestion, { id: number; versionId: number }>()
+  for (const { key, questions } of sources) {
+    const lines = await tx
+      .select({ id: paperQuestion.questionId, versionId: paperQuestion.versionId })
+      .from(paperQuestion)
+      .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
+      .where(eq(paper.key, key))
+      .orderBy(asc(paperQuestion.position))
+    for (const [at, asked] of questions.entries()) bank.set(asked, lines[at]!)
+  }
+  return new Map(
+    [...bank].map(([asked, ids]) => {
+      const parts = partTextsOf(asked).map((_, part) => ({ id: part + 1 }))
+      return [asked, { ...ids, key: keyOf(asked), parts }]
+    }),
+  )
+}
+
+/** A quarter of the others stays away, each week another. */
+function sittingsOf(each: SittablePaper, exam: SatExam, { exams, classmates, doctorId }: Given): Sitting[] {
+  const at = exams.indexOf(exam)
+  const chance = seededChance(3_000 + each.questions[0]!.id)
+  const difficulty = new Map(each.questions.map(({ id }) => [id, 0.1 + 0.8 * chance.normal()]))
+  const last = new Date(each.times.closesAt!.getTime() - each.times.durationMinutes * 60_000)
+  const came = classmates.filter((_, place) => place % 4 !== at % 4)
+  const own = { doctorId, ability: exam.ability, leanings: {} }
+  return [...came, own].map((examinee) =>
+    simulateSitting(each, examinee, startWithin(each.times.opensAt, last, chance), difficulty, chance),
+  )
+}
