@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { material_page } from '@prostuti/text/messages'
+import { MaterialsPage } from '../features/materials/materials-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = material_page
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyMaterials({ params: { id } }: MyPageProps<'id'>) {
+  return <MaterialsPage key={id} id={id} />
 }

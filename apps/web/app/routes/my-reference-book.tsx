@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { book_page } from '@prostuti/text/messages'
+import { ReferenceBookPage } from '../features/reference-book/reference-book-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = book_page
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MyReferenceBook({ params: { bookId, pageNo } }: MyPageProps<'bookId' | 'pageNo'>) {
+  return <ReferenceBookPage key={bookId} bookId={bookId} pageNo={pageNo} />
 }

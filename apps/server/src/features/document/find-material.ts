@@ -1,0 +1,21 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { findOwnCourse } from '../enrolment/index.ts'
+
+const { document, material } = tables
+
+type Wanted = { doctorId: number; enrolmentId: number; materialId: number; now: Date }
+
+/** A material of the doctor's own course, once it is published. */
+export async function findMaterial(tx: Tx, { doctorId, enrolmentId, materialId, now }: Wanted) {
+  const { batchId } = await findOwnCourse(tx, { doctorId, enrolmentId })
+  const [found] = await tx
+    .select({ material, document })
+    .from(material)
+    .innerJoin(document, eq(document.id, material.documentId))
+    .where(and(eq(material.id, materialId), eq(material.batchId, batchId), eq(material.isActive, true)))
+  if (found === undefined) throw new AppError('not_found')
+  if (found.material.publishedAt > now) throw new AppError('not_published_yet')
+  return found
+}

@@ -1,0 +1,42 @@
+import { setPriority } from 'node:os'
+import { burnWatermark } from './burn-watermark.ts'
+import { createDrawPage } from './draw-page.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
+
+/**
+ * The whole program of the process that makes pages (see page-renderer.ts). A page is drawn once for everybody, kept, and
+ * marked for each reader anew.
+ */
+const cache = createPageCache(process.argv[2] as string)
+const drawing = new Map<string, Promise<Buffer>>()
+
+async function drawBare({ file, name, index, width }: PageJob): Promise<Buffer> {
+  const draw = await ready
+  const png = await draw({ file, index, width })
+  // A full disk costs time, not the page.
+  await cache.keep(name, png).catch((error: unknown) => console.error('a drawn page was not kept:', String(error)))
+  return png
+}
+
+async function makePage(job: PageJob): Promise<Buffer> {
+  const known = await cache.read(job.name)
+  if (known !== undefined) return burnWatermark(known, job.reader)
+  // Whoever wants a page that is just being drawn waits for the same one.
+  const bare = drawing.get(job.name) ?? drawBare(job).finally(() => drawing.delete(job.name))
+  drawing.set(job.name, bare)
+  return burnWatermark(await bare, job.reader)
+}
+
+// Saving an answer must not wait for somebody's page.
+setPriority(5)
+// Without the server there is nobody to draw for.
+process.on('disconnect', () => process.exit())
+process.on('message', async ({ id, job }: PageRequest) => {
+  const answer: PageAnswer = await makePage(job).then(
+    (webp) => ({ id, webp }),
+    (error: unknown) => ({ id, failed: String(error) }),
+  )
+  process.send?.(answer)
+})
+const ready = createDrawPage()

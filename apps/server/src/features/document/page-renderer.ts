@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../../errors.ts'
+import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
+import { createTurns } from './take-turns.ts'
+
+export type PageRenderer = {
+  render(job: PageJob): Promise<Buffer>
+  isAwake(): boolean
+  close(): Promise<void>
+}
+
+type Options = {
+  cacheFolder: string
+  onStart?: (child: ChildProcess) => void
+  idleMs?: number
+  patienceMs?: number
+  waitingAtMost?: number
+}
+
+/**
+ * Makes pages in a process of its own, which begins with the first page and ends when nobody has read for a while. Not in a
+ * thread: what image libraries have once taken from the system they give back only when their process ends.
+ */
+export function createPageRenderer({ cacheFolder, onStart, ...limits }: Options): PageRenderer {
+  const { idleMs = 60_000, patienceMs = 20_000, waitingAtMost = 200 } = limits
+  const takeTurn = createTurns({ atOnce: 2, waitingAtMost })
+  /** Pages under way, by their number. */
+  const under = new Map<number, (word: PageAnswer | 'gone') => void>()
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+  let asked = 0
+
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('./page-process.ts', import.meta.url)), [cacheFolder], {
+      // Nothing of the server's environment, which has its secrets; fonts are indexed once, beside the pages.
+      env: { XDG_CACHE_HOME: cacheFolder },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', (answer: PageAnswer) => under.get(answer.id)?.(answer))
+    // One that was let go may still end; a new one has its place.
+    const gone = () => child === started && forget()
+    started.on('error', gone)
+    started.on('exit', gone)
+    // Waiting for nothing, it does not keep the server alive.
+    started.unref()
+    started.channel?.unref()
+    onStart?.(started)
+    return started
+  }
+
+  /** Whoever waits for a page of this process is told. */
+  function forget(): void {
+    child = undefined
+    for (const tell of under.values()) tell('gone')
+  }
+
+  function stop(): void {
+    clearTimeout(idle)
+    const old = child
+    forget()
+    old?.kill('SIGKILL')
+  }
+
+  async function ask(job: PageJob): Promise<PageAnswer | 'gone'> {
+    if (closed) return 'gone'
+    child ??= start()
+    asked += 1
+    const id = asked
+    const word = new Promise<PageAnswer | 'gone'>((resolve) => under.set(id, resolve))
+    const patience = setTimeout(stop, patienceMs)
+    const request: PageRequest = { id, job }
+    // One that has just died says so by its exit, which is heard above.
+    child.send(request, () => {})
+    return word.finally(() => {
+      clearTimeout(patience)
+      under.delete(id)
+    })
+  }
+
+  return {
+    render: (job) =>
+      takeTurn(async () => {
+        clearTimeout(idle)
+        try {
+          // A process that died or took too long is replaced once: a page that ends two is at fault itself.
+          const first = await ask(job)
+          const made = first === 'gone' ? await ask(job) : first
+          if (made === 'gone') throw new AppError('unavailable', { retryAfterSeconds: 30 })
+          if ('failed' in made) throw new Error(`page ${job.index} of ${job.file}: ${made.failed}`)
+          return Buffer.from(made.webp.buffer, made.webp.byteOffset, made.webp.byteLength)
+        } finally {
+          clearTimeout(idle)
+          if (under.size === 0 && !closed) idle = setTimeout(stop, idleMs).unref()
+        }
+      }),
+    isAwake: () => child !== undefined,
+    async close() {
+      closed = true
+      stop()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  material_books,
+  material_downloading,
+  material_empty_text,
+  material_empty_title,
+  material_kind_all,
+  material_kinds,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+import { bookAddress } from '../reference-book/book-address.ts'
+import type { Book, Material, Subject } from './material-queries.ts'
+import { MaterialRow } from './material-row.tsx'
+import { kindWords } from './material-words.ts'
+import { OpenSheets } from './open-sheets.tsx'
+import { useDownload } from './use-download.ts'
+
+type MaterialListProps = { courseId: string; subjects: readonly Subject[]; books: readonly Book[] }
+
+export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
+  const [kind, setKind] = useState<Material['kind']>()
+  const { download, under, failed, word } = useDownload(courseId)
+  const kinds = [...new Set(subjects.flatMap(({ materials }) => materials.map((each) => each.kind)))]
+  const shown = subjects
+    .map(({ subject, materials }) => ({ subject, materials: materials.filter((each) => !kind || each.kind === kind) }))
+    .filter(({ materials }) => materials.length > 0)
+
+  if (subjects.length === 0 && books.length === 0)
+    return (
+      <div className="card">
+        <EmptyState picture={<OpenSheets />} title={material_empty_title()} text={material_empty_text()} />
+      </div>
+    )
+  return (
+    <div className="stack-lg">
+      {kinds.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls
+        <div className="filters" role="group" aria-label={material_kinds()}>
+          <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+            {material_kind_all()}
+          </button>
+          {kinds.map((each) => (
+            <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
+              {kindWords[each]()}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="sr" role="status">
+        {under === undefined ? word : material_downloading()}
+      </p>
+      {failed && (
+        <p className="err" role="alert">
+          {failed}
+        </p>
+      )}
+      {shown.map(({ subject, materials }) => (
+        <MySection key={subject} title={subject}>
+          <ul className="card materials">
+            {materials.map((material) => (
+              <MaterialRow
+                key={material.id}
+                material={material}
+                busy={under === material.id}
+                onDownload={() => download(material)}
+              />
+            ))}
+          </ul>
+        </MySection>
+      ))}
+      {books.length > 0 && <Books books={books} />}
+    </div>
+  )
+}
+
+function Books({ books }: { books: readonly Book[] }) {
+  return (
+    <MySection title={material_books()}>
+      <ul className="card materials">
+        {books.map((book) => (
+          <li key={book.id} className="material">
+            <i className="ico ico-lg ico-book" aria-hidden="true" />
+            <div>
+              <Link className="material-name" to={bookAddress(book)}>
+                <Phrase text={book.title} />
+              </Link>
+              <p className="material-facts">
+                <span>{book.author}</span>
+                {book.edition && <span>{book.edition}</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
+import { material_continue, material_download_named, material_pages } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { lastPageOf } from '../reader/last-page.ts'
+import type { Material } from './material-queries.ts'
+import { kindWords, sizeWords } from './material-words.ts'
+
+type MaterialRowProps = { material: Material; busy: boolean; onDownload: () => void }
+
+export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
+  const { id, title, kind, pages, bytes, published_at } = material
+  const locale = getLocale()
+  const read = lastPageOf(`material-${id}`)
+  return (
+    <li className="material">
+      <i className={`ico ico-lg ico-material-${kind}`} aria-hidden="true" />
+      <div>
+        <Link className="material-name" to={`?open=${id}`}>
+          <Phrase text={title} />
+        </Link>
+        <p className="material-facts">
+          <span>{kindWords[kind]()}</span>
+          <span>{material_pages({ count: formatNumber(pages, locale) })}</span>
+          <span>{formatDate(new Date(published_at), locale, 'short')}</span>
+          {read !== undefined && read > 1 && read <= pages && (
+            <span className="material-read">{material_continue({ page: localizeDigits(read, locale) })}</span>
+          )}
+        </p>
+      </div>
+      {material.download_allowed && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={material_download_named({ title, size: sizeWords(bytes) })}
+          aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
+          onClick={onDownload}
+        >
+          <i className="ico ico-lg ico-material-download" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { material_download_failed, material_downloaded } from '@prostuti/text/messages'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useSend } from '../my/form/use-send.ts'
+import { fetchBytes } from '../reader/fetch-bytes.ts'
+import { type Material, materialFilePath } from './material-queries.ts'
+
+/** A lecture sheet over a slow network takes its time. */
+const timeoutMs = 180_000
+
+/** Fetches a file with the token and hands it to the browser's own saving. */
+export function useDownload(courseId: string) {
+  const [under, setUnder] = useState<number>()
+  const [word, setWord] = useState('')
+  const sending = useSend({
+    act: async ({ id, title }: Material) => {
+      const { blob, name = `${title}.pdf` } = await fetchBytes(materialFilePath(courseId, id), { timeoutMs })
+      save(blob, name)
+    },
+    onDone: (_, { title }) => setWord(material_downloaded({ title })),
+  })
+  const { error } = sending
+  return {
+    download(material: Material) {
+      if (sending.sending) return
+      setUnder(material.id)
+      setWord('')
+      sending.send(material)
+    },
+    /** The material that is on its way. */
+    under: sending.sending ? under : undefined,
+    failed: error && ((error instanceof ApiError && error.message) || material_download_failed()),
+    word,
+  }
+}
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,110 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  reader_full,
+  reader_full_end,
+  reader_go_to,
+  reader_next,
+  reader_of,
+  reader_previous,
+  reader_zoom_in,
+  reader_zoom_now,
+  reader_zoom_out,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { type FormEvent, useState } from 'react'
+import { typedPage } from './typed-page.ts'
+
+const zooms = [1, 1.5, 2, 2.5, 3]
+
+type ReaderBarProps = {
+  pageNo: number
+  first: number
+  last: number
+  onGo: (pageNo: number) => void
+  zoom: number
+  onZoom: (zoom: number) => void
+  full: boolean
+  onFull: () => void
+}
+
+export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFull }: ReaderBarProps) {
+  const locale = getLocale()
+  const [typed, setTyped] = useState<string>()
+  const at = zooms.indexOf(zoom)
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const page = typedPage(typed ?? '', { first, last })
+    setTyped(undefined)
+    if (page !== undefined) onGo(page)
+  }
+  return (
+    <div className="reader-bar">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={reader_previous()}
+        aria-disabled={pageNo <= first || undefined}
+        onClick={() => pageNo > first && onGo(pageNo - 1)}
+      >
+        <Icon name="arrow-left" size="lg" />
+      </button>
+      <form className="reader-go" onSubmit={go}>
+        <input
+          className="input"
+          type="text"
+          inputMode="numeric"
+          enterKeyHint="go"
+          autoComplete="off"
+          aria-label={reader_go_to()}
+          value={typed ?? localizeDigits(pageNo, locale)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        <span>{reader_of({ last: localizeDigits(last, locale) })}</span>
+      </form>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={reader_next()}
+        aria-disabled={pageNo >= last || undefined}
+        onClick={() => pageNo < last && onGo(pageNo + 1)}
+      >
+        <Icon name="arrow-right" size="lg" />
+      </button>
+      <div className="reader-size">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={reader_zoom_out()}
+          aria-disabled={at === 0 || undefined}
+          onClick={() => onZoom(zooms[Math.max(0, at - 1)] as number)}
+        >
+          <i className="ico ico-lg ico-reader-minus" aria-hidden="true" />
+        </button>
+        <span className="reader-percent" role="status">
+          <span className="sr">{reader_zoom_now({ percent: localizeDigits(zoom * 100, locale) })}</span>
+          <span aria-hidden="true">{localizeDigits(zoom * 100, locale)}%</span>
+        </span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={reader_zoom_in()}
+          aria-disabled={at === zooms.length - 1 || undefined}
+          onClick={() => onZoom(zooms[Math.min(zooms.length - 1, at + 1)] as number)}
+        >
+          <i className="ico ico-lg ico-reader-plus" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={full ? reader_full_end() : reader_full()}
+          onClick={onFull}
+        >
+          <i className={`ico ico-lg ico-reader-${full ? 'shrink' : 'full'}`} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { book_chapter_page, book_chapters } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { bookPageAddress } from './book-address.ts'
+import type { Book } from './book-queries.ts'
+import { chapterOf } from './chapter-of.ts'
+
+/** Folded on a phone, where the page itself needs the room; beside the page on a wide screen. */
+export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
+  const [open, setOpen] = useState(false)
+  const locale = getLocale()
+  const here = chapterOf(book.chapters, pageNo)
+  const now = book.chapters[here]
+  return (
+    <nav className={`chapters${open ? ' is-open' : ''}`} aria-label={book_chapters()}>
+      <button type="button" className="chapters-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>{now ? <Phrase text={now.title} /> : book_chapters()}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <h2>{book_chapters()}</h2>
+      <ol>
+        {book.chapters.map((chapter, place) => (
+          <li key={chapter.page_no}>
+            <Link
+              to={bookPageAddress(book.id, chapter.page_no)}
+              aria-current={place === here ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+              replace
+              preventScrollReset
+            >
+              <span>
+                <Phrase text={chapter.title} />
+              </span>
+              <span>
+                <span className="sr">{book_chapter_page({ page: '' })}</span>
+                {localizeDigits(chapter.page_no, locale)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

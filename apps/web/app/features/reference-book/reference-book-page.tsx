@@ -1,0 +1,107 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  book_by,
+  book_closed_text,
+  book_closed_title,
+  book_error,
+  book_gone_text,
+  book_gone_title,
+  book_no_page_text,
+  book_no_page_title,
+  book_open_first,
+  book_page,
+  my_courses,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { Phrase } from '../../page/phrase.tsx'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { PageReader } from '../reader/page-reader.tsx'
+import { typedPage } from '../reader/typed-page.ts'
+import { bookPageAddress } from './book-address.ts'
+import { type Book, bookPagePath, bookQuery } from './book-queries.ts'
+import { ChapterList } from './chapter-list.tsx'
+import './reference-book.css'
+
+export function ReferenceBookPage({ bookId, pageNo }: { bookId: string; pageNo: string }) {
+  const query = useQuery(bookQuery(bookId))
+  const book = query.data?.book
+  usePageTitle(book?.title)
+  const code = query.error instanceof ApiError ? query.error.code : undefined
+  return (
+    <MyPage title={book ? <Phrase text={book.title} /> : book_page()} back={{ to: '/my/courses', label: my_courses() }}>
+      {code === 'not_enrolled' ? (
+        <NoBook title={book_closed_title()} text={book_closed_text()} />
+      ) : code === 'not_found' || code === 'validation_failed' ? (
+        <NoBook title={book_gone_title()} text={book_gone_text()} />
+      ) : (
+        <Loaded query={query} errorTitle={book_error()}>
+          {(data) => <OpenBook book={data.book} asked={pageNo} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+function OpenBook({ book, asked }: { book: Book; asked: string }) {
+  const navigate = useNavigate()
+  const first = book.first_page_no
+  const last = first + book.pages - 1
+  const anywhere = typedPage(asked, { first: 0, last: 999_999 })
+  if (anywhere === undefined || anywhere < first || anywhere > last)
+    return <NoPage book={book} asked={asked} last={last} />
+  return (
+    <div className="book">
+      <div className="book-side">
+        <p className="book-by">
+          {book.edition ? book_by({ author: book.author, edition: book.edition }) : book.author}
+        </p>
+        {book.chapters.length > 0 && <ChapterList book={book} pageNo={anywhere} />}
+      </div>
+      <PageReader
+        {...{ name: `book-${book.id}`, title: book.title, first, last, pageNo: anywhere }}
+        size={book}
+        onTurn={(to) => navigate(bookPageAddress(book.id, to), { replace: true, preventScrollReset: true })}
+        addressOf={(page, width) => bookPagePath(book.id, page, width)}
+      />
+    </div>
+  )
+}
+
+function NoPage({ book, asked, last }: { book: Book; asked: string; last: number }) {
+  const digits = (value: string | number) => localizeDigits(value, getLocale())
+  return (
+    <div className="card">
+      <EmptyState
+        title={book_no_page_title({ page: digits(asked) })}
+        text={book_no_page_text({ first: digits(book.first_page_no), last: digits(last) })}
+        action={
+          <Link className="btn btn-line" to={bookPageAddress(book.id, book.first_page_no)}>
+            {book_open_first()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function NoBook({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Link className="btn btn-line" to="/my/courses">
+            {my_courses()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
