@@ -1,15 +1,17 @@
 import type { Database } from '@prostuti/db'
 import type { Env } from './env.ts'
+import type { Couriers } from './features/couriers/index.ts'
 import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'
 
-/** What the app is built from. Tests pass their own database, clock, SMS sender and gateways. */
+/** What the app is built from. Tests pass their own database, clock, SMS sender, gateways and couriers. */
 export type Deps = {
   env: Env
   database: Database
   clock: () => Date
   sendSms: SmsSender
   gateways: Gateways
-  /** Where the sandbox listens, in demo mode: /dev/outbox reads what it was sent, /dev/pay shows its payment pages. */
+  couriers: Couriers
+  /** Where the sandbox listens, in demo mode: /dev/outbox reads what it was sent, /dev/pay and /dev/couriers show its pages. */
   sandboxUrl: string | undefined
 }

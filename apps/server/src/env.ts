@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { chooseSecret } from './app-secret.ts'
+import { type CourierSettings, courierVariables, readCourierSettings } from './features/couriers/index.ts'
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from './features/gateways/index.ts'
 import { readSmsSettings, type SmsSettings, smsVariables } from './features/sms/index.ts'
 
@@ -22,6 +23,7 @@ const variables = z.object({
   SANDBOX_URL: z.url().optional(),
   ...smsVariables,
   ...paymentVariables,
+  ...courierVariables,
 })
 
 export type Env = {
@@ -39,6 +41,7 @@ export type Env = {
   sandboxUrl: string | undefined
   sms: SmsSettings
   payment: PaymentSettings
+  courier: CourierSettings
 }
 
 /** The only reader of the environment. An empty value counts as unset, as `.env` files write it. */
@@ -63,5 +66,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sandboxUrl: values.SANDBOX_URL,
     sms: readSmsSettings(values, { demo }),
     payment: readPaymentSettings(values, { demo }),
+    courier: readCourierSettings(values, { demo }),
   }
 }

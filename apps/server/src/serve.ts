@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type WebOptions } from './app.ts'
 import { collectStartupGarbage } from './collect-startup-garbage.ts'
 import { readEnv } from './env.ts'
+import { createCouriers } from './features/couriers/index.ts'
 import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
 import { complaintJobs } from './jobs/complaint-jobs.ts'
@@ -26,7 +27,8 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     { db: database.db, clock, publicUrl: env.publicUrl },
     env.payment.accounts(sandbox.url),
   )
-  const deps = { env, database, clock, sendSms, gateways, sandboxUrl: sandbox.url }
+  const couriers = createCouriers({ db: database.db, clock }, env.courier.accounts(sandbox.url))
+  const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
   prepare(app)
   const jobs = startJobs(

@@ -1,3 +1,5 @@
+export { sandboxCourierAccounts } from './couriers/accounts.ts'
+export type { CourierControl } from './couriers/courier-control.ts'
 export { sandboxPaymentAccounts } from './pay-page/accounts.ts'
 export type { PaymentOutcome } from './pay-page/outcomes.ts'
 export type { PayControl } from './pay-page/pay-control.ts'

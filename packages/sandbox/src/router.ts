@@ -20,7 +20,7 @@ async function answerTo(routes: readonly SandboxRoute[], incoming: IncomingMessa
   if (!loopbackNames.includes((incoming.headers.host ?? '').replace(/:\d+$/, '')))
     return json({ error: 'only this machine may ask' }, 403)
   const address = new URL(incoming.url ?? '/', 'http://sandbox')
-  const here = routes.filter(({ path }) => path === address.pathname)
+  const here = routes.filter(({ path }) => fits(path, address.pathname))
   const route = here.find(({ methods }) => methods.includes(incoming.method ?? ''))
   if (!route) return json({ error: 'no such address' }, here.length > 0 ? 405 : 404)
   const body = await readBody(incoming)
@@ -33,6 +33,13 @@ async function answerTo(routes: readonly SandboxRoute[], incoming: IncomingMessa
     headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
     body,
   })
+}
+
+/** `:name` stands for any one part of a path. */
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, place) => part.startsWith(':') || part === given[place])
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CourierControl } from './couriers/courier-control.ts'
+import { createCourierService } from './couriers/courier-service.ts'
 import type { PayControl } from './pay-page/pay-control.ts'
 import { createPayService } from './pay-page/pay-service.ts'
 import { createRouter } from './router.ts'
@@ -15,12 +17,15 @@ type Options = {
   clock?: () => Date
   /** Under what address browsers find the payment pages (`…/pay/…`), where somebody passes them on; its own otherwise. */
   pagesUrl?: string
+  /** Where couriers tell of parcels (`…/steadfast`, `…/pathao`); nowhere if left out. */
+  webhooksUrl?: string
 }
 
 type Sandbox = {
   url: string
   sms: SmsControl
   pay: PayControl
+  couriers: CourierControl
   close(): Promise<void>
 }
 
@@ -33,10 +38,12 @@ export async function startSandbox({
   host = '127.0.0.1',
   clock = () => new Date(),
   pagesUrl,
+  webhooksUrl,
 }: Options = {}): Promise<Sandbox> {
   const sms = createSmsService({ clock })
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
-  const route = createRouter([...sms.routes, ...pay.routes])
+  const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })
+  const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes])
   const server = createServer((incoming, response) => {
     route(incoming, response).catch((error: unknown) => {
       // The caller hung up, or a stand-in has a fault; either way nothing of it may end the process.
@@ -52,8 +59,9 @@ export async function startSandbox({
     url,
     sms: sms.control,
     pay: pay.control,
+    couriers: couriers.control,
     async close() {
-      await pay.close()
+      await Promise.all([pay.close(), couriers.close()])
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

@@ -2,13 +2,15 @@
 import { connect } from '@prostuti/db'
 import { buildApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { createCouriers } from '../features/couriers/index.ts'
 import { createGateways } from '../features/gateways/index.ts'
 
 const env = readEnv()
 const database = connect(env.databaseUrl!)
 const clock = () => new Date()
 const gateways = createGateways({ db: database.db, clock, publicUrl: env.publicUrl }, {})
-const app = await buildApp({ env, database, clock, sendSms: async () => {}, gateways, sandboxUrl: undefined })
+const couriers = createCouriers({ db: database.db, clock }, {})
+const app = await buildApp({ env, database, clock, sendSms: async () => {}, gateways, couriers, sandboxUrl: undefined })
 const address = await app.listen({ host: '127.0.0.1', port: env.port })
 process.send?.(Number(new URL(address).port))
 // Whoever started it is gone, and would not miss it.

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, readEnv } from '../env.ts'
+import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
 import type { WebApp } from '../web/web-app.ts'
+import { fakeCouriers } from './fake-courier.ts'
 import { fakeGateways } from './fake-gateway.ts'
 
 const testEnv: Env = {
@@ -24,6 +26,7 @@ const testEnv: Env = {
   sandboxUrl: undefined,
   sms: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).sms,
   payment: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).payment,
+  courier: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).courier,
 }
 
 /** `smses` is what would have been sent, oldest first. */
@@ -41,6 +44,7 @@ type Options = {
   clock?: () => Date
   /** Fakes in memory, unless the test is about the wire. */
   gateways?: Gateways
+  couriers?: Couriers
   sandboxUrl?: string
   web?: WebApp
 }
@@ -51,6 +55,7 @@ export async function buildTestApp({
   env,
   clock = () => new Date(),
   gateways = fakeGateways(),
+  couriers = fakeCouriers(),
   sandboxUrl,
   web,
   ...given
@@ -60,7 +65,7 @@ export async function buildTestApp({
   const sendSms: SmsSender = async (sms) => {
     smses.push(sms)
   }
-  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, sandboxUrl }
+  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, sandboxUrl }
   const app = await buildApp(deps, web && { app: web, mode: 'production' })
   await app.ready()
   return {

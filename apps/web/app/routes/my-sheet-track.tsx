@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { sheet_track_title } from '@prostuti/text/messages'
+import { TrackPage } from '../features/sheets/track-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = sheet_track_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySheetTrack({ params: { id, deliveryId } }: MyPageProps<'id' | 'deliveryId'>) {
+  return <TrackPage key={deliveryId} id={id} deliveryId={deliveryId} />
 }

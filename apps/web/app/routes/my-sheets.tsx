@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { sheet_title } from '@prostuti/text/messages'
+import { SheetsPage } from '../features/sheets/sheets-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = sheet_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySheets({ params: { id } }: MyPageProps<'id'>) {
+  return <SheetsPage key={id} id={id} />
 }

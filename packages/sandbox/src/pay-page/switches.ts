@@ -9,8 +9,8 @@ export const payFailureKinds = ['http-500', 'http-503', 'hang', 'garbage', 'list
 
 export type PayFailureKind = (typeof payFailureKinds)[number]
 
-export type PayFailure = {
-  gateway: PaymentGatewayName
+export type PayFailure<Name extends string = PaymentGatewayName> = {
+  gateway: Name
   kind: PayFailureKind
   /** Once unless told otherwise. */
   times?: number | undefined
@@ -19,11 +19,11 @@ export type PayFailure = {
 }
 
 /** Failures asked for in advance, used up in their order, and whole gateways that are away. */
-export function createPaySwitches() {
-  let waiting: (PayFailure & { left: number })[] = []
-  const down = new Set<PaymentGatewayName>()
+export function createPaySwitches<Name extends string = PaymentGatewayName>() {
+  let waiting: (PayFailure<Name> & { left: number })[] = []
+  const down = new Set<Name>()
 
-  function take(gateway: PaymentGatewayName, path: string): PayFailureKind | undefined {
+  function take(gateway: Name, path: string): PayFailureKind | undefined {
     if (down.has(gateway)) return 'http-503'
     const failure = waiting.find((one) => one.gateway === gateway && path.includes(one.at ?? ''))
     if (!failure) return undefined
@@ -33,10 +33,10 @@ export function createPaySwitches() {
   }
 
   return {
-    failNext(failure: PayFailure): void {
+    failNext(failure: PayFailure<Name>): void {
       waiting.push({ ...failure, left: failure.times ?? 1 })
     },
-    setDown(gateway: PaymentGatewayName, isDown: boolean): void {
+    setDown(gateway: Name, isDown: boolean): void {
       if (isDown) down.add(gateway)
       else down.delete(gateway)
     },
@@ -45,7 +45,7 @@ export function createPaySwitches() {
       down.clear()
     },
     /** A route of a gateway that may fail as it was asked to. */
-    guard(gateway: PaymentGatewayName, route: SandboxRoute): SandboxRoute {
+    guard(gateway: Name, route: SandboxRoute): SandboxRoute {
       return {
         ...route,
         async answer(request: SandboxRequest) {

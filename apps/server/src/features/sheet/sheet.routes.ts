@@ -1,4 +1,52 @@
+import {
+  cancelDelivery as cancelDeliveryCall,
+  changeDelivery as changeDeliveryCall,
+  courseSheets,
+  readDelivery as readDeliveryCall,
+  requestDelivery as requestDeliveryCall,
+} from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { signInOf } from '../../plugins/auth.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { ownDoctorOf } from '../payment/index.ts'
+import { cancelDelivery, changeDelivery } from './change-delivery.ts'
+import { readDelivery } from './read-delivery.ts'
+import { readSheets } from './read-sheets.ts'
+import { requestDelivery } from './request-delivery.ts'
 
-export function sheetRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** Doctor block. */
+export function sheetRoutes(app: FastifyInstance, { database: { db }, clock, couriers }: Deps): void {
+  registerCall(app, courseSheets, ({ request, reply, params, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const { doctorId } = signInOf(request)
+    return readSheets(db, { doctorId, enrolmentId: params.id, couriers, locale, now: clock() })
+  })
+
+  registerCall(app, requestDeliveryCall, async ({ request, reply, params, body, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const own = { doctorId: ownDoctorOf(request), enrolmentId: params.id, couriers, locale }
+    const deliveryId = await db.transaction((tx) => requestDelivery(tx, { ...own, given: body, now: clock() }))
+    return readDelivery(db, { ...own, deliveryId })
+  })
+
+  registerCall(app, readDeliveryCall, ({ request, reply, params, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const { doctorId } = signInOf(request)
+    return readDelivery(db, { doctorId, enrolmentId: params.id, deliveryId: params.deliveryId, couriers, locale })
+  })
+
+  registerCall(app, changeDeliveryCall, async ({ request, reply, params, body, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const own = { doctorId: ownDoctorOf(request), enrolmentId: params.id, deliveryId: params.deliveryId, locale }
+    await db.transaction((tx) => changeDelivery(tx, { ...own, given: body, now: clock() }))
+    return readDelivery(db, { ...own, couriers })
+  })
+
+  registerCall(app, cancelDeliveryCall, async ({ request, reply, params, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const own = { doctorId: ownDoctorOf(request), enrolmentId: params.id, deliveryId: params.deliveryId }
+    await db.transaction((tx) => cancelDelivery(tx, { ...own, now: clock() }))
+    return readDelivery(db, { ...own, couriers, locale })
+  })
+}

@@ -1,8 +1,9 @@
 import { tables } from '@prostuti/db'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Place, World } from './world.ts'
+import type { Place } from './place.ts'
+import type { World } from './world.ts'
 
-const { enrolment, invoice, ledgerEntry, ledgerLine, payment, purchaseOrder, schedule } = tables
+const { invoice, ledgerEntry, ledgerLine, payment } = tables
 
 type PaymentRow = typeof payment.$inferSelect
 
@@ -11,12 +12,11 @@ export type Ending = { enrolled: number; paid: number; held: number; failed: num
 
 /** What is wrong after a schedule; nothing, if the product keeps its word. */
 export async function findFaults(world: World, place: Place): Promise<{ faults: string[]; ending: Ending }> {
-  const orders = await readOrders(world, place.batchId)
+  const orders = await place.readOrders()
   const ids = orders.map(({ order }) => order.id)
   const payments = ids.length === 0 ? [] : await world.db.select().from(payment).where(inArray(payment.orderId, ids))
   const books = await readBooks(world, ids)
   const receipts = await readReceipts(world, payments)
-  const [seats] = await world.db.select().from(schedule).where(eq(schedule.id, place.scheduleId))
   const faults: string[] = []
   const check = (isFine: boolean, fault: string) => {
     if (!isFine) faults.push(fault)
@@ -41,10 +41,7 @@ export async function findFaults(world: World, place: Place): Promise<{ faults: 
     check(balance('receivable') >= 0, `less than nothing is owed for order ${order.id}`)
   }
   const active = orders.filter(({ state }) => state === 'active')
-  const doctors = new Set(active.map(({ order }) => order.doctorId))
-  check(doctors.size === active.length, 'a doctor is enrolled twice')
-  check(seats!.seatsSold === active.length, `${seats!.seatsSold} seats are sold to ${active.length} doctors`)
-  check(active.length <= place.seats, 'more seats are sold than there are')
+  faults.push(...(await place.findFaults(active)))
 
   const count = (...states: string[]) => payments.filter(({ state }) => states.includes(state)).length
   return {
@@ -76,13 +73,6 @@ function* faultsOfPayment({ bank }: World, row: PaymentRow): Generator<string> {
   const back = wentBack.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   if (back !== row.refundedPaisa) yield `${back} went back and ${row.refundedPaisa} is written down`
 }
-
-const readOrders = ({ db }: World, batchId: number) =>
-  db
-    .select({ order: purchaseOrder, state: enrolment.state })
-    .from(purchaseOrder)
-    .innerJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))
-    .where(eq(enrolment.batchId, batchId))
 
 const readBooks = ({ db }: World, orderIds: number[]) =>
   db

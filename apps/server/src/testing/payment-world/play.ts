@@ -1,7 +1,6 @@
 import { tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { startEnrolment } from '../../features/enrolment/start-enrolment.ts'
 import { approvePayment } from '../../features/payment/approve-payment.ts'
 import { askPayment } from '../../features/payment/ask-payment.ts'
 import { changeOrder } from '../../features/payment/change-order.ts'
@@ -9,10 +8,11 @@ import { lapseEnrolments, refundPayment, sweepPayments, sweepRefunds } from '../
 import { startPayment } from '../../features/payment/start-payment.ts'
 import { hours, minutes } from '../test-clock.ts'
 import { live } from './mortal.ts'
+import type { Place } from './place.ts'
 import type { Schedule, Step } from './steps.ts'
-import type { Place, World } from './world.ts'
+import type { World } from './world.ts'
 
-const { enrolment, payment, purchaseOrder } = tables
+const { payment } = tables
 
 /** Plays a schedule to its end, which is a day after everything is well again. Says how often a process died. */
 export async function play(world: World, place: Place, { steps }: Schedule): Promise<number> {
@@ -41,12 +41,8 @@ async function playStep(world: World, place: Place, step: Step): Promise<unknown
   if (!('who' in step)) return undefined
 
   const doctorId = doctors[step.who]
-  const { batchId, scheduleId } = place
-  if (step.do === 'enrols')
-    return refusable(step, () =>
-      db.transaction((tx) => startEnrolment(tx, { doctorId, batchId, scheduleId, now: clock.now() })),
-    )
-  const orderId = await findOrder(world, batchId, doctorId)
+  if (step.do === 'enrols') return refusable(step, () => place.begin(doctorId))
+  const orderId = await place.findOrder(doctorId)
   if (orderId === undefined) return undefined
   const order = { orderId, doctorId, locale: 'bn' as const }
   if (step.do === 'chooses instalments')
@@ -118,17 +114,6 @@ async function tellByIpn({ app }: World, transaction: string, isForged: boolean)
   const url = '/api/v3/web/payments/sslcommerz/ipn'
   const { statusCode, body } = await app.inject({ ...formOf(transaction, isForged), url })
   if (statusCode !== 200) throw new Error(`an IPN was answered with ${statusCode}: ${body}`)
-}
-
-async function findOrder({ db }: World, batchId: number, doctorId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: purchaseOrder.id })
-    .from(purchaseOrder)
-    .innerJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))
-    .where(and(eq(enrolment.batchId, batchId), eq(enrolment.doctorId, doctorId)))
-    .orderBy(desc(purchaseOrder.id))
-    .limit(1)
-  return row?.id
 }
 
 async function findPayment({ db }: World, orderId: number, which: number) {

@@ -1,0 +1,14 @@
+export {
+  type Courier,
+  CourierAway,
+  type CourierName,
+  CourierRefused,
+  type Couriers,
+  courierNames,
+  type DeliveryState,
+  neverArrived,
+  type ParcelNews,
+} from './courier.ts'
+export { createCouriers } from './create-couriers.ts'
+export { keepCourierMessage } from './keep-message.ts'
+export { type CourierSettings, courierVariables, readCourierSettings } from './settings.ts'

@@ -1,0 +1,42 @@
+import type { courseSheets, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { DeliveryState } from '../couriers/index.ts'
+
+const { sheet, sheetDelivery, sheetDeliveryItem } = tables
+
+export type Sheet = ResponseOf<typeof courseSheets>['sheets'][number]
+
+type Asked = { batchId: number; enrolmentId: number; locale: Locale; now: Date }
+
+/** The sheets of a batch and where each of them is for this doctor. What came back or was taken back is on the shelf again. */
+export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: Asked): Promise<Sheet[]> {
+  const rows = await tx
+    .select()
+    .from(sheet)
+    .where(and(eq(sheet.batchId, batchId), eq(sheet.isActive, true)))
+    .orderBy(asc(sheet.position), asc(sheet.volume), asc(sheet.id))
+  const sent = await tx
+    .select({ sheetId: sheetDeliveryItem.sheetId, id: sheetDelivery.id, state: sheetDelivery.state })
+    .from(sheetDeliveryItem)
+    .innerJoin(sheetDelivery, eq(sheetDelivery.id, sheetDeliveryItem.deliveryId))
+    .where(and(eq(sheetDelivery.enrolmentId, enrolmentId), notInArray(sheetDelivery.state, ['cancelled', 'returned'])))
+  const parcelOf = new Map(sent.map((item) => [item.sheetId, item]))
+  return rows.map((row) => {
+    const parcel = parcelOf.get(row.id)
+    return {
+      id: row.id,
+      title: pickText(row.title, locale),
+      volume: row.volume,
+      pages: row.pages,
+      state: parcel ? stateIn(parcel.state) : row.readyAt !== null && row.readyAt <= now ? 'ready' : 'printing',
+      delivery_id: parcel?.id ?? null,
+    }
+  })
+}
+
+function stateIn(state: DeliveryState): Sheet['state'] {
+  if (state === 'draft') return 'requested'
+  return state === 'delivered' ? 'delivered' : 'on_the_way'
+}

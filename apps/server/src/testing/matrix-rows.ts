@@ -1,0 +1,157 @@
+import type { MatrixWorld } from './matrix-world.ts'
+
+export type Asker = keyof MatrixWorld['headers']
+
+/**
+ * What a call needs to succeed for the doctor whose things they are, and what it answers to others where that differs from
+ * the rule: nobody 401, a device that is not verified 423, another doctor's thing 404, a course that is not paid 403, an
+ * overdue part of the fee changes nothing, staff who look on may read and not write.
+ */
+export type Row = {
+  params?: (world: MatrixWorld) => Record<string, number | string>
+  query?: string
+  body?: (world: MatrixWorld) => object | Uint8Array
+  /** Its ids belong to nobody: notices for all, shelves, public events. */
+  shared?: true
+  stranger?: string
+  waiting?: string
+  overdue?: string
+  staff?: string
+  /** Remembers what was made. */
+  // biome-ignore lint/suspicious/noExplicitAny: each row knows the answer of its own call, whose shape the contract's tests hold
+  keep?: (answer: any, world: MatrixWorld) => void
+}
+
+const paused = '403 payment_overdue'
+const ofCourse = (world: MatrixWorld) => ({ id: world.course.id })
+const ofLecture = (world: MatrixWorld) => ({ id: world.course.id, eventId: world.lecture.id })
+const ofSatExam = (world: MatrixWorld) => ({ id: world.course.id, eventId: world.satExam })
+const ofOpenExam = (world: MatrixWorld) => ({ id: world.course.id, eventId: world.openExam })
+const ofVideo = (world: MatrixWorld) => ({ id: world.lecture.videoId })
+const ofNote = (world: MatrixWorld) => ({ ...ofVideo(world), noteId: world.noteId })
+const ofMaterial = (world: MatrixWorld) => ({ id: world.course.id, materialId: world.materialId })
+const ofTalk = (world: MatrixWorld) => ({ id: world.talk.id })
+const ofParcel = (world: MatrixWorld) => ({ id: world.course.id, deliveryId: world.made.parcel ?? 0 })
+const ofOrder = (world: MatrixWorld) => ({ id: world.made.order ?? 0 })
+const ofPayment = (world: MatrixWorld) => ({ id: world.course.orderId, paymentId: world.paymentId })
+const ofShelf = (world: MatrixWorld) => ({ id: world.shelf.offerId })
+
+/** One white pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4////fwAJ+wP9KobjigAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** In the order in which the own doctor makes them. */
+export const matrixRows = {
+  dashboard: {},
+  unread: {},
+  live: {},
+  myProfile: {},
+  // Staff fill in a profile for a doctor on the phone; it is written down who did.
+  myProfileUpdate: { body: () => ({ name: 'ডা. ফারহানা ইয়াসমিন'.normalize('NFC') }), staff: '200' },
+  immediateProfileUpdate: { body: () => ({}), stranger: '422 validation_failed', staff: '200' },
+  uploadAvatar: { body: () => picture, staff: '200' },
+  removeAvatar: { staff: '200' },
+  listSignIns: {},
+  endSignIn: { params: (world) => ({ id: world.spare.signInId }) },
+  releaseDevice: { params: (world) => ({ id: world.spare.deviceId }) },
+
+  doctorCourses: {},
+  doctorCourse: { params: ofCourse, waiting: '200' },
+  courseTimetable: { params: ofCourse },
+  courseExams: { params: ofCourse },
+  pendingExams: { params: ofCourse },
+  adminExams: { params: ofCourse },
+  courseExamInfo: { params: ofOpenExam },
+  // Its rules are on the batch's public page too.
+  courseExam: { params: ofOpenExam, waiting: '200' },
+  // Looking begins it, so staff may not.
+  onSpotCourseExam: { params: ofOpenExam, staff: '403 forbidden' },
+  saveOnSpotCourseExam: {
+    params: ofOpenExam,
+    body: () => ({ flagged_question_ids: [], sequence: 1 }),
+    waiting: '404 not_found',
+  },
+  courseExamResult: { params: ofSatExam, waiting: '404 not_found' },
+  courseExamQuestionAnswers: { params: ofSatExam, waiting: '404 not_found' },
+  bcsExamResult: { params: () => ({ key: 'bcs-weekly-constitution' }) },
+  quizResult: { params: () => ({ key: 'quiz-ecg' }) },
+
+  courseLecture: { params: ofLecture, overdue: paused },
+  pendingVideos: { params: ofCourse, overdue: paused },
+  pendingVideo: { params: (world) => ({ id: world.course.id, pendingVideoId: world.lecture.id }), overdue: paused },
+  adminVideos: { params: ofCourse, overdue: paused },
+  adminVideo: { params: (world) => ({ id: world.course.id, adminVideoId: world.adminVideoId }), overdue: paused },
+  watchVideo: { params: ofVideo, overdue: paused },
+  saveProgress: { params: ofVideo, body: () => ({ position_seconds: 3, watched: [[0, 3]] }), overdue: paused },
+  videoNotes: { params: ofVideo },
+  addVideoNote: { params: ofVideo, body: () => ({ at_seconds: 5, text: 'আবার দেখব' }), overdue: paused },
+  changeVideoNote: { params: ofNote, body: () => ({ text: 'দেখেছি' }) },
+  deleteVideoNote: { params: ofNote },
+
+  courseMaterials: { params: ofCourse },
+  materialPage: { params: (world) => ({ ...ofMaterial(world), pageNo: 1 }), query: '?width=480' },
+  materialFile: { params: ofMaterial },
+  courseReferenceBooks: { params: ofCourse },
+  referenceBook: { params: () => ({ id: 1 }), stranger: '403 not_enrolled' },
+  referenceBookPage: { params: () => ({ id: 1, pageNo: 2 }), query: '?width=480', stranger: '403 not_enrolled' },
+
+  courseSheets: { params: ofCourse },
+  requestDelivery: {
+    params: ofCourse,
+    body: () => ({ address: 'present', client_key: 'matrix-parcel' }),
+    keep: ({ delivery }, world) => {
+      world.made.parcel = delivery.id
+    },
+  },
+  readDelivery: { params: ofParcel },
+  changeDelivery: { params: ofParcel, body: () => ({ address: 'permanent' }) },
+  cancelDelivery: { params: ofParcel },
+
+  notices: {},
+  notice: { params: () => ({ id: 1 }), shared: true },
+  readNotice: { params: () => ({ id: 1 }), shared: true },
+  readAllNotices: {},
+
+  listComplaints: {},
+  uploadComplaintFile: {
+    query: '?name=picture.png',
+    body: () => picture,
+    keep: ({ file }, world) => {
+      world.made.file = file.id
+    },
+  },
+  readComplaintFile: { params: (world) => ({ id: world.made.file ?? 0 }) },
+  raiseComplaint: {
+    body: () => ({ category: 'other', subject: 'একটি প্রশ্ন', text: 'লিখছি', client_key: 'matrix-complaint' }),
+  },
+  readComplaint: { params: ofTalk },
+  markComplaintRead: { params: ofTalk, body: (world) => ({ message_id: world.talk.messageId }) },
+  sendComplaintMessage: { params: ofTalk, body: () => ({ text: 'ধন্যবাদ', client_key: 'matrix-message' }) },
+  closeComplaint: { params: ofTalk },
+  reopenComplaint: { params: ofTalk },
+
+  startEnrolment: {
+    body: (world) => ({ batch_id: world.room.batchId, schedule_id: world.room.id }),
+    keep: ({ order }, world) => {
+      world.made.order = order.id
+    },
+  },
+  startEventOrder: { params: () => ({ id: 1 }), shared: true },
+  readCourseOrder: { params: ofCourse, waiting: '404 not_found' },
+  readOrder: { params: ofOrder },
+  changeOrder: { params: ofOrder, body: () => ({ plan: 'full' }) },
+  startPayment: { params: ofOrder, body: () => ({ gateway: 'sslcommerz' }) },
+  readPayment: { params: ofPayment },
+  askPayment: { params: ofPayment },
+  readInvoice: { params: (world) => ({ id: world.course.orderId }) },
+
+  subscriptions: {},
+  subscriptionShelf: { params: ofShelf, shared: true },
+  startSubscriptionOrder: {
+    params: ofShelf,
+    shared: true,
+    body: (world) => ({ video_ids: [world.shelf.videoId], days: 30 }),
+  },
+} satisfies Record<string, Row>

@@ -1,0 +1,14 @@
+import type { tables } from '@prostuti/db'
+
+export type OrderAndState = { order: typeof tables.purchaseOrder.$inferSelect; state: string }
+
+/** What the doctors of a schedule want to have: a seat in a batch, or videos of a shelf. */
+export type Place = {
+  /** A doctor asks for it, in a transaction of its own. */
+  begin(doctorId: number): Promise<unknown>
+  /** The doctor's newest order. */
+  findOrder(doctorId: number): Promise<number | undefined>
+  readOrders(): Promise<OrderAndState[]>
+  /** What is wrong with the thing itself, given the orders by which doctors have it. */
+  findFaults(active: OrderAndState[]): Promise<string[]>
+}

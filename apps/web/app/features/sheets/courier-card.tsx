@@ -1,0 +1,72 @@
+import {
+  sheet_code,
+  sheet_code_none,
+  sheet_code_wait,
+  sheet_copied,
+  sheet_copy,
+  sheet_courier,
+  sheet_follow,
+  sheet_new_tab,
+} from '@prostuti/text/messages'
+import { useState } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
+import { courierWords } from './parcel-words.ts'
+import { SheetIcon } from './sheet-icon.tsx'
+import type { Delivery } from './sheet-queries.ts'
+
+export function CourierCard({ delivery }: { delivery: Delivery }) {
+  const { state, tracking_code: code, tracking_url: url } = delivery
+  if (state === 'cancelled' && code === null) return null
+  return (
+    <section className="card pad courier" aria-labelledby="courier">
+      <h2 id="courier" className="part-head">
+        {sheet_courier()}
+      </h2>
+      <p>
+        <Phrase text={courierWords(delivery)} />
+      </p>
+      <dl>
+        <dt>{sheet_code()}</dt>
+        <dd>
+          {code === null ? (
+            <span className="muted">{state === 'draft' ? sheet_code_wait() : sheet_code_none()}</span>
+          ) : (
+            <>
+              <b className="code-text" lang="en" translate="no">
+                {code}
+              </b>
+              <CopyButton text={code} />
+            </>
+          )}
+        </dd>
+      </dl>
+      {url !== null && (
+        <a className="link" href={url} target="_blank" rel="noopener">
+          {sheet_follow()}
+          <span className="sr"> ({sheet_new_tab()})</span>
+          <SheetIcon name="out" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Not on a page without https, whose browser lets nobody copy. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  if (!navigator.clipboard) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // The reader said no; the number stands beside.
+    }
+  }
+  return (
+    <button type="button" className="btn btn-quiet copy" onClick={copy}>
+      <SheetIcon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? sheet_copied() : sheet_copy()}</span>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { sheet_note, sheet_note_hint, sheet_optional, sheet_phone, sheet_who } from '@prostuti/text/messages'
+import { TextField } from '@prostuti/ui/text-field'
+import type { Sending } from '../my/form/use-send.ts'
+import { AddressFields } from '../profile/address-fields.tsx'
+import type { Destination } from './destination.ts'
+
+type DestinationFieldsProps = {
+  value: Destination
+  onChange: (value: Destination) => void
+  sending: Pick<Sending<never>, 'errors' | 'touch'>
+}
+
+/** Written-out address where one is wanted, and who takes it in. */
+export function DestinationFields({ value, onChange, sending: { errors, touch } }: DestinationFieldsProps) {
+  const box = (name: 'recipient_name' | 'phone' | 'note', part: 'recipient' | 'phone' | 'note') => ({
+    name,
+    value: value[part],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onChange({ ...value, [part]: event.currentTarget.value })
+      touch(name)
+    },
+  })
+  return (
+    <>
+      {value.where === 'other' && (
+        <AddressFields
+          kind="present"
+          value={value.other}
+          onChange={(other) => onChange({ ...value, other })}
+          errors={errors}
+          onTouch={touch}
+          required
+        />
+      )}
+      <div className="two">
+        <TextField label={sheet_who()} maxLength={120} autoComplete="name" {...box('recipient_name', 'recipient')} />
+        <TextField
+          label={sheet_phone()}
+          inputMode="tel"
+          type="tel"
+          maxLength={20}
+          autoComplete="tel"
+          {...box('phone', 'phone')}
+        />
+      </div>
+      <TextField
+        label={sheet_note()}
+        note={sheet_optional()}
+        hint={sheet_note_hint()}
+        maxLength={200}
+        {...box('note', 'note')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { changeDelivery } from '@prostuti/contract'
+import {
+  my_sending,
+  sheet_change,
+  sheet_change_keep,
+  sheet_change_save,
+  sheet_changed,
+  sheet_note_is,
+  sheet_to,
+} from '@prostuti/text/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { request } from '../../api/request.ts'
+import { FormFailure } from '../my/form/form-failure.tsx'
+import { useSend } from '../my/form/use-send.ts'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { CancelParcel } from './cancel-parcel.tsx'
+import { atItsBox, bodyOf, destinationOf } from './destination.ts'
+import { DestinationFields } from './destination-fields.tsx'
+import { destinationLabels } from './destination-labels.ts'
+import { addressWords, phoneWords } from './parcel-words.ts'
+import { type Delivery, deliveryQuery } from './sheet-queries.ts'
+
+/** Where it goes; as long as nobody carries it, that can be changed, or the whole taken back. */
+export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery }) {
+  const staff = useStaffView()
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = delivery.can_change && !staff
+  return (
+    <section className="card pad stack" aria-labelledby="to">
+      <h2 id="to" className="part-head">
+        {sheet_to()}
+      </h2>
+      <address className="to">
+        <b>{delivery.recipient_name}</b>
+        <span className="num">{phoneWords(delivery.phone)}</span>
+        <span>{addressWords(delivery.address)}</span>
+        {delivery.note && (
+          <small>
+            {sheet_note_is()}: {delivery.note}
+          </small>
+        )}
+      </address>
+      {mayChange &&
+        (isChanging ? (
+          <ChangeForm id={id} delivery={delivery} onClose={() => setChanging(false)} />
+        ) : (
+          <div className="to-ways">
+            <button
+              type="button"
+              className={`btn ${delivery.address_refused ? 'btn-go' : 'btn-line'}`}
+              onClick={() => setChanging(true)}
+            >
+              {sheet_change()}
+            </button>
+            <CancelParcel id={id} delivery={delivery} />
+          </div>
+        ))}
+    </section>
+  )
+}
+
+function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery; onClose: () => void }) {
+  const [value, setValue] = useState(() => destinationOf(delivery))
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSend({
+    labels: destinationLabels(),
+    act: async () => {
+      try {
+        const path = '/api/v3/web/doctor/courses/:id/deliveries/:deliveryId'
+        const params = { id, deliveryId: delivery.id }
+        return await request<typeof changeDelivery>('POST', path, { params, body: bodyOf(value) })
+      } catch (error) {
+        throw atItsBox(error)
+      }
+    },
+    onDone: async (answer) => {
+      client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
+      onClose()
+      await navigate('.', { replace: true, state: { flash: sheet_changed() } })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.send(undefined)
+  }
+  return (
+    <form className="form sheet-form" noValidate onSubmit={submit}>
+      <FormFailure of={sending} />
+      <DestinationFields value={value} onChange={setValue} sending={sending} />
+      <div className="to-ways">
+        <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
+          {sending.sending ? my_sending() : sheet_change_save()}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {sheet_change_keep()}
+        </button>
+      </div>
+    </form>
+  )
+}

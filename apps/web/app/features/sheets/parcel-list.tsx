@@ -1,0 +1,35 @@
+import { formatDate } from '@prostuti/text/dates'
+import { sheet_parcel_at, sheet_parcels, sheet_track } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { MySection } from '../my/section.tsx'
+import { insideWords, parcelChip } from './parcel-words.ts'
+import { type Parcel, trackAddress } from './sheet-queries.ts'
+
+/** Every parcel, the newest first. */
+export function ParcelList({ id, parcels }: { id: string; parcels: Parcel[] }) {
+  if (parcels.length === 0) return null
+  return (
+    <MySection title={sheet_parcels()}>
+      <ul className="card parcels">
+        {parcels.map((parcel) => {
+          const { name, look } = parcelChip(parcel.state)
+          return (
+            <li key={parcel.id}>
+              <Link to={trackAddress(id, parcel.id)}>
+                <span>
+                  <b>{insideWords(parcel)}</b>
+                  <small>{sheet_parcel_at({ date: formatDate(new Date(parcel.requested_at), getLocale()) })}</small>
+                </span>
+                <span className={`chip ${look}`}>{name}</span>
+                <span className="sr">, {sheet_track()}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </MySection>
+  )
+}

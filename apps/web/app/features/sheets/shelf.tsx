@@ -1,0 +1,96 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import {
+  sheet_pages,
+  sheet_shelf,
+  sheet_state_delivered,
+  sheet_state_on_the_way,
+  sheet_state_printing,
+  sheet_state_ready,
+  sheet_state_requested,
+  sheet_sum,
+  sheet_sum_way,
+  sheet_track,
+  sheet_track_done,
+  sheet_track_done_of,
+  sheet_track_of,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+import { volumeWords } from './parcel-words.ts'
+import { type Sheet, trackAddress } from './sheet-queries.ts'
+
+const chips: Record<Sheet['state'], readonly [() => string, string]> = {
+  printing: [sheet_state_printing, ''],
+  ready: [sheet_state_ready, 'chip-brand'],
+  requested: [sheet_state_requested, 'chip-line'],
+  on_the_way: [sheet_state_on_the_way, 'chip-brand'],
+  delivered: [sheet_state_delivered, 'chip-ok'],
+}
+
+/** Every volume as a book: bound when it is there, an outline while it is being printed. */
+export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
+  return (
+    <MySection title={sheet_shelf()}>
+      <p className="muted shelf-sum">{sumWords(sheets)}</p>
+      <ol className="shelf">
+        {sheets.map((sheet) => (
+          <li key={sheet.id} className="card vol-card">
+            <Cover sheet={sheet} />
+            <div className="vol-text">
+              <p className="meta">
+                {volumeWords(sheet.volume)} · {sheet_pages({ count: localizeDigits(sheet.pages, getLocale()) })}
+              </p>
+              <h3>
+                <Phrase text={sheet.title} />
+              </h3>
+              <p>
+                <span className={`chip ${chips[sheet.state][1]}`}>{chips[sheet.state][0]()}</span>
+              </p>
+              {sheet.delivery_id !== null && (
+                <Link className="link" to={trackAddress(id, sheet.delivery_id)}>
+                  <TrackWords sheet={sheet} />
+                  <Icon name="arrow-right" size="sm" />
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </MySection>
+  )
+}
+
+/** Short for the eye, with the volume for the ear. */
+function TrackWords({ sheet: { state, volume } }: { sheet: Sheet }) {
+  const n = localizeDigits(volume, getLocale())
+  const isDone = state === 'delivered'
+  return (
+    <>
+      <span aria-hidden="true">{isDone ? sheet_track_done() : sheet_track()}</span>
+      <span className="sr">{isDone ? sheet_track_done_of({ n }) : sheet_track_of({ n })}</span>
+    </>
+  )
+}
+
+function Cover({ sheet }: { sheet: Sheet }) {
+  return (
+    <span className={`vol is-${sheet.state}`} aria-hidden="true">
+      <b>{localizeDigits(sheet.volume, getLocale())}</b>
+      <i />
+    </span>
+  )
+}
+
+function sumWords(sheets: Sheet[]): string {
+  const locale = getLocale()
+  const count = (...states: Sheet['state'][]) => sheets.filter(({ state }) => states.includes(state)).length
+  const total = localizeDigits(sheets.length, locale)
+  const delivered = localizeDigits(count('delivered'), locale)
+  const way = count('requested', 'on_the_way')
+  return way === 0
+    ? sheet_sum({ total, delivered })
+    : sheet_sum_way({ total, delivered, way: localizeDigits(way, locale) })
+}

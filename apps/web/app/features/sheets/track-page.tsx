@@ -1,0 +1,49 @@
+import {
+  sheet_title,
+  sheet_track_back,
+  sheet_track_error,
+  sheet_track_none_text,
+  sheet_track_none_title,
+  sheet_track_title,
+} from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { isAway } from './is-away.ts'
+import { deliveryQuery, sheetsAddress } from './sheet-queries.ts'
+import { Track } from './track.tsx'
+import { useDeliveryNews } from './use-delivery-news.ts'
+import './sheets.css'
+import './track.css'
+
+export function TrackPage({ id, deliveryId }: { id: string; deliveryId: string }) {
+  const query = useQuery(deliveryQuery(id, deliveryId))
+  useDeliveryNews(id, deliveryId)
+  return (
+    <MyPage title={sheet_track_title()} back={{ to: sheetsAddress(id), label: sheet_track_back() }}>
+      {query.data === undefined && isAway(query.error) ? (
+        <NoParcel id={id} />
+      ) : (
+        <Loaded query={query} errorTitle={sheet_track_error()}>
+          {({ delivery }) => <Track id={id} delivery={delivery} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+const NoParcel = ({ id }: { id: string }) => (
+  <div className="card">
+    <EmptyState
+      title={sheet_track_none_title()}
+      text={sheet_track_none_text()}
+      action={
+        <Link className="btn btn-line" to={sheetsAddress(id)}>
+          {sheet_title()}
+        </Link>
+      }
+    />
+  </div>
+)
