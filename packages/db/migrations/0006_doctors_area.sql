@@ -219,13 +219,15 @@ CREATE TABLE "subscription" (
 	"offer_id" integer NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
 	"days" integer NOT NULL,
+	"renews_id" integer,
+	"held_until" timestamp with time zone,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "subscription_state" CHECK ("subscription"."state" in ('pending', 'active', 'lapsed')),
+	CONSTRAINT "subscription_state" CHECK ("subscription"."state" in ('pending', 'active', 'ended', 'lapsed')),
 	CONSTRAINT "subscription_days" CHECK ("subscription"."days" between 1 and 1000),
-	CONSTRAINT "subscription_times" CHECK (("subscription"."state" = 'active') = ("subscription"."starts_at" is not null and "subscription"."ends_at" > "subscription"."starts_at"))
+	CONSTRAINT "subscription_times" CHECK (("subscription"."state" in ('active', 'ended')) = ("subscription"."starts_at" is not null and "subscription"."ends_at" > "subscription"."starts_at"))
 );
 
 CREATE TABLE "subscription_offer" (
@@ -342,6 +344,7 @@ ALTER TABLE "sheet_delivery_item" ADD CONSTRAINT "sheet_delivery_item_delivery_i
 ALTER TABLE "sheet_delivery_item" ADD CONSTRAINT "sheet_delivery_item_sheet_id_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."sheet"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_offer_id_subscription_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."subscription_offer"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "subscription" ADD CONSTRAINT "subscription_renews_id_subscription_id_fk" FOREIGN KEY ("renews_id") REFERENCES "public"."subscription"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "subscription_offer" ADD CONSTRAINT "subscription_offer_course_id_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."course"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "subscription_offer_video" ADD CONSTRAINT "subscription_offer_video_offer_id_subscription_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."subscription_offer"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "subscription_offer_video" ADD CONSTRAINT "subscription_offer_video_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE no action ON UPDATE no action;
@@ -366,9 +369,9 @@ CREATE INDEX "delivery_step_order" ON "delivery_step" USING btree ("delivery_id"
 CREATE INDEX "material_batch_id" ON "material" USING btree ("batch_id","position","id");
 CREATE INDEX "material_schedule_event_id" ON "material" USING btree ("schedule_event_id");
 CREATE INDEX "material_document_id" ON "material" USING btree ("document_id");
-CREATE INDEX "notice_published" ON "notice" USING btree ("published_at","id");
-CREATE INDEX "notice_course_id" ON "notice" USING btree ("course_id","published_at");
-CREATE INDEX "notice_batch_id" ON "notice" USING btree ("batch_id","published_at");
+CREATE INDEX "notice_for_all" ON "notice" USING btree ("is_pinned","published_at","id") WHERE audience = 'all';
+CREATE INDEX "notice_for_course" ON "notice" USING btree ("course_id","is_pinned","published_at","id") WHERE course_id is not null;
+CREATE INDEX "notice_for_batch" ON "notice" USING btree ("batch_id","is_pinned","published_at","id") WHERE batch_id is not null;
 CREATE INDEX "notice_read_notice_id" ON "notice_read" USING btree ("notice_id");
 CREATE INDEX "reference_book_document_id" ON "reference_book" USING btree ("document_id");
 CREATE INDEX "reference_book_course_course_id" ON "reference_book_course" USING btree ("course_id");
@@ -379,6 +382,7 @@ CREATE UNIQUE INDEX "sheet_delivery_consignment" ON "sheet_delivery" USING btree
 CREATE INDEX "sheet_delivery_item_sheet_id" ON "sheet_delivery_item" USING btree ("sheet_id");
 CREATE INDEX "subscription_doctor_id" ON "subscription" USING btree ("doctor_id","offer_id","ends_at");
 CREATE INDEX "subscription_offer_id" ON "subscription" USING btree ("offer_id");
+CREATE INDEX "subscription_renews_id" ON "subscription" USING btree ("renews_id");
 CREATE INDEX "subscription_offer_video_video_id" ON "subscription_offer_video" USING btree ("video_id");
 CREATE INDEX "subscription_video_video_id" ON "subscription_video" USING btree ("video_id");
 CREATE INDEX "video_note_place" ON "video_note" USING btree ("doctor_id","video_id","at_seconds","id");

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_add_title } from '@prostuti/text/messages'
+import { AddPage } from '../features/subscription/add-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = subscription_add_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySubscriptionAdd({ params: { id } }: MyPageProps<'id'>) {
+  return <AddPage key={id} offerId={id} />
 }

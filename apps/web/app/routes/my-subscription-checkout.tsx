@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_checkout_title } from '@prostuti/text/messages'
+import { SubscriptionCheckoutPage } from '../features/subscription/checkout-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = subscription_checkout_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySubscriptionCheckout({ params: { id } }: MyPageProps<'id'>) {
+  return <SubscriptionCheckoutPage key={id} offerId={id} />
 }

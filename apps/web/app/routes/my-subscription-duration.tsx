@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_duration_title } from '@prostuti/text/messages'
+import { DurationPage } from '../features/subscription/duration-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = subscription_duration_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySubscriptionDuration({ params: { id } }: MyPageProps<'id'>) {
+  return <DurationPage key={id} offerId={id} />
 }

@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_view_title } from '@prostuti/text/messages'
+import { ViewPage } from '../features/subscription/view-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = subscription_view_title
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySubscriptionVideo({ params }: MyPageProps<'id' | 'orderId' | 'videoId'>) {
+  return <ViewPage key={params.id} offerId={params.id} orderId={params.orderId} videoId={params.videoId} />
 }

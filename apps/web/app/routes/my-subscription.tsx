@@ -1,8 +1,9 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_own } from '@prostuti/text/messages'
+import { ListPage } from '../features/subscription/list-page.tsx'
+import type { MyPageProps } from './my-page.tsx'
 
-export const title = my_courses
+export const title = subscription_own
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
+export default function MySubscription({ params: { id } }: MyPageProps<'id'>) {
+  return <ListPage key={id} offerId={id} />
 }

@@ -1,8 +1,6 @@
-import { my_courses } from '@prostuti/text/messages'
-import { MyPage } from '../features/my/page.tsx'
+import { subscription_page } from '@prostuti/text/messages'
+import { SubscriptionsPage } from '../features/subscription/subscriptions-page.tsx'
 
-export const title = my_courses
+export const title = subscription_page
 
-export default function Stub() {
-  return <MyPage title={my_courses()}>…</MyPage>
-}
+export default SubscriptionsPage

@@ -52,6 +52,8 @@ export const order = z.object({
   enrolment_id: z.number().int().nullable(),
   event_id: z.number().int().nullable(),
   subscription_id: z.number().int().nullable(),
+  /** Of a subscription: the `{id}` of `/my/subscription/{id}`. */
+  offer_id: z.number().int().nullable(),
   batch_id: z.number().int().nullable(),
   title: z.string(),
   detail: z.string().nullable(),

@@ -19,7 +19,7 @@ export const discountCode = pgTable(
     // Null: any number of times.
     useLimit: integer(),
     useLimitPerDoctor: integer(),
-    // `batch:1`, `event:2`; null is for everything.
+    // `batch:1`, `event:2`, `subscription:3` of a shelf; null is for everything.
     only: text().array(),
     isActive: boolean().notNull().default(true),
     ...timestamps(),

@@ -25,9 +25,14 @@ export const notice = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('notice_published').on(table.publishedAt, table.id),
-    index('notice_course_id').on(table.courseId, table.publishedAt),
-    index('notice_batch_id').on(table.batchId, table.publishedAt),
+    // In the order of the list, each for one audience: a doctor's page is read from the top of a few of them.
+    index('notice_for_all').on(table.isPinned, table.publishedAt, table.id).where(sql`audience = 'all'`),
+    index('notice_for_course')
+      .on(table.courseId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`course_id is not null`),
+    index('notice_for_batch')
+      .on(table.batchId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`batch_id is not null`),
     check('notice_texts', isLocalizedText(table.title, table.body)),
     check('notice_audience', oneOf(table.audience, noticeAudiences)),
     check(

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from './columns.ts'
 import { doctor } from './doctor.ts'
 import { subscriptionOffer } from './subscription-offer.ts'
 
-/** `pending`: not paid yet; `active`: paid, and its time is between `startsAt` and `endsAt`; `lapsed`: never paid. */
-export const subscriptionStates = ['pending', 'active', 'lapsed'] as const
+/**
+ * `pending`: not paid yet; `active`: paid, and its time is between `startsAt` and `endsAt`; `ended`: the money went back;
+ * `lapsed`: never paid.
+ */
+export const subscriptionStates = ['pending', 'active', 'ended', 'lapsed'] as const
 
 /** Videos a doctor may watch for a time, bought with one order. Renewing is a new one that begins when this one ends. */
 export const subscription = pgTable(
@@ -20,6 +23,10 @@ export const subscription = pgTable(
       .references(() => subscriptionOffer.id),
     state: text({ enum: subscriptionStates }).notNull().default('pending'),
     days: integer().notNull(),
+    // The one whose end it waits for, if that is still running when this one is paid.
+    renewsId: integer().references((): AnyPgColumn => subscription.id, { onDelete: 'set null' }),
+    // Until when the price that was shown is kept, as a seat would be. Null when nobody is about to pay.
+    heldUntil: moment(),
     // Set when it is paid.
     startsAt: moment(),
     endsAt: moment(),
@@ -28,11 +35,12 @@ export const subscription = pgTable(
   (table) => [
     index('subscription_doctor_id').on(table.doctorId, table.offerId, table.endsAt),
     index('subscription_offer_id').on(table.offerId),
+    index('subscription_renews_id').on(table.renewsId),
     check('subscription_state', oneOf(table.state, subscriptionStates)),
     check('subscription_days', sql`${table.days} between 1 and 1000`),
     check(
       'subscription_times',
-      sql`(${table.state} = 'active') = (${table.startsAt} is not null and ${table.endsAt} > ${table.startsAt})`,
+      sql`(${table.state} in ('active', 'ended')) = (${table.startsAt} is not null and ${table.endsAt} > ${table.startsAt})`,
     ),
   ],
 )

@@ -9,7 +9,7 @@ export type DiscountCode = {
   /** How often it may be used by all together, and by one doctor; null for any number. */
   readonly limit: number | null
   readonly limitPerDoctor: number | null
-  /** The batches and events it is for; null for all. */
+  /** The batches, events and shelves it is for; null for all. */
   readonly only: readonly string[] | null
 }
 

@@ -2,6 +2,8 @@ import { type Tx, tables } from '@prostuti/db'
 import { type InstalmentShare, bookOrder as orderLines, type Paisa, planInstalments } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import { dhakaDate } from '../catalogue/index.ts'
+import { tellLive } from '../live/index.ts'
+import { activateSubscription } from './activate-subscription.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readShares } from './read-shares.ts'
 import { writeLedger } from './write-ledger.ts'
@@ -32,10 +34,12 @@ export async function bookOrder(tx: Tx, { order, firstPaisa, now }: Binding): Pr
   await letIn(tx, order, now)
 }
 
-async function letIn(tx: Tx, { doctorId, enrolmentId, eventId }: OrderRow, now: Date): Promise<void> {
-  if (enrolmentId !== null) {
+async function letIn(tx: Tx, { doctorId, enrolmentId, eventId, subscriptionId }: OrderRow, now: Date): Promise<void> {
+  if (subscriptionId !== null) await activateSubscription(tx, { subscriptionId, doctorId, now })
+  else if (enrolmentId !== null) {
     await tx.update(enrolment).set({ state: 'active' }).where(eq(enrolment.id, enrolmentId))
     await tx.update(doctor).set({ hasActivePaidCourse: true }).where(eq(doctor.id, doctorId))
+    await tellLive(tx, { doctor: doctorId }, { kind: 'enrolment', id: enrolmentId })
   } else
     await tx.insert(eventRegistration).values({ eventId: eventId!, doctorId, createdAt: now }).onConflictDoNothing()
 }

@@ -1,11 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
 import { bookWaiver } from '@prostuti/payment-rules'
 import { and, eq, sql } from 'drizzle-orm'
+import { tellLive } from '../live/index.ts'
 import type { OrderRow } from './lock-order.ts'
 import { owedOf } from './owed-of.ts'
 import { writeLedger } from './write-ledger.ts'
 
-const { doctor, enrolment, event, eventRegistration, purchaseOrder, schedule } = tables
+const { doctor, enrolment, event, eventRegistration, purchaseOrder, schedule, subscription } = tables
 
 /**
  * The doctor leaves what the order was for: the seat is free for others, and what is still owed is no longer asked for. The
@@ -19,7 +20,8 @@ export async function endOrder(tx: Tx, order: OrderRow, now: Date): Promise<void
     .update(purchaseOrder)
     .set({ closedAt: sql`coalesce(${purchaseOrder.closedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(purchaseOrder.id, order.id))
-  if (order.enrolmentId !== null) await endEnrolment(tx, order.enrolmentId)
+  if (order.subscriptionId !== null) await endSubscription(tx, order.subscriptionId)
+  else if (order.enrolmentId !== null) await endEnrolment(tx, order.enrolmentId)
   else await endRegistration(tx, { eventId: order.eventId!, doctorId: order.doctorId })
 }
 
@@ -36,6 +38,14 @@ async function endEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
     .where(eq(schedule.id, ended.scheduleId))
   const others = await tx.$count(enrolment, and(eq(enrolment.doctorId, ended.doctorId), eq(enrolment.state, 'active')))
   if (others === 0) await tx.update(doctor).set({ hasActivePaidCourse: false }).where(eq(doctor.id, ended.doctorId))
+  await tellLive(tx, { doctor: ended.doctorId }, { kind: 'enrolment', id: enrolmentId })
+}
+
+async function endSubscription(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(subscription)
+    .set({ state: 'ended' })
+    .where(and(eq(subscription.id, id), eq(subscription.state, 'active')))
 }
 
 async function endRegistration(tx: Tx, { eventId, doctorId }: { eventId: number; doctorId: number }): Promise<void> {

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { GatewayName } from '../gateways/index.ts'
 
-const { payment, purchaseOrder } = tables
+const { payment, purchaseOrder, subscription } = tables
 
 /** What the doors of a gateway need to know of a payment: how to ask about it, and which page is its own. */
 const findPayment = async (tx: Tx, where: SQL | undefined) => {
@@ -16,9 +16,11 @@ const findPayment = async (tx: Tx, where: SQL | undefined) => {
       orderId: payment.orderId,
       enrolmentId: purchaseOrder.enrolmentId,
       eventId: purchaseOrder.eventId,
+      offerId: subscription.offerId,
     })
     .from(payment)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+    .leftJoin(subscription, eq(subscription.id, purchaseOrder.subscriptionId))
     .where(where)
   return found
 }

@@ -15,10 +15,12 @@ const nowhereInParticular = '/my/courses'
 
 const largestForm = 32 * 1024
 
-const pageOf = ({ id, orderId, enrolmentId, eventId }: FoundPayment): string =>
-  enrolmentId === null
+function pageOf({ id, orderId, enrolmentId, eventId, offerId }: FoundPayment): string {
+  if (offerId !== null) return `/my/subscription/${offerId}/checkout?payment=${id}&order=${orderId}`
+  return enrolmentId === null
     ? `/my/event/${eventId}/checkout?payment=${id}&order=${orderId}`
     : `/my/courses/${enrolmentId}/payment/${id}/done`
+}
 
 /**
  * The doors for gateways: forms from another site, without a cookie and without our token, so they stand outside the blocks that

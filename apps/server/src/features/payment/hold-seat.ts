@@ -1,9 +1,10 @@
 import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { countFreeSeats } from './count-free-seats.ts'
 import type { Seat } from './seat-of.ts'
 
-const { eventHold, seatHold } = tables
+const { eventHold, seatHold, subscription } = tables
 
 const holdMs = 15 * 60_000
 
@@ -24,7 +25,9 @@ export async function holdSeat(
   if (running === null && !isOpen) throw new AppError('enrolment_closed')
   if (running === null && free <= 0) throw new AppError('no_seat_left')
   const heldUntil = new Date(Math.max(running?.getTime() ?? 0, now.getTime() + holdMs))
-  if ('scheduleId' in seat)
+  if ('subscriptionId' in seat)
+    await tx.update(subscription).set({ heldUntil }).where(eq(subscription.id, seat.subscriptionId))
+  else if ('scheduleId' in seat)
     await tx
       .insert(seatHold)
       .values({ ...seat, heldUntil })

@@ -6,7 +6,12 @@ import type { OrderRow } from './lock-order.ts'
 const { enrolment, eventRegistration } = tables
 
 /** The doctor has the thing by another way than this order, so that money for it is too much. */
-export async function isInAlready(tx: Tx, { doctorId, enrolmentId, eventId }: OrderRow): Promise<boolean> {
+export async function isInAlready(
+  tx: Tx,
+  { doctorId, enrolmentId, eventId, subscriptionId }: OrderRow,
+): Promise<boolean> {
+  // Any number of subscriptions may stand side by side.
+  if (subscriptionId !== null) return false
   if (enrolmentId === null) {
     const rows = await tx
       .select({ one: sql`1` })

@@ -1,8 +1,8 @@
 import { type Db, tables } from '@prostuti/db'
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { lockOrder } from './lock-order.ts'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { lockOrder, type OrderRow } from './lock-order.ts'
 
-const { enrolment, eventHold, payment, purchaseOrder, seatHold } = tables
+const { enrolment, eventHold, payment, purchaseOrder, seatHold, subscription } = tables
 
 const day = 86_400_000
 
@@ -10,8 +10,9 @@ const day = 86_400_000
 const atMost = 500
 
 /**
- * Lets go of what nobody paid for: a day after its hold ended a pending enrolment lapses and its order closes. The seat was
- * free for others since the hold ended. A payment whose end is not known, or which staff have to look at, keeps it open.
+ * Lets go of what nobody paid for: a day after its hold ended a pending enrolment or subscription lapses and its order
+ * closes. The seat was free for others since the hold ended. A payment whose end is not known, or which staff have to look
+ * at, keeps it open.
  */
 export async function lapseEnrolments(db: Db, now: Date): Promise<number> {
   let lapsed = 0
@@ -29,7 +30,7 @@ const hasNoPaymentToWaitFor = (db: Pick<Db, 'select'>) =>
 
 async function findForgotten(db: Db, now: Date): Promise<number[]> {
   const longAgo = new Date(now.getTime() - day).toISOString()
-  const heldUntil = sql`coalesce(${seatHold.heldUntil}, ${eventHold.heldUntil}, ${purchaseOrder.createdAt})`
+  const heldUntil = sql`coalesce(${seatHold.heldUntil}, ${eventHold.heldUntil}, ${subscription.heldUntil}, ${purchaseOrder.createdAt})`
   const rows = await db
     .select({ id: purchaseOrder.id })
     .from(purchaseOrder)
@@ -42,13 +43,14 @@ async function findForgotten(db: Db, now: Date): Promise<number[]> {
       eventHold,
       and(eq(eventHold.eventId, purchaseOrder.eventId), eq(eventHold.doctorId, purchaseOrder.doctorId)),
     )
+    .leftJoin(subscription, eq(subscription.id, purchaseOrder.subscriptionId))
     .where(
       and(
         isNull(purchaseOrder.bookedAt),
         // Closed by staff: there is nothing to wait for.
         or(
           and(isNull(purchaseOrder.closedAt), sql`${heldUntil} <= ${longAgo}::timestamptz`),
-          and(sql`${purchaseOrder.closedAt} is not null`, eq(enrolment.state, 'pending')),
+          and(isNotNull(purchaseOrder.closedAt), or(eq(enrolment.state, 'pending'), eq(subscription.state, 'pending'))),
         ),
         hasNoPaymentToWaitFor(db),
       ),
@@ -75,22 +77,35 @@ const lapse = (db: Db, orderId: number, now: Date): Promise<boolean> =>
         .update(enrolment)
         .set({ state: 'lapsed' })
         .where(and(eq(enrolment.id, order.enrolmentId), eq(enrolment.state, 'pending')))
+    if (order.subscriptionId !== null)
+      await tx
+        .update(subscription)
+        .set({ state: 'lapsed' })
+        .where(and(eq(subscription.id, order.subscriptionId), eq(subscription.state, 'pending')))
     return true
   })
 
-type Held = { doctorId: number; enrolmentId: number | null; eventId: number | null }
+type Held = Pick<OrderRow, 'doctorId' | 'enrolmentId' | 'eventId' | 'subscriptionId'>
 
-async function isHeldAgain(tx: Pick<Db, 'select'>, { doctorId, enrolmentId, eventId }: Held, now: Date) {
-  const rows =
-    enrolmentId !== null
-      ? await tx
-          .select({ heldUntil: seatHold.heldUntil })
-          .from(seatHold)
-          .innerJoin(enrolment, eq(enrolment.scheduleId, seatHold.scheduleId))
-          .where(and(eq(enrolment.id, enrolmentId), eq(seatHold.doctorId, doctorId)))
-      : await tx
-          .select({ heldUntil: eventHold.heldUntil })
-          .from(eventHold)
-          .where(and(eq(eventHold.eventId, eventId!), eq(eventHold.doctorId, doctorId)))
-  return rows.some(({ heldUntil }) => heldUntil > now)
+async function isHeldAgain(tx: Pick<Db, 'select'>, order: Held, now: Date): Promise<boolean> {
+  const rows = await selectHolds(tx, order)
+  return rows.some(({ heldUntil }) => heldUntil !== null && heldUntil > now)
+}
+
+function selectHolds(tx: Pick<Db, 'select'>, { doctorId, enrolmentId, eventId, subscriptionId }: Held) {
+  if (subscriptionId !== null)
+    return tx
+      .select({ heldUntil: subscription.heldUntil })
+      .from(subscription)
+      .where(eq(subscription.id, subscriptionId))
+  if (enrolmentId === null)
+    return tx
+      .select({ heldUntil: eventHold.heldUntil })
+      .from(eventHold)
+      .where(and(eq(eventHold.eventId, eventId!), eq(eventHold.doctorId, doctorId)))
+  return tx
+    .select({ heldUntil: seatHold.heldUntil })
+    .from(seatHold)
+    .innerJoin(enrolment, eq(enrolment.scheduleId, seatHold.scheduleId))
+    .where(and(eq(enrolment.id, enrolmentId), eq(seatHold.doctorId, doctorId)))
 }

@@ -18,12 +18,15 @@ const {
   payment,
   purchaseOrder,
   seatHold,
+  subscription,
 } = tables
 
 /** An order with everything that is known of it. */
 export type OrderFacts = {
   row: OrderRow
   batchId: number | null
+  /** The shelf a subscription is of. */
+  offerId: number | null
   code: string | null
   /** Of the doctor's hold, while it runs. */
   heldUntil: Date | null
@@ -48,9 +51,10 @@ export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Pro
   const parts = Map.groupBy(await selectParts(tx, ids), (each) => each.orderId)
   const shares = await readShares(tx, openBatches)
   const facts = rows.map(
-    ({ row, batchId, code, seatHeldUntil, placeHeldUntil, pauseAfter }): OrderFacts => ({
+    ({ row, batchId, offerId, code, seatHeldUntil, placeHeldUntil, pauseAfter }): OrderFacts => ({
       row,
       batchId,
+      offerId,
       code,
       heldUntil: seatHeldUntil ?? placeHeldUntil,
       pauseLecturesAfterDays: pauseAfter ?? defaultOverdueRule.pauseLecturesAfterDays,
@@ -70,6 +74,7 @@ const selectOrders = (tx: Tx, ids: readonly number[], now: Date) =>
     .select({
       row: purchaseOrder,
       batchId: enrolment.batchId,
+      offerId: subscription.offerId,
       code: discountCode.code,
       seatHeldUntil: seatHold.heldUntil,
       placeHeldUntil: eventHold.heldUntil,
@@ -78,6 +83,7 @@ const selectOrders = (tx: Tx, ids: readonly number[], now: Date) =>
     .from(purchaseOrder)
     .leftJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))
     .leftJoin(batch, eq(batch.id, enrolment.batchId))
+    .leftJoin(subscription, eq(subscription.id, purchaseOrder.subscriptionId))
     .leftJoin(courseSetting, eq(courseSetting.courseId, batch.courseId))
     .leftJoin(discountCode, eq(discountCode.id, purchaseOrder.discountCodeId))
     .leftJoin(

@@ -10,9 +10,13 @@ import { type Seat, seatOf } from './seat-of.ts'
 import { takeSeat } from './take-seat.ts'
 import { useCodeAgain } from './use-code.ts'
 
-const { enrolment, purchaseOrder } = tables
+const { enrolment, purchaseOrder, subscription } = tables
 
-type New = { doctorId: number; now: Date } & ({ enrolmentId: number } | { eventId: number })
+type New = { doctorId: number; now: Date } & (
+  | { enrolmentId: number }
+  | { eventId: number }
+  | { subscriptionId: number }
+)
 
 /** Opens an order for a seat that the doctor holds already. What costs nothing is bound at once. */
 export async function openOrder(tx: Tx, thing: Thing, { now, ...bought }: New): Promise<OrderRow> {
@@ -20,12 +24,17 @@ export async function openOrder(tx: Tx, thing: Thing, { now, ...bought }: New): 
     .insert(purchaseOrder)
     .values({
       ...bought,
-      kind: 'enrolmentId' in bought ? 'enrolment' : 'event',
+      kind: kindOf(bought),
       ...quoteOrder(thing, null),
       createdAt: now,
     })
     .returning()
   return bindIfFree(tx, made!, now)
+}
+
+const kindOf = (bought: object): OrderRow['kind'] => {
+  if ('subscriptionId' in bought) return 'subscription'
+  return 'enrolmentId' in bought ? 'enrolment' : 'event'
 }
 
 export type OpenedOrder = { order: OrderRow; thing: Thing; seat: Seat }
@@ -56,6 +65,11 @@ export async function keepOrderOpen(
       .update(enrolment)
       .set({ state: 'pending' })
       .where(and(eq(enrolment.id, order.enrolmentId), eq(enrolment.state, 'lapsed')))
+  if (order.subscriptionId !== null)
+    await tx
+      .update(subscription)
+      .set({ state: 'pending' })
+      .where(and(eq(subscription.id, order.subscriptionId), eq(subscription.state, 'lapsed')))
   return { order: await bindIfFree(tx, opened!, now), thing, seat }
 }
 

@@ -20,6 +20,7 @@ export function presentOrder(facts: OrderFacts, { locale, now }: { locale: Local
     enrolment_id: row.enrolmentId,
     event_id: row.eventId,
     subscription_id: row.subscriptionId,
+    offer_id: facts.offerId,
     batch_id: facts.batchId,
     title: pickText(row.title, locale),
     detail: pickText(row.detail, locale),

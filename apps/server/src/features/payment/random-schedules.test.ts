@@ -21,7 +21,7 @@ it('whatever happens and whenever a process dies: paid means enrolled, once, and
   const tryIn = (world: World) =>
     fc.assert(
       fc.asyncProperty(anySchedule, async (schedule) => {
-        const place = await world.openBatch(schedule.seats)
+        const place = await world.openPlace('batch', schedule.seats)
         const deaths = await play(world, place, schedule)
         const { faults, ending } = await findFaults(world, place)
         if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\nafter\n${describeSchedule(schedule)}`)

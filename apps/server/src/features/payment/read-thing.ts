@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { isEnrolmentOpen, priceAt } from '../catalogue/index.ts'
+import { readSubscriptionThing } from './read-subscription-thing.ts'
 import type { Seat } from './seat-of.ts'
 
 const { batch, event, schedule } = tables
@@ -21,6 +22,7 @@ export type Thing = {
 }
 
 export async function readThing(tx: Tx, seat: Seat, now: Date): Promise<Thing | undefined> {
+  if ('subscriptionId' in seat) return readSubscriptionThing(tx, seat.subscriptionId)
   return 'scheduleId' in seat ? readSchedule(tx, seat.scheduleId, now) : readEventThing(tx, seat.eventId, now)
 }
 

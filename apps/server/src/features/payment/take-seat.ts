@@ -3,13 +3,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { countFreeSeats } from './count-free-seats.ts'
 import type { Seat } from './seat-of.ts'
 
-const { event, eventHold, schedule, seatHold } = tables
+const { event, eventHold, schedule, seatHold, subscription } = tables
 
 /** Sells the seat to the doctor, who then needs no hold any more; false when none is left that is not held for others. */
 export async function takeSeat(tx: Tx, seat: Seat, now: Date): Promise<boolean> {
   const { unsold, free, heldUntil } = await countFreeSeats(tx, seat, now)
   // A seat that is held is there by itself; staff may have made the room smaller since, and then the first ones get in.
   if (heldUntil === null ? free <= 0 : unsold <= 0) return false
+  if ('subscriptionId' in seat) {
+    await tx.update(subscription).set({ heldUntil: null }).where(eq(subscription.id, seat.subscriptionId))
+    return true
+  }
   const one = { seatsSold: sql`seats_sold + 1` }
   if ('scheduleId' in seat) {
     await tx.update(schedule).set(one).where(eq(schedule.id, seat.scheduleId))

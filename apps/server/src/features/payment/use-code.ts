@@ -3,7 +3,7 @@ import { type CodeRefusal, type CodeUses, refuseCode } from '@prostuti/payment-r
 import { toLatinDigits } from '@prostuti/text/digits'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 
-const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold } = tables
+const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold, subscription } = tables
 
 export type CodeRow = typeof discountCode.$inferSelect
 
@@ -43,6 +43,9 @@ async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Pro
   ) or exists (
     select from ${eventHold}
     where ${eventHold.eventId} = ${purchaseOrder.eventId} and ${eventHold.doctorId} = ${purchaseOrder.doctorId} and ${eventHold.heldUntil} > ${now}
+  ) or exists (
+    select from ${subscription}
+    where ${subscription.id} = ${purchaseOrder.subscriptionId} and ${subscription.heldUntil} > ${now}
   )`
   const waits = sql`exists (
     select from ${payment} where ${payment.orderId} = ${purchaseOrder.id}

@@ -5,6 +5,7 @@ import {
   checkout_refund_link,
   checkout_safe,
   checkout_safe_further,
+  subscription_checkout_safe,
 } from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -27,7 +28,9 @@ import type { CheckoutState } from './use-checkout.ts'
 export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; receivedAt: number }) {
   const { checkout, order, phase, place, pay, code, again } = state
   const seconds = useCountdown(holdEnd(checkout, receivedAt))
-  const seatGone = phase === 'first' && seconds === 0
+  // Of videos there are enough for everybody.
+  const hasSeat = place.kind !== 'subscription'
+  const seatGone = hasSeat && phase === 'first' && seconds === 0
   const said = useSeatWords(state, seatGone)
 
   const submit = (event: FormEvent) => {
@@ -39,7 +42,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
 
   return (
     <form className="co" onSubmit={submit} noValidate>
-      {phase === 'first' && <HoldBar seconds={seconds} />}
+      {hasSeat && phase === 'first' && <HoldBar seconds={seconds} />}
       {/* The region is there before its words are, or a screen reader would not speak them. */}
       <div role="status">
         {said && (
@@ -65,7 +68,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
           <MethodStep state={state} />
           {phase === 'first' && <CodeStep state={state} />}
           <p className="hint">
-            {phase === 'first' ? checkout_safe() : checkout_safe_further()}{' '}
+            {safeWords(state)}{' '}
             <Link className="link-in" to="/refund-policy">
               {checkout_refund_link()}
             </Link>
@@ -75,6 +78,11 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
       <PayBar state={state} seatGone={seatGone} />
     </form>
   )
+}
+
+const safeWords = ({ phase, place }: CheckoutState): string => {
+  if (phase !== 'first') return checkout_safe_further()
+  return place.kind === 'subscription' ? subscription_checkout_safe() : checkout_safe()
 }
 
 /** That the seat is kept again, and what became of the price meanwhile. */

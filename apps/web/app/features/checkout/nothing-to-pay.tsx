@@ -5,11 +5,17 @@ import type { Order } from './checkout-api.ts'
 import { waitingPayment } from './phase.ts'
 import type { Place } from './place.ts'
 
+const homeWords = {
+  course: m.checkout_paid_action,
+  event: m.checkout_event_in_action,
+  subscription: m.subscription_to_videos,
+}
+
 type NothingToPayProps = { order: Order; place: Place; phase: 'waiting' | 'paid' | 'ended' }
 
 /** The page has no button to pay here, and says why. */
 export function NothingToPay({ order, place, phase }: NothingToPayProps) {
-  const home = place.kind === 'event' ? m.checkout_event_in_action() : m.checkout_paid_action()
+  const home = homeWords[place.kind]()
   const waiting = phase === 'waiting' ? waitingPayment(order) : undefined
   const receipt = phase === 'paid' && order.paid_paisa > 0 ? place.receipt : undefined
   return (
@@ -43,6 +49,8 @@ function wordsFor(phase: NothingToPayProps['phase'], order: Order, place: Place)
   if (phase === 'waiting') return { title: m.checkout_waiting_title(), text: m.checkout_waiting_text() }
   if (phase === 'ended') return { title: m.checkout_ended_title(), text: m.checkout_ended_text() }
   if (place.kind === 'event') return { title: m.checkout_event_in_title(), text: m.checkout_event_in_text() }
+  if (place.kind === 'subscription')
+    return { title: m.subscription_checkout_in_title(), text: m.subscription_checkout_in_text() }
   // A code took it all away, or there never was a fee.
   if (order.total_paisa === 0) return { title: m.checkout_enrol_done(), text: m.checkout_in_text() }
   return { title: m.checkout_paid_title(), text: m.checkout_paid_text() }

@@ -2,7 +2,7 @@ import type { Order } from './checkout-api.ts'
 
 /** Where the ways out of a checkout lead, by what is paid for. */
 export type Place = {
-  kind: 'course' | 'event'
+  kind: 'course' | 'event' | 'subscription'
   /** The thing itself. */
   home: string
   /** Others of its kind, when this one is not to be had. */
@@ -30,4 +30,13 @@ export const eventPlace = (eventId: number | string, orderId?: number): Place =>
   otherSeats: '/events',
   payment: (paymentId) => `/my/event/${eventId}/checkout?payment=${paymentId}&order=${orderId}`,
   receipt: orderId === undefined ? undefined : `/my/courses/event/invoice?order=${orderId}`,
+})
+
+export const subscriptionPlace = (offerId: number | string, orderId?: number): Place => ({
+  kind: 'subscription',
+  home: `/my/subscription/${offerId}/list`,
+  others: `/my/subscription/${offerId}/add`,
+  otherSeats: `/my/subscription/${offerId}/add`,
+  payment: (paymentId) => `/my/subscription/${offerId}/checkout?payment=${paymentId}&order=${orderId}`,
+  receipt: orderId === undefined ? undefined : `/my/courses/subscription/invoice?order=${orderId}`,
 })

@@ -39,6 +39,7 @@ export function Refused({ why, place, pressed }: RefusedProps) {
 
 function wordsFor(why: Refusal, place: Place) {
   if (place.kind === 'event') return eventWords(why, place)
+  if (place.kind === 'subscription') return subscriptionWords(why, place)
   if (why === 'already_enrolled')
     return {
       title: m.checkout_in_title(),
@@ -74,6 +75,22 @@ function eventWords(why: Refusal, place: Place) {
     title: isFull ? m.checkout_event_full_title() : m.checkout_event_closed_title(),
     text: isFull ? m.checkout_event_full_text() : m.checkout_event_closed_text(),
     action: m.checkout_event_others(),
+    to: place.others,
+  }
+}
+
+function subscriptionWords(why: Refusal, place: Place) {
+  if (why === 'already_enrolled')
+    return {
+      title: m.subscription_renewed_title(),
+      text: m.subscription_renewed_text(),
+      action: m.subscription_to_videos(),
+      to: place.home,
+    }
+  return {
+    title: m.subscription_refused_title(),
+    text: m.subscription_refused_text(),
+    action: m.subscription_refused_action(),
     to: place.others,
   }
 }

@@ -8,6 +8,7 @@ import {
   payment_invoice_page,
   payment_invoice_print,
   payment_invoice_title,
+  subscription_list_back,
 } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -30,9 +31,16 @@ export function InvoicePage({ enrolmentId }: { enrolmentId: string }) {
   const [search] = useSearchParams()
   const orderId = numberIn(search, 'order')
   const payment = numberIn(search, 'payment')
+  // In the place of a course such an address says what else was bought.
+  const ofVideos = orderId !== undefined && enrolmentId === 'subscription'
   const back = orderId === undefined ? `/my/courses/${enrolmentId}` : '/my/courses'
   return (
-    <MyPage title={payment_invoice_title()} back={{ to: back, label: payment_back() }}>
+    <MyPage
+      title={payment_invoice_title()}
+      back={
+        ofVideos ? { to: '/my/subscription', label: subscription_list_back() } : { to: back, label: payment_back() }
+      }
+    >
       {orderId === undefined ? (
         <CourseInvoice enrolmentId={enrolmentId} payment={payment} />
       ) : (

@@ -11,6 +11,7 @@ import {
   payment_invoice_taka,
   payment_invoice_total,
   payment_invoice_what,
+  subscription_checkout_reduction,
 } from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -49,13 +50,7 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
         </tr>
         {order.reduction_paisa > 0 && (
           <tr>
-            <td>
-              {order.reduction_ends_at === null
-                ? payment_invoice_reduction()
-                : payment_invoice_reduction_until({
-                    date: formatDate(new Date(order.reduction_ends_at), locale, 'short'),
-                  })}
-            </td>
+            <td>{reductionName(order)}</td>
             <td className="r">− {money(order.reduction_paisa)}</td>
           </tr>
         )}
@@ -93,4 +88,11 @@ function SumRow({ name, value, isSum = false }: { name: string; value: string; i
       <td className="r">{value}</td>
     </tr>
   )
+}
+
+/** What a batch, or choosing long, took off. */
+function reductionName({ kind, reduction_ends_at }: Receipt['order']): string {
+  if (kind === 'subscription') return subscription_checkout_reduction()
+  if (reduction_ends_at === null) return payment_invoice_reduction()
+  return payment_invoice_reduction_until({ date: formatDate(new Date(reduction_ends_at), getLocale(), 'short') })
 }

@@ -18,6 +18,15 @@ const reasons = [
 ] as const
 
 describe('the words of a payment', () => {
+  it('speak of videos where videos were bought, and only once they are open', () => {
+    const order = anOrder({ kind: 'subscription', enrolment_id: null, offer_id: 2 })
+    const waiting = followed(aPayment(), order)
+    expect(outcomeWords(waiting, false).text).toContain('ভিডিও')
+    const done = followed(paid(), { ...order, state: 'paid' })
+    expect(outcomeWords(done, false).title).toContain('ভিডিওগুলো')
+    expect(stepTitle(done.timeline.at(-1)!, done)).toBe('ভিডিও খোলা হয়েছে'.normalize('NFC'))
+  })
+
   it('never speak of an enrolment that the server has not confirmed', () => {
     for (const state of states)
       for (const reason of [null, ...reasons])

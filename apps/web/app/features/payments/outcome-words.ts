@@ -28,6 +28,8 @@ import {
   payment_wait_long,
   payment_wait_part,
   payment_wait_title,
+  subscription_paid,
+  subscription_wait,
 } from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -37,8 +39,18 @@ import { gatewayName } from './payment-words.ts'
 
 export type OutcomeWords = { title: string; text: string }
 
-const paidTitles = { enrolment: payment_paid_enrolled, event: payment_paid_event, part: payment_paid_part }
-const waitTexts = { enrolment: payment_wait_enrolment, event: payment_wait_event, part: payment_wait_part }
+const paidTitles = {
+  enrolment: payment_paid_enrolled,
+  event: payment_paid_event,
+  subscription: subscription_paid,
+  part: payment_paid_part,
+}
+const waitTexts = {
+  enrolment: payment_wait_enrolment,
+  event: payment_wait_event,
+  subscription: subscription_wait,
+  part: payment_wait_part,
+}
 
 /** What has become of a payment, and what that means. What follows from a paid one is said by `PaidText`. */
 export function outcomeWords(followed: Pick<Followed, 'payment' | 'order'>, isLong: boolean): OutcomeWords {

@@ -1,10 +1,12 @@
-import type { doctorCourse } from '@prostuti/contract'
+import type { doctorCourse, subscriptionShelf } from '@prostuti/contract'
 import {
   payment_paid_all,
   payment_paid_left,
   payment_paid_running,
   payment_paid_starts,
   payment_part_refunded,
+  subscription_paid_from,
+  subscription_paid_until,
 } from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -12,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/get.ts'
 import { leftOf, nextDue, purposeOf } from './outcome.ts'
 import type { Followed } from './payment-queries.ts'
-import { dayOf, dayWords } from './payment-words.ts'
+import { dateWords, dayOf, dayWords } from './payment-words.ts'
 
 /** What follows from money that has arrived. */
 export function PaidText({ followed }: { followed: Followed }) {
@@ -24,6 +26,9 @@ export function PaidText({ followed }: { followed: Followed }) {
     <>
       {purposeOf(followed) === 'enrolment' && order.enrolment_id !== null && (
         <CourseBegins id={order.enrolment_id} now={new Date(followed.server_time)} />
+      )}
+      {purposeOf(followed) === 'subscription' && order.offer_id !== null && (
+        <VideosOpen offerId={order.offer_id} orderId={order.id} />
       )}
       {left > 0 && due !== undefined ? (
         <p>{payment_paid_left({ amount: formatMoney(left, locale), date: dayWords(due.due_on) })}</p>
@@ -45,6 +50,24 @@ function CourseBegins({ id, now }: { id: number; now: Date }) {
   return (
     <p>
       {dayOf(starts_on) > now ? payment_paid_starts({ date: dayWords(starts_on, 'full') }) : payment_paid_running()}
+    </p>
+  )
+}
+
+/** From when until when, as soon as that is known. */
+function VideosOpen({ offerId, orderId }: { offerId: number; orderId: number }) {
+  const { data } = useQuery({
+    ...get<typeof subscriptionShelf>('/api/v3/web/doctor/subscriptions/:id', {}, { id: offerId }),
+    staleTime: 0,
+  })
+  const bought = data?.subscriptions.find(({ order_id }) => order_id === orderId)
+  if (bought?.starts_at == null || bought.ends_at === null) return <p>{'\u00a0'}</p>
+  const to = dateWords(bought.ends_at)
+  return (
+    <p>
+      {bought.state === 'coming'
+        ? subscription_paid_from({ from: dateWords(bought.starts_at), to })
+        : subscription_paid_until({ date: to })}
     </p>
   )
 }

@@ -51,6 +51,9 @@ export const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
 export const dayWords = (date: string, style: 'full' | 'long' | 'short' = 'long'): string =>
   unbroken(formatDate(dayOf(date), getLocale(), style))
 
+/** The day of a moment. */
+export const dateWords = (at: string): string => unbroken(formatDate(new Date(at), getLocale()))
+
 /** A day and its month stay on one line; a weekday before them may stand on the line above. */
 const unbroken = (words: string): string => words.replace(/(?<!,) /g, '\u00a0')
 

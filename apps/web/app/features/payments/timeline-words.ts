@@ -28,6 +28,8 @@ import {
   payment_step_returned,
   payment_step_sent,
   payment_step_typed,
+  subscription_step_open,
+  subscription_step_opened,
 } from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
@@ -36,8 +38,18 @@ import { leftOf, purposeOf } from './outcome.ts'
 import type { Followed, TimelineStep } from './payment-queries.ts'
 import { gatewayName } from './payment-words.ts'
 
-const arrived = { enrolment: payment_step_enrolled, event: payment_step_placed, part: payment_step_counted }
-const arriving = { enrolment: payment_step_enrol, event: payment_step_place, part: payment_step_count }
+const arrived = {
+  enrolment: payment_step_enrolled,
+  event: payment_step_placed,
+  subscription: subscription_step_opened,
+  part: payment_step_counted,
+}
+const arriving = {
+  enrolment: payment_step_enrol,
+  event: payment_step_place,
+  subscription: subscription_step_open,
+  part: payment_step_count,
+}
 
 export function stepTitle({ step, state }: TimelineStep, followed: Followed): string {
   const byHand = followed.payment.gateway === 'manual'

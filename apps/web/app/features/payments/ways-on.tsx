@@ -5,6 +5,7 @@ import {
   payment_receipt,
   payment_to_course,
   payment_to_event,
+  subscription_to_videos,
 } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -15,6 +16,8 @@ import { HoldLeft } from './hold-left.tsx'
 import { waysOf } from './outcome.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed } from './payment-queries.ts'
+
+const thingWords = { enrolment: payment_to_course, event: payment_to_event, subscription: subscription_to_videos }
 
 /** What can be done now, the likeliest first. */
 export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: number }) {
@@ -35,7 +38,7 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
       )}
       {ways.thing && (
         <Link className={`btn btn-full ${ways.again ? 'btn-line' : 'btn-go'}`} to={thingAddress(order)}>
-          {order.kind === 'event' ? payment_to_event() : payment_to_course()}
+          {thingWords[order.kind]()}
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -8,10 +8,20 @@ import { Phrase } from '../../../page/phrase.tsx'
 import { leftPaisa, nowPaisa } from '../amounts.ts'
 import type { CheckoutState } from '../use-checkout.ts'
 
+const words = {
+  course: { what: m.checkout_what, fee: m.checkout_fee, reduction: m.checkout_reduction },
+  event: { what: m.checkout_event_what, fee: m.checkout_event_fee, reduction: m.checkout_reduction },
+  subscription: {
+    what: m.subscription_checkout_what,
+    fee: m.subscription_checkout_fee,
+    reduction: m.subscription_checkout_reduction,
+  },
+}
+
 /** What is bought and how its price comes about; `children` is the button beside a wide page. */
 export function SumCard({ state, children }: { state: CheckoutState; children: ReactNode }) {
   const { order, place, phase } = state
-  const what = place.kind === 'event' ? m.checkout_event_what() : m.checkout_what()
+  const what = words[place.kind].what()
   return (
     <div className="card pad co-sum">
       <p className="meta">{phase === 'further' ? m.checkout_what_further() : what}</p>
@@ -44,13 +54,8 @@ function Sum({ state: { checkout, order, phase, place, choice } }: { state: Chec
   const isReduced = order.reduction_paisa > 0 || order.code !== null
   return (
     <dl className="toc">
-      {isReduced && (
-        <Line
-          label={place.kind === 'event' ? m.checkout_event_fee() : m.checkout_fee()}
-          value={money(order.list_paisa)}
-        />
-      )}
-      {order.reduction_paisa > 0 && <Line label={m.checkout_reduction()} value={less(order.reduction_paisa)} />}
+      {isReduced && <Line label={words[place.kind].fee()} value={money(order.list_paisa)} />}
+      {order.reduction_paisa > 0 && <Line label={words[place.kind].reduction()} value={less(order.reduction_paisa)} />}
       {order.code && (
         <Line
           label={

@@ -38,6 +38,7 @@ export const buildOrder = (part: Partial<Order> = {}): Order => ({
   enrolment_id: 7,
   event_id: null,
   subscription_id: null,
+  offer_id: null,
   batch_id: 3,
   title: 'FCPS Part-1 মেডিসিন, জানুয়ারি ২০২৭',
   detail: 'অনলাইন, সন্ধ্যা',

@@ -26,6 +26,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   enrolment_id: 7,
   event_id: null,
   subscription_id: null,
+  offer_id: null,
   batch_id: 1,
   title: 'FCPS Part-1 মেডিসিন, জানুয়ারি ২০২৭ ব্যাচ'.normalize('NFC'),
   detail: 'অনলাইন, সন্ধ্যা · শনি, সোম, বুধ'.normalize('NFC'),

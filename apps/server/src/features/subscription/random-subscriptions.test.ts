@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFaults, findGaps } from '../../testing/payment-world/find-faults.ts'
+import { play } from '../../testing/payment-world/play.ts'
+import { anySchedule, describeSchedule } from '../../testing/payment-world/steps.ts'
+import { openWorld, type World } from '../../testing/payment-world/world.ts'
+import { findLedgerFaults } from '../payment/index.ts'
+
+/** The schedules of the payments, a tenth as many: what differs is only what is bought. */
+const schedules = Number(process.env.PAYMENT_SCHEDULES ?? 500) / 10
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('whatever happens and whenever a process dies: paid means watched, once, and no day is paid twice', async () => {
+  const seen = { deaths: 0, enrolled: 0, paid: 0, held: 0, failed: 0, refunded: 0 }
+  await fc.assert(
+    fc.asyncProperty(anySchedule, async (schedule) => {
+      const place = await world.openPlace('shelf', schedule.seats)
+      const deaths = await play(world, place, schedule)
+      const { faults, ending } = await findFaults(world, place)
+      if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\nafter\n${describeSchedule(schedule)}`)
+      for (const [name, count] of Object.entries({ ...ending, deaths })) seen[name as keyof typeof seen] += count
+    }),
+    { numRuns: schedules },
+  )
+  console.info(seen)
+  expect(await findGaps(world)).toEqual([])
+  expect(await findLedgerFaults(world.db)).toEqual([])
+  // A run in which nothing ever happened would prove nothing; refunds are rare in so short a one.
+  const { refunded: _, ...often } = seen
+  for (const [name, count] of Object.entries(often)) expect(count, name).toBeGreaterThan(0)
+}, 300_000)

@@ -1,0 +1,82 @@
+import * as m from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../page/use-page-title.ts'
+import { useAddressQuery } from '../account/use-address-query.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import { orderQuery } from '../checkout/checkout-api.ts'
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx'
+import { subscriptionPlace } from '../checkout/place.ts'
+import { Loaded } from '../my/loaded.tsx'
+import { MyPage } from '../my/page.tsx'
+import { PaymentResult } from '../payments/payment-result.tsx'
+import { addAddress, durationAddress, listAddress, renewsIn } from './addresses.ts'
+import { Nothing } from './shelf-loaded.tsx'
+import { Steps } from './steps.tsx'
+import './subscription.css'
+
+/** The third step, the same as of a course; then how the payment went, at the same address. */
+export function SubscriptionCheckoutPage({ offerId }: { offerId: string }) {
+  const address = useAddressQuery()
+  const orderId = numberIn(address, 'order')
+  const paymentId = numberIn(address, 'payment')
+  const isFollowed = orderId !== undefined && paymentId !== undefined
+  const title = isFollowed ? m.payment_title() : m.subscription_checkout_title()
+  usePageTitle(title)
+  return (
+    <MyPage
+      title={title}
+      back={
+        isFollowed
+          ? { to: listAddress(offerId), label: m.subscription_view_back() }
+          : { to: durationAddress(offerId, renewsIn(address)), label: m.subscription_checkout_back() }
+      }
+    >
+      {isFollowed ? (
+        <PaymentResult orderId={orderId} paymentId={paymentId} />
+      ) : orderId === undefined ? (
+        <NoOrder offerId={offerId} />
+      ) : (
+        <Order offerId={offerId} orderId={orderId} />
+      )}
+    </MyPage>
+  )
+}
+
+function numberIn(query: URLSearchParams, name: string): string | undefined {
+  const wanted = query.get(name) ?? ''
+  return /^[1-9]\d{0,9}$/.test(wanted) ? wanted : undefined
+}
+
+function Order({ offerId, orderId }: { offerId: string; orderId: string }) {
+  const options = orderQuery(orderId)
+  const query = useQuery(options)
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  if (isMissing) return <NoOrder offerId={offerId} />
+  return (
+    <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
+      {(checkout) => (
+        <div className="sub-pay">
+          <Steps at={2} />
+          <Checkout
+            key={checkout.order.id}
+            checkout={checkout}
+            receivedAt={query.dataUpdatedAt}
+            query={options}
+            place={subscriptionPlace(checkout.order.offer_id ?? offerId, checkout.order.id)}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const NoOrder = ({ offerId }: { offerId: string }) => (
+  <Nothing
+    title={m.subscription_checkout_none_title()}
+    text={m.subscription_checkout_none_text()}
+    to={addAddress(offerId)}
+    action={m.subscription_choose()}
+    isMain
+  />
+)

@@ -1,0 +1,49 @@
+import * as m from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { listAddress } from './addresses.ts'
+import { OwnWays } from './own-ways.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { StateChip } from './state-chip.tsx'
+import type { OwnSubscription } from './subscription-api.ts'
+import { endingWords, timeWords } from './time-words.ts'
+import { countWords, number } from './words.ts'
+
+/** Videos of one order as the overview shows them. */
+export function OwnCard({ of }: { of: OwnSubscription }) {
+  const time = timeWords(of)
+  const isThere = of.state === 'running' || of.state === 'coming' || of.state === 'over'
+  return (
+    <article className="card pad sub-card" aria-labelledby={`subscription-${of.id}`}>
+      <div className="sub-top">
+        <p className="meta">
+          {countWords(of.video_ids.length)}, {m.subscription_days({ n: number(of.days) })}
+        </p>
+        <StateChip of={of} />
+      </div>
+      <h3 id={`subscription-${of.id}`} className="sub-name">
+        <Phrase text={of.title} />
+      </h3>
+      {time && <p className="sub-time">{time}</p>}
+      {(of.state === 'unpaid' || of.state === 'waiting') && (
+        <p className="sub-time">{formatMoney(of.total_paisa, getLocale())}</p>
+      )}
+      {of.state === 'running' && <ProgressLine done={of.completed} total={of.video_ids.length} />}
+      {of.is_ending && <p className="sub-note">{endingWords(of)}</p>}
+      {of.renewed && of.state === 'running' && <p className="hint">{m.subscription_renewed()}</p>}
+      <div className="sub-ways">
+        <OwnWays of={of} />
+        {isThere && (
+          <Link className="link" to={listAddress(of.offer_id)}>
+            {of.state === 'running' ? m.subscription_watch() : m.subscription_view_to_list()}
+            <span className="sr">: {of.title}</span>
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

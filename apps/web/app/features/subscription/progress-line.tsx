@@ -1,0 +1,14 @@
+import { subscription_progress } from '@prostuti/text/messages'
+import { number } from './words.ts'
+
+/** How many of the videos were watched to the end; the words say what the bar shows. */
+export function ProgressLine({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="sub-progress">
+      <div className="sub-bar" aria-hidden="true">
+        <i style={{ width: `${total === 0 ? 0 : Math.round((done / total) * 100)}%` }} />
+      </div>
+      <p className="meta">{subscription_progress({ done: number(done), total: number(total) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { subscription_choose, subscription_price } from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { lengthWords } from '../player/clock.ts'
+import { addAddress } from './addresses.ts'
+import { SpinesPicture } from './pictures.tsx'
+import type { Shelf } from './subscription-api.ts'
+import { countWords } from './words.ts'
+
+export function ShelfCard({ shelf }: { shelf: Shelf }) {
+  return (
+    <article className="card sub-shelf" aria-labelledby={`shelf-${shelf.id}`}>
+      <SpinesPicture />
+      <div className="pad sub-card">
+        {shelf.course && (
+          <p className="meta">
+            <Phrase text={shelf.course} />
+          </p>
+        )}
+        <h3 id={`shelf-${shelf.id}`} className="sub-name">
+          <Phrase text={shelf.title} />
+        </h3>
+        <p className="sub-summary">
+          <Phrase text={shelf.summary} />
+        </p>
+        <p className="sub-facts">
+          <span>{countWords(shelf.videos)}</span>
+          <span>{lengthWords(shelf.total_seconds)}</span>
+        </p>
+        <p className="sub-price">{subscription_price({ amount: formatMoney(shelf.month_paisa, getLocale()) })}</p>
+        <div className="sub-ways">
+          <Link className="btn btn-line" to={addAddress(shelf.id)}>
+            {subscription_choose()}
+            <span className="sr">: {shelf.title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  subscription_duration_go,
+  subscription_duration_going,
+  subscription_duration_total,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { getLocale } from '@prostuti/text/runtime'
+
+export function GoButton({ busy, className = '' }: { busy: boolean; className?: string }) {
+  return (
+    <button type="submit" className={`btn btn-go ${className}`.trimEnd()} aria-disabled={busy || undefined}>
+      {busy ? subscription_duration_going() : subscription_duration_go()}
+    </button>
+  )
+}
+
+/** Follows the reader on a phone, in the tabs' place. */
+export function TotalBar({ total, busy }: { total: number; busy: boolean }) {
+  return (
+    <div className="co-bar">
+      <p>
+        <small>{subscription_duration_total()}</small>
+        <b>{formatMoney(total, getLocale())}</b>
+      </p>
+      <GoButton busy={busy} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MyIcon } from '../my/icon.tsx'
+import { lengthWords } from '../player/clock.ts'
+import { viewAddress } from './addresses.ts'
+import type { OwnSubscription, ShelfVideo } from './subscription-api.ts'
+import { number } from './words.ts'
+
+type VideoListProps = {
+  of: OwnSubscription
+  videos: readonly ShelfVideo[]
+  /** The one that is being watched. */
+  current?: number
+}
+
+/** The videos of one order, with how far each has been watched. They are links for as long as they run. */
+export function VideoList({ of, videos, current }: VideoListProps) {
+  return (
+    <ul className="sub-videos">
+      {videos.map((video) => (
+        <li key={video.id}>
+          {of.state === 'running' ? (
+            <Link
+              to={viewAddress(of.offer_id, of.order_id, video.id)}
+              aria-current={video.id === current ? 'page' : undefined}
+            >
+              <Row video={video} />
+              <Icon name="chevron-right" size="sm" />
+            </Link>
+          ) : (
+            <div>
+              <Row video={video} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ video }: { video: ShelfVideo }) {
+  const share = Math.min(100, Math.round((video.watched_seconds / video.duration_seconds) * 100))
+  return (
+    <>
+      <i className={`sub-dot${video.completed ? ' is-done' : ''}`} aria-hidden="true">
+        <MyIcon name={video.completed ? 'check' : 'video'} />
+      </i>
+      <span>
+        <b>
+          <Phrase text={video.title} />
+        </b>
+        <small className="sub-facts">
+          {video.subject && (
+            <span>
+              <Phrase text={video.subject} />
+            </span>
+          )}
+          <span>{lengthWords(video.duration_seconds)}</span>
+          <span>{watchedWords(video, share)}</span>
+        </small>
+        {share > 0 && !video.completed && (
+          <span className="sub-bar" aria-hidden="true">
+            <i style={{ width: `${share}%` }} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function watchedWords({ completed }: ShelfVideo, share: number): string {
+  if (completed) return m.subscription_video_watched()
+  return share === 0 ? m.subscription_video_new() : m.subscription_video_part({ n: number(share) })
+}

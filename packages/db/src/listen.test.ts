@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { listen } from './listen.ts'
+import { createTestDatabase } from './testing/index.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+function startListening(channel: string, pingMs?: number) {
+  const heard: string[] = []
+  const onListening = vi.fn()
+  const listening = listen(database, {
+    channel,
+    onMessage: (payload) => heard.push(payload),
+    onListening,
+    ...(pingMs !== undefined && { pingMs }),
+  })
+  return { heard, onListening, listening }
+}
+
+const say = (channel: string, text: string) => database.db.execute(sql`select pg_notify(${channel}, ${text})`)
+
+describe('listening', () => {
+  it('hears what is said on its channel once it has been committed, and nothing else', async () => {
+    const { heard, onListening, listening } = startListening('one')
+    await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce())
+    await say('other', 'not this')
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select pg_notify('one', 'nor this')`)
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await say('one', 'this')
+    await vi.waitFor(() => expect(heard).toEqual(['this']))
+    await listening.close()
+  })
+
+  it('goes on after its connection was cut, and says that it may have missed something', async () => {
+    const { heard, onListening, listening } = startListening('two', 20)
+    await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(1))
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'prostuti-listen' and datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(2))
+    await say('two', 'after the break')
+    await vi.waitFor(() => expect(heard).toEqual(['after the break']))
+    await listening.close()
+  })
+
+  it('is quiet after it was closed', async () => {
+    const { heard, onListening, listening } = startListening('three')
+    await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce())
+    await listening.close()
+    await say('three', 'nobody here')
+    expect(heard).toEqual([])
+    await vi.waitFor(async () => {
+      const { rows } = await database.db.execute(
+        sql`select from pg_stat_activity where application_name = 'prostuti-listen' and datname = current_database()`,
+      )
+      expect(rows).toEqual([])
+    })
+  })
+})
