@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { signIn } from '../support/signed-in.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test.beforeEach(({ page: _ }, { project }) =>
@@ -48,6 +49,20 @@ for (const { what, path, atMost } of scriptBudgets) {
     expect(total, list).toBeLessThanOrEqual(atMost)
   })
 }
+
+test('all that the dashboard loads until it stands is within its script budget', async ({ page }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) sizes.set(pathname, Number(response.headers()['content-length']))
+  })
+  await signIn(page)
+  await open(page, '/my/dashboard')
+  await expect(page.getByRole('heading', { name: 'কোর্সের অগ্রগতি' })).toBeVisible()
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
+  expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(160_000)
+})
 
 test('the page comes alive, and stays, with those scripts alone', async ({ page, request, complaints }) => {
   const counted = await firstLoadScripts(request)

@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered so often that a line for each would say nothing; what fails or is slow is still said. */
     quiet?: true
+    /** The answer goes on for as long as the reader stays: how long it took says nothing. */
+    staysOpen?: true
   }
 }
 
@@ -47,7 +49,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const writes = request.method !== 'GET' && request.routeOptions.config.quiet !== true
-    const notable = writes || reply.statusCode >= 400 || ms > slowMs
+    const slow = ms > slowMs && request.routeOptions.config.staysOpen !== true
+    const notable = writes || reply.statusCode >= 400 || slow
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')

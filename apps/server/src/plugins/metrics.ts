@@ -13,6 +13,7 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.staysOpen) return done()
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()

@@ -27,6 +27,10 @@ describe('sealing a page', () => {
     expect(() => sealPage(`<p>${nonce}</p>`, nonce)).toThrow('nonce')
   })
 
+  it('lets videos come from here alone, or from what a player of ours has put together', () => {
+    expect(contentPolicy()).toContain("media-src 'self' blob:;")
+  })
+
   it('never allows inline scripts or eval as such', () => {
     expect(contentPolicy({ scripts: [hashOf('a()')] })).toContain(`script-src 'self' ${hashOf('a()')};`)
     expect(contentPolicy()).not.toMatch(/script-src[^;]*unsafe/)

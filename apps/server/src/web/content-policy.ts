@@ -44,6 +44,8 @@ export function contentPolicy({ scripts = [], styles = [], chat = false }: Allow
     only('style-src', "'self'", styles),
     only('style-src-attr', "'unsafe-inline'"),
     only('img-src', "'self'", 'data:', 'https://i.ytimg.com', chatting(chatHosts.pictures)),
+    // A player that puts a streamed video together hands it to the browser as a blob.
+    only('media-src', "'self'", 'blob:'),
     only('font-src', "'self'"),
     only('connect-src', "'self'", chatting(chatHosts.calls)),
     only('frame-src', 'https://www.youtube-nocookie.com', chatting(chatHosts.frames)),

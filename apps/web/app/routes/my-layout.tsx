@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { LivePart } from '../features/live/live-part.ts'
 import { Flash } from '../features/my/flash.tsx'
 import { MyFrame } from '../features/my/frame.tsx'
 import { PageSkeleton } from '../features/my/page-skeleton.tsx'
+import { UnreadWatch } from '../features/notices/unread-watch.ts'
 import { requireSession } from '../plumbing/guard.ts'
 import { myRoutes } from '../route-table.ts'
 import type { Route } from './+types/my-layout.ts'
@@ -26,6 +28,8 @@ export function HydrateFallback() {
 export default function MyLayout() {
   return (
     <MyFrame>
+      <LivePart />
+      <UnreadWatch />
       <Flash />
       <Outlet />
     </MyFrame>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Text of a question: plain, with `^{…}` and `_{…}` for raised and lowered signs, `\frac{…}{…}` and `\sqrt{…}` for
- * formulas. Never HTML.
+ * formulas, and `[…](/path)` for a way to another page of the product, as an explanation has to a page of a book. Never HTML.
  */
 export const questionText = z.string()
 

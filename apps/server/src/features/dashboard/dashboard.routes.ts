@@ -1,4 +1,14 @@
+import { dashboard } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { signInOf } from '../../plugins/auth.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { readDashboard } from './read-dashboard.ts'
 
-export function dashboardRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** Doctor block. */
+export function dashboardRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+  registerCall(app, dashboard, ({ request, reply, locale }) => {
+    reply.header('cache-control', 'no-store')
+    return readDashboard(db, { doctorId: signInOf(request).doctorId, locale, now: clock() })
+  })
+}

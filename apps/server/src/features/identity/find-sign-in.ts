@@ -27,8 +27,7 @@ export async function findSignIn(tx: Tx, { token, now }: { token: string; now: D
   return readSignIn(row, now)
 }
 
-/** Every sign-in of these hashes that was not ended, prepared: it is asked with every call. */
-export const signInsByHash = (tx: Tx) =>
+const selectSignIns = (tx: Tx) =>
   tx
     .select({
       tokenHash: signIn.tokenHash,
@@ -47,8 +46,20 @@ export const signInsByHash = (tx: Tx) =>
     .leftJoin(device, eq(device.id, signIn.deviceId))
     .leftJoin(site, eq(site.id, sql`1`))
     .leftJoin(staff, eq(staff.id, signIn.impersonatedBy))
+
+/** Every sign-in of these hashes that was not ended, prepared: it is asked with every call. */
+export const signInsByHash = (tx: Tx) =>
+  selectSignIns(tx)
     .where(and(sql`${signIn.tokenHash} = any(${sql.placeholder('hashes')}::text[])`, isNull(signIn.endedAt)))
     .prepare('sign_ins_by_hash')
+
+/** Of these sign-ins those that would still be let in, on a verified device: for what stays open longer than one call. */
+export async function findOpenSignIns(tx: Tx, { ids, now }: { ids: number[]; now: Date }): Promise<Set<number>> {
+  const rows = await selectSignIns(tx).where(
+    and(sql`${signIn.id} = any(${sql.param(ids)}::int[])`, isNull(signIn.endedAt)),
+  )
+  return new Set(rows.filter((row) => isGood(row, now) && readSignIn(row, now).deviceVerified).map(({ id }) => id))
+}
 
 export const isGood = (row: SignInRow, now: Date): boolean => row.expiresAt > now && row.staffActive !== false
 

@@ -1,6 +1,6 @@
 export { createSignIn } from './create-sign-in.ts'
 export { endSignIns } from './end-sign-ins.ts'
-export { findSignIn, type SignIn } from './find-sign-in.ts'
+export { findOpenSignIns, findSignIn, type SignIn } from './find-sign-in.ts'
 export { guessOtp, refuseOtp } from './guess-otp.ts'
 export { hashPassword } from './hash-password.ts'
 export { identityRoutes } from './identity.routes.ts'

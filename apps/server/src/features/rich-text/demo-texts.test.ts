@@ -16,6 +16,7 @@ it('leaves every rich text of the demo centre as it is: seeds are written past t
     ...(await db.select({ name: tables.event.id, text: tables.event.about }).from(tables.event)),
     ...(await db.select({ name: tables.course.slug, text: tables.course.about }).from(tables.course)),
     ...(await db.select({ name: tables.batch.id, text: tables.batch.about }).from(tables.batch)),
+    ...(await db.select({ name: tables.notice.id, text: tables.notice.body }).from(tables.notice)),
   ]
   const texts = rows.flatMap(({ name, text }) =>
     Object.entries(text ?? {}).map(([language, html]) => ({ name, language, html })),

@@ -15,6 +15,7 @@ import { Loaded } from '../my/loaded.tsx'
 import { MyPage } from '../my/page.tsx'
 import { isNotThere } from '../payments/payment-result.tsx'
 import { CourseFacts } from './course-card.tsx'
+import { CourseProgress } from './course-progress.tsx'
 import { type Course, courseQuery } from './course-queries.ts'
 import { DueList } from './due-list.tsx'
 import { FeeSum } from './fee-sum.tsx'
@@ -55,6 +56,7 @@ function OneCourse({ course }: { course: Course }) {
       </header>
       {order !== null && order.access !== 'open' && <OverdueNote order={order} />}
       {course.state !== 'active' && <StepPart course={course} />}
+      {(course.state === 'active' || course.state === 'ended') && <CourseProgress course={course} />}
       {order !== null && (
         <div className="course-parts">
           <DueList course={course} order={order} />

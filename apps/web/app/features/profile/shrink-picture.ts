@@ -1,4 +1,3 @@
-const longestSide = 1024
 const quality = 0.9
 
 export type Picture = { blob: Blob; preview: string }
@@ -7,7 +6,7 @@ export type Picture = { blob: Blob; preview: string }
  * A phone's photo is many megabytes, and the server keeps a small square of it: made small here, it goes through a slow
  * network. The preview is a data address, because the page's policy allows no other. Undefined when it is no picture.
  */
-export async function shrinkPicture(file: Blob): Promise<Picture | undefined> {
+export async function shrinkPicture(file: Blob, longestSide = 1024): Promise<Picture | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return undefined
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -1,0 +1,93 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+const { app, deps, close } = await buildTestApp()
+const { db } = deps.database
+afterAll(close)
+
+const url = '/api/v3/web/doctor/dashboard'
+const farhana = async () => {
+  const [row] = await db.select().from(tables.doctor).where(eq(tables.doctor.phone, '+8801700000101'))
+  return row!.id
+}
+const ask = async (doctorId: number, options: { verified?: boolean } = {}) => {
+  const { headers } = await buildSignIn(db, { doctorId, ...options })
+  return app.inject({ method: 'GET', url, headers })
+}
+
+describe('the dashboard', () => {
+  it('says to a doctor in the middle of two courses what is next, what waits and what is on its way', async () => {
+    const { courses, next, notices, parcels, ending_subscriptions, unread, running } = (
+      await ask(await farhana())
+    ).json()
+    expect(courses.length).toBeGreaterThanOrEqual(2)
+    for (const { progress } of courses) expect(progress.lectures.all + progress.exams.all).toBeGreaterThan(0)
+    expect(next.length).toBeGreaterThan(0)
+    expect(next[0]).toMatchObject({ course_id: expect.any(Number), course: expect.any(String) })
+    expect(notices).toHaveLength(3)
+    expect(unread.notices).toBeGreaterThan(0)
+    expect(unread.complaints).toBe(1)
+    expect(parcels).toHaveLength(1)
+    expect(ending_subscriptions).toHaveLength(1)
+    expect(running).toBeNull()
+  })
+
+  it('has nothing but notices for all for somebody who has nothing yet', async () => {
+    const { id } = await buildDoctor(db)
+    expect((await ask(id)).json()).toMatchObject({
+      running: null,
+      next: [],
+      courses: [],
+      parcels: [],
+      ending_subscriptions: [],
+      unread: { complaints: 0 },
+    })
+  })
+
+  it('leads back to an exam that runs', async () => {
+    const { id: doctorId } = await buildDoctor(db)
+    const now = deps.clock()
+    const begin = async (key: string, minutes: number) => {
+      const [paper] = await db.select().from(tables.paper).where(eq(tables.paper.key, key))
+      const endsAt = new Date(now.getTime() + minutes * 60_000)
+      await db.insert(tables.attempt).values({
+        paperId: paper!.id,
+        doctorId,
+        number: 1,
+        startedAt: new Date(now.getTime() - 60_000),
+        endsAt,
+        ranked: true,
+        order: { questions: [], parts: {} },
+        answeredIds: [1, 2],
+        partialIds: [3],
+      })
+      return paper!
+    }
+    const model = await begin('bcs-50-model-test', 50)
+    const quiz = await begin('quiz-renal', 10)
+    const running = async () => (await readDashboard(db, { doctorId, locale: 'en', now })).running
+    expect(await running()).toMatchObject({
+      room: '/on-spot-quiz/quiz-renal',
+      questions: quiz.questionCount,
+      answered: 3,
+    })
+    await db
+      .update(tables.attempt)
+      .set({ finishedAt: now, finishedBy: 'doctor' })
+      .where(eq(tables.attempt.paperId, quiz.id))
+    expect(await running()).toMatchObject({
+      room: '/on-spot-bcs-exam/bcs-50-model-test',
+      questions: model.questionCount,
+    })
+  })
+
+  it('is for a doctor on a verified device', async () => {
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401)
+    expect((await ask(await farhana(), { verified: false })).statusCode).toBe(423)
+  })
+})

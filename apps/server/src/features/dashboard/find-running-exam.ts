@@ -1,0 +1,42 @@
+import type { dashboard, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+
+const { attempt, enrolment, paper, scheduleEvent } = tables
+
+type Running = ResponseOf<typeof dashboard>['running']
+
+/** The exam the doctor has begun and not handed in; the one that ends first, should there be two. */
+export async function findRunningExam(
+  tx: Tx,
+  { doctorId, locale, now }: { doctorId: number; locale: Locale; now: Date },
+): Promise<Running> {
+  const [row] = await tx
+    .select({ attempt, paper, enrolmentId: enrolment.id, eventId: scheduleEvent.id })
+    .from(attempt)
+    .innerJoin(paper, eq(paper.id, attempt.paperId))
+    // An exam of a schedule is entered through the doctor's own row of it.
+    .leftJoin(scheduleEvent, and(eq(paper.kind, 'schedule_exam'), eq(scheduleEvent.paperId, paper.id)))
+    .leftJoin(enrolment, and(eq(enrolment.scheduleId, scheduleEvent.scheduleId), eq(enrolment.doctorId, doctorId)))
+    .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
+    .orderBy(asc(attempt.endsAt), enrolment.id)
+    .limit(1)
+  const room = row && roomOf(row)
+  if (!row || room === undefined) return null
+  return {
+    title: pickText(row.paper.title, locale),
+    ends_at: row.attempt.endsAt.toISOString(),
+    answered: row.attempt.answeredIds.length + row.attempt.partialIds.length,
+    questions: row.paper.questionCount,
+    room,
+  }
+}
+
+type Found = { paper: { kind: string; key: string }; enrolmentId: number | null; eventId: number | null }
+
+function roomOf({ paper, enrolmentId, eventId }: Found): string | undefined {
+  if (paper.kind === 'quiz') return `/on-spot-quiz/${paper.key}`
+  if (paper.kind !== 'schedule_exam') return `/on-spot-bcs-exam/${paper.key}`
+  return enrolmentId === null ? undefined : `/my/courses/${enrolmentId}/events/${eventId}/exam/participated`
+}

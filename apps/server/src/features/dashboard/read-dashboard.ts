@@ -1,0 +1,60 @@
+import type { dashboard, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { inArray } from 'drizzle-orm'
+import { listOwnCourses } from '../enrolment/index.ts'
+import { countUnread, listNotices } from '../notice/index.ts'
+import { pendingOf, progressOf, readOwnRows } from '../timetable/index.ts'
+import { chooseNext } from './choose-next.ts'
+import { findRunningExam } from './find-running-exam.ts'
+import { listEndingSubscriptions, listParcels } from './list-on-the-way.ts'
+
+type Asked = { doctorId: number; locale: Locale; now: Date }
+
+const noticesShown = 3
+
+/** Asks each capability what it has for this doctor; none of it is worked out here a second time. */
+export async function readDashboard(tx: Tx, asked: Asked): Promise<ResponseOf<typeof dashboard>> {
+  const { doctorId, now } = asked
+  const courses = await readCourses(tx, asked)
+  const { notices } = await listNotices(tx, { ...asked, page: 1, perPage: noticesShown, unreadOnly: false })
+  return {
+    running: await findRunningExam(tx, asked),
+    next: chooseNext(
+      courses.flatMap(({ id, title, rows }) => rows.map((row) => ({ ...row, course_id: id, course: title }))),
+      now,
+    ),
+    courses: courses.map(({ id, title, rows }) => ({
+      id,
+      title,
+      progress: progressOf(now, rows),
+      pending: pendingOf(now, rows),
+    })),
+    notices: notices.map(({ id, title, published_at, is_unread }) => ({ id, title, published_at, is_unread })),
+    unread: await countUnread(tx, { doctorId, now }),
+    parcels: await listParcels(tx, asked),
+    ending_subscriptions: await listEndingSubscriptions(tx, asked),
+    server_time: now.toISOString(),
+  }
+}
+
+async function readCourses(tx: Tx, { doctorId, locale, now }: Asked) {
+  const own = await listOwnCourses(tx, doctorId)
+  const titles = await readTitles(
+    tx,
+    own.map(({ batchId }) => batchId),
+  )
+  const courses = []
+  for (const course of own) {
+    const rows = (await readOwnRows(tx, { course, locale, now })).map(({ row }) => row)
+    courses.push({ id: course.id, title: pickText(titles.get(course.batchId) ?? { bn: '' }, locale), rows })
+  }
+  return courses
+}
+
+async function readTitles(tx: Tx, batchIds: number[]) {
+  if (batchIds.length === 0) return new Map()
+  const { batch } = tables
+  const rows = await tx.select({ id: batch.id, title: batch.title }).from(batch).where(inArray(batch.id, batchIds))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

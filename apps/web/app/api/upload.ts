@@ -1,0 +1,60 @@
+import type { Call, ErrorBody, ResponseOf } from '@prostuti/contract'
+import { readToken } from '../plumbing/session.ts'
+import { addressOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+import { sayApiEvent } from './api-events.ts'
+import { readDeviceToken } from './device-token.ts'
+import type { QueryInput } from './get.ts'
+
+/** A phone on a bad network takes its time for five megabytes. */
+const timeoutMs = 120_000
+
+type UploadOptions<C extends Call> = {
+  file: Blob
+  query?: QueryInput<C>
+  /** Given a share between 0 and 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Raw bytes to a call that takes them. Not `fetch`, which does not tell how far an upload has come. */
+export function upload<C extends Call>(
+  path: C['path'],
+  { file, query, onProgress, signal }: UploadOptions<C>,
+): Promise<ResponseOf<C>> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', addressOf(path, query))
+    call.timeout = timeoutMs
+    call.setRequestHeader('accept', 'application/json')
+    call.setRequestHeader('content-type', file.type)
+    const [token, device] = [readToken(), readDeviceToken()]
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`)
+    if (device) call.setRequestHeader('x-device-token', device)
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    call.onerror = () => {
+      sayApiEvent('unreachable')
+      reject(new ApiError(0, 'offline'))
+    }
+    call.ontimeout = () => reject(new ApiError(0, 'timeout'))
+    call.onabort = () => reject(new DOMException('', 'AbortError'))
+    call.onload = () => {
+      const answer = parse(call.responseText)
+      if (call.status >= 200 && call.status < 300) return resolve(answer as ResponseOf<C>)
+      if (call.status === 401) sayApiEvent('session-ended')
+      if (call.status === 423) sayApiEvent('device-unverified')
+      const { code = 'unavailable', message, errors } = (answer ?? {}) as Partial<ErrorBody>
+      reject(new ApiError(call.status, code, message, errors))
+    }
+    signal?.addEventListener('abort', () => call.abort())
+    call.send(file)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,125 @@
+import type { Doctor } from '@prostuti/contract'
+import { formatDate } from '@prostuti/text/dates'
+import {
+  dashboard_news,
+  my_all_courses,
+  my_devices,
+  my_free_exams,
+  my_notices,
+  my_notices_empty,
+  my_progress,
+  my_progress_empty,
+  my_see_batches,
+  my_today,
+  my_today_empty,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { calledName } from '../my/called-name.ts'
+import { DoctorAvatar } from '../my/doctor-avatar.tsx'
+import { greeting } from '../my/greeting.ts'
+import { MySection } from '../my/section.tsx'
+import { Bell } from '../notices/bell.tsx'
+import type { DashboardFacts } from './dashboard-query.ts'
+import { DevicesPart } from './devices-part.tsx'
+import { DuesPart, UrgentPart } from './dues-part.tsx'
+import { EmptyPart } from './empty-part.tsx'
+import { NewsPart, NoticesPart } from './news-part.tsx'
+import { NextLive } from './next-live.tsx'
+import { NextPart } from './next-part.tsx'
+import { More } from './next-row.tsx'
+import { NextStep } from './next-step.tsx'
+import { PendingPart } from './pending-part.tsx'
+import { BlankBoard, BlankDay, BlankSteps } from './pictures.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { RunningPart } from './running-part.tsx'
+import './dashboard.css'
+
+type DashboardProps = { doctor: Doctor; facts: DashboardFacts; now: Date }
+
+export function Dashboard({ doctor, facts, now }: DashboardProps) {
+  const { courses } = facts
+  return (
+    <>
+      <Hello doctor={doctor} now={now} />
+      <First doctor={doctor} facts={facts} now={now} />
+      <UrgentPart now={now} />
+      <div className="dash">
+        <div className="stack-lg">
+          {courses.length > 0 ? <NextPart facts={facts} now={now} /> : <NothingToday />}
+          {courses.length > 0 ? <ProgressPart courses={courses} /> : <NoProgress />}
+        </div>
+        <div className="stack-lg">
+          <DuesPart />
+          <PendingPart courses={courses} />
+          <NewsPart facts={facts} now={now} title={dashboard_news()} />
+          {courses.length + facts.notices.length > 0 ? <NoticesPart facts={facts} now={now} /> : <NoNotices />}
+          <MySection title={my_devices()}>
+            <DevicesPart />
+          </MySection>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What comes before everything else: an exam that runs, the next class, or the first step towards one. */
+function First({ doctor, facts: { running, next }, now }: DashboardProps) {
+  const [first] = next
+  if (running) return <RunningPart running={running} now={now} />
+  return first ? <NextLive row={first} now={now} /> : <NextStep doctor={doctor} />
+}
+
+function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
+  return (
+    <div className="hello">
+      <DoctorAvatar doctor={doctor} />
+      <div>
+        <h1>{greeting(calledName(doctor.name), now)}</h1>
+        <p>{formatDate(now, getLocale(), 'full')}</p>
+      </div>
+      <Bell />
+    </div>
+  )
+}
+
+function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
+  return (
+    <MySection title={my_progress()} link={<More to="/my/courses">{my_all_courses()}</More>}>
+      <div className="card pad">
+        {courses.map(({ id, title, progress }) => (
+          <ProgressLine
+            key={id}
+            title={
+              <Link to={`/my/courses/${id}`}>
+                <Phrase text={title} />
+              </Link>
+            }
+            progress={progress}
+          />
+        ))}
+      </div>
+    </MySection>
+  )
+}
+
+const NothingToday = () => (
+  <EmptyPart
+    title={my_today()}
+    picture={<BlankDay />}
+    text={my_today_empty()}
+    action={<More to="/bcs-exam-list">{my_free_exams()}</More>}
+  />
+)
+
+const NoProgress = () => (
+  <EmptyPart
+    title={my_progress()}
+    picture={<BlankSteps />}
+    text={my_progress_empty()}
+    action={<More to="/batches">{my_see_batches()}</More>}
+  />
+)
+
+const NoNotices = () => <EmptyPart title={my_notices()} picture={<BlankBoard />} text={my_notices_empty()} />

@@ -1,0 +1,25 @@
+import { my_devices_places, my_soon_title } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { devicesQuery } from '../devices/devices-api.ts'
+import { Places } from '../devices/places.tsx'
+
+/** Left out when it cannot be had: the dashboard has more important things to say. */
+export function DevicesPart() {
+  const { data } = useQuery(devicesQuery)
+  if (data === undefined) return null
+  const { locking, limit, verified_count } = data
+  const words = locking
+    ? my_devices_places({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
+    : my_soon_title()
+  return (
+    <Link className="card pad devices-part" to="/my/account/devices">
+      {locking && <Places count={verified_count} limit={limit} />}
+      <b>{words}</b>
+      <Icon name="chevron-right" />
+    </Link>
+  )
+}

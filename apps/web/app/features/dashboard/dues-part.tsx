@@ -1,0 +1,102 @@
+import {
+  mycourses_by,
+  mycourses_dashboard_coming,
+  mycourses_dashboard_dues,
+  mycourses_dashboard_pending,
+  mycourses_due_now,
+  mycourses_part,
+  mycourses_pay,
+  mycourses_was_due,
+} from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { formatOrdinal } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+import { useStaffView } from '../my/use-staff-view.ts'
+import { CourseCard } from '../my-courses/course-card.tsx'
+import { coursesQuery } from '../my-courses/course-queries.ts'
+import { type CourseDue, courseStep, duesOf } from '../my-courses/course-step.ts'
+import { lateOf } from '../my-courses/due-words.ts'
+import { checkoutAddress } from '../payments/addresses.ts'
+import { dayWords } from '../payments/payment-words.ts'
+import '../payments/styles/payment.css'
+import '../my-courses/my-courses.css'
+
+/** What cannot wait: an enrolment whose payment is under way, and parts whose day has passed. Nothing when there is none. */
+export function UrgentPart({ now }: { now: Date }) {
+  const { data } = useQuery(coursesQuery)
+  const courses = data?.courses ?? []
+  const pending = courses.filter((course) => ['finish', 'waiting', 'checking'].includes(courseStep(course).kind))
+  const late = duesOf(courses).filter(isLate)
+  if (pending.length + late.length === 0) return null
+  return (
+    <div className="stack-lg urgent-part">
+      {pending.length > 0 && (
+        <MySection title={mycourses_dashboard_pending()}>
+          <div className="stack">
+            {pending.map((course) => (
+              <CourseCard key={course.id} course={course} now={now} heading="h3" />
+            ))}
+          </div>
+        </MySection>
+      )}
+      <DueSection title={mycourses_dashboard_dues()} dues={late} />
+    </div>
+  )
+}
+
+/** The next part of each course that is paid in parts. */
+export function DuesPart() {
+  const { data } = useQuery(coursesQuery)
+  const coming = duesOf(data?.courses ?? []).filter((due) => !isLate(due))
+  return <DueSection title={mycourses_dashboard_coming()} dues={coming} />
+}
+
+const isLate = ({ order }: CourseDue): boolean => lateOf(order) !== undefined
+
+function DueSection({ title, dues }: { title: string; dues: CourseDue[] }) {
+  if (dues.length === 0) return null
+  return (
+    <MySection title={title}>
+      <div className="stack">
+        {dues.map((due) => (
+          <DueCard key={due.course.id} {...due} />
+        ))}
+      </div>
+    </MySection>
+  )
+}
+
+function DueCard({ course, order, due }: CourseDue) {
+  const staff = useStaffView()
+  const locale = getLocale()
+  const late = lateOf(order)
+  return (
+    <div className="card pad due-card">
+      <p className="meta">
+        <Link to={`/my/courses/${course.id}`}>
+          <Phrase text={course.title} />
+        </Link>
+        {order.dues.length > 1 && !late && ` · ${mycourses_part({ nth: formatOrdinal(due.number, locale) })}`}
+      </p>
+      <div>
+        <b className="amt num">{formatMoney(late?.amount ?? due.open_paisa, locale)}</b>
+        {late ? (
+          <p className="is-late">{mycourses_was_due({ date: dayWords(late.since) })}</p>
+        ) : (
+          <p className="meta">
+            {due.state === 'due_today' ? mycourses_due_now() : mycourses_by({ date: dayWords(due.due_on) })}
+          </p>
+        )}
+      </div>
+      {order.next_paisa > 0 && !staff && (
+        <Link className={`btn ${late ? 'btn-go' : 'btn-brand'}`} to={checkoutAddress(order)}>
+          {mycourses_pay()}
+        </Link>
+      )}
+    </div>
+  )
+}

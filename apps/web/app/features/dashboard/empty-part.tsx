@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { MySection } from '../my/section.tsx'
+
+type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; text: string; action?: ReactNode }
+
+/** A part of the dashboard with nothing to show yet: says what will be here, and where to go meanwhile. */
+export function EmptyPart({ title, link, picture, text, action }: EmptyPartProps) {
+  return (
+    <MySection title={title} link={link}>
+      <div className="card pad empty-part">
+        {picture}
+        <div>
+          <p>{text}</p>
+          {action}
+        </div>
+      </div>
+    </MySection>
+  )
+}

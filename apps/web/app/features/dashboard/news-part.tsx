@@ -1,0 +1,94 @@
+import { formatWhen } from '@prostuti/text/dates'
+import {
+  dashboard_answer_came,
+  dashboard_answer_came_text,
+  dashboard_no_notices,
+  dashboard_parcel,
+  dashboard_parcel_text,
+  dashboard_subscription_ends,
+  dashboard_subscription_until,
+  my_all_notices,
+  my_notices,
+} from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MySection } from '../my/section.tsx'
+import { trackAddress } from '../my-courses/course-addresses.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+import { More } from './next-row.tsx'
+
+type NewsProps = { facts: DashboardFacts; now: Date }
+
+/** What has happened around the doctor: an answer, a parcel, a subscription that ends. Nothing when there is none. */
+export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
+  const { unread, parcels, ending_subscriptions } = facts
+  if (unread.complaints + parcels.length + ending_subscriptions.length === 0) return null
+  return (
+    <MySection title={title}>
+      <ul className="card rows">
+        {unread.complaints > 0 && (
+          <NewsRow to="/my/complain-box" title={dashboard_answer_came()} text={dashboard_answer_came_text()} unread />
+        )}
+        {ending_subscriptions.map(({ offer_id, title, ends_at }) => (
+          <NewsRow
+            key={`subscription-${offer_id}`}
+            to={`/my/subscription/${offer_id}/list`}
+            title={dashboard_subscription_ends({ title })}
+            text={dashboard_subscription_until({ when: formatWhen(new Date(ends_at), now, getLocale()) })}
+            unread
+          />
+        ))}
+        {parcels.map(({ delivery_id, course_id, course }) => (
+          <NewsRow
+            key={`parcel-${delivery_id}`}
+            to={trackAddress(course_id, delivery_id)}
+            title={dashboard_parcel()}
+            text={dashboard_parcel_text({ course })}
+          />
+        ))}
+      </ul>
+    </MySection>
+  )
+}
+
+export function NoticesPart({ facts: { notices }, now }: NewsProps) {
+  return (
+    <MySection title={my_notices()} link={<More to="/my/notices">{my_all_notices()}</More>}>
+      {notices.length === 0 ? (
+        <p className="card pad muted">{dashboard_no_notices()}</p>
+      ) : (
+        <ul className="card rows">
+          {notices.map(({ id, title, published_at, is_unread }) => (
+            <NewsRow
+              key={id}
+              to={`/my/notices/${id}`}
+              title={<Phrase text={title} />}
+              text={formatWhen(new Date(published_at), now, getLocale())}
+              unread={is_unread}
+            />
+          ))}
+        </ul>
+      )}
+    </MySection>
+  )
+}
+
+type NewsRowProps = { to: string; title: ReactNode; text: string; unread?: boolean }
+
+function NewsRow({ to, title, text, unread = false }: NewsRowProps) {
+  return (
+    <li>
+      <Link to={to} className={unread ? 'unread' : undefined}>
+        <i className="mark" aria-hidden="true" />
+        <div>
+          {title}
+          <p className="meta">{text}</p>
+        </div>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatWhen } from '@prostuti/text/dates'
+import { dashboard_about_exam, dashboard_next_first, dashboard_to_lecture } from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { examInfoAddress, lectureAddress } from '../timetable/addresses.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+import { waitWords } from './next-row.tsx'
+
+type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
+
+/** The very next thing of all courses: the first thing a doctor wants to know. */
+export function NextLive({ row, now }: NextLiveProps) {
+  const isExam = row.kind === 'exam'
+  return (
+    <section className="live" aria-labelledby="next-step">
+      <div className="live-text">
+        <p className="eyebrow">{dashboard_next_first()}</p>
+        <h2 id="next-step">
+          <Phrase text={row.title} />
+        </h2>
+        <p>
+          <Phrase text={row.course} />
+          {row.teacher && ` · ${row.teacher}`}
+        </p>
+      </div>
+      <p className="live-when">
+        <b>{waitWords(row, now)}</b>
+        <span>{formatWhen(new Date(row.starts_at), now, getLocale())}</span>
+      </p>
+      <Link
+        className="btn btn-go"
+        to={isExam ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)}
+      >
+        {isExam ? dashboard_about_exam() : dashboard_to_lecture()}
+        <Icon name="arrow-right" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { daysUntil } from '@prostuti/text/dates'
+import { dashboard_full_schedule, dashboard_next, dashboard_next_none, my_today } from '@prostuti/text/messages'
+import { MySection } from '../my/section.tsx'
+import { fullScheduleAddress } from '../timetable/addresses.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+import { More, NextRow } from './next-row.tsx'
+
+/**
+ * Today and tomorrow; or, where these are free, what comes after them. The first of them already stands at the top, unless
+ * an exam runs.
+ */
+export function NextPart({ facts: { running, next, courses }, now }: { facts: DashboardFacts; now: Date }) {
+  const rows = running ? next : next.slice(1)
+  const [first] = next
+  const soon = first !== undefined && daysUntil(new Date(first.starts_at), now) <= 1
+  const [only] = courses
+  if (next.length > 0 && rows.length === 0) return null
+  return (
+    <MySection
+      title={soon ? my_today() : dashboard_next()}
+      link={
+        only && courses.length === 1 ? (
+          <More to={fullScheduleAddress(only.id)}>{dashboard_full_schedule()}</More>
+        ) : undefined
+      }
+    >
+      {next.length === 0 ? (
+        <p className="card pad muted">{dashboard_next_none()}</p>
+      ) : (
+        <div className="stack">
+          {rows.map((row) => (
+            <NextRow key={`${row.course_id}-${row.event_id}`} row={row} now={now} named={courses.length > 1} />
+          ))}
+        </div>
+      )}
+    </MySection>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatRelativeDay, formatTime } from '@prostuti/text/dates'
+import {
+  dashboard_about_exam,
+  dashboard_in,
+  dashboard_kind_both,
+  dashboard_kind_exam,
+  dashboard_kind_lecture,
+  dashboard_now,
+  dashboard_questions,
+  dashboard_to_lecture,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { formatDuration } from '../exams/exam-words.ts'
+import { examInfoAddress, lectureAddress } from '../timetable/addresses.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+
+type Row = DashboardFacts['next'][number]
+type NextRowProps = {
+  row: Row
+  now: Date
+  /** Whether it has to be said which course it belongs to. */
+  named?: boolean
+}
+
+const kinds = {
+  lecture: dashboard_kind_lecture,
+  exam: dashboard_kind_exam,
+  lecture_and_exam: dashboard_kind_both,
+}
+
+/** One thing that comes: when, what, how long until then, and the way to it. */
+export function NextRow({ row, now, named = false }: NextRowProps) {
+  const locale = getLocale()
+  const startsAt = new Date(row.starts_at)
+  const facts = [
+    kinds[row.kind](),
+    row.questions !== null && dashboard_questions({ n: formatNumber(row.questions, locale) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <article className="card pad next-row">
+      <p className="when">
+        <small>{formatRelativeDay(startsAt, now, locale)}</small>
+        <b>{formatTime(startsAt, locale)}</b>
+      </p>
+      <div>
+        <p className="meta">{facts.join(' · ')}</p>
+        <h3>
+          <Phrase text={row.title} />
+        </h3>
+        {named && (
+          <p className="meta">
+            <Phrase text={row.course} />
+          </p>
+        )}
+        {row.teacher && <p className="meta">{row.teacher}</p>}
+        <p className="next-foot">
+          <span className="chip chip-brand">{waitWords(row, now)}</span>
+          {row.kind !== 'exam' && row.state !== 'upcoming' && (
+            <More to={lectureAddress(row.course_id, row)}>{dashboard_to_lecture()}</More>
+          )}
+          {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{dashboard_about_exam()}</More>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Exact while it matters; further away the date above says enough. */
+export function waitWords({ starts_at }: Pick<Row, 'starts_at'>, now: Date): string {
+  const locale = getLocale()
+  const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
+  if (minutes <= 0) return dashboard_now()
+  if (minutes < 24 * 60) return dashboard_in({ left: formatDuration(minutes, locale) })
+  return formatRelativeDay(new Date(starts_at), now, locale)
+}
+
+export function More({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="link" to={to}>
+      {children}
+      <Icon name="arrow-right" size="sm" />
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Doctor } from '@prostuti/contract'
+import {
+  my_complete_left,
+  my_next_batch_action,
+  my_next_batch_text,
+  my_next_batch_title,
+  my_next_course_action,
+  my_next_course_text,
+  my_next_course_title,
+  my_next_profile_action,
+  my_next_profile_text,
+  my_next_profile_title,
+  my_next_step,
+} from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { completenessOf } from '../profile/completeness.ts'
+import { partNames } from '../profile/part-names.ts'
+import { CompletenessRing } from './completeness-ring.tsx'
+
+/** The one thing to do now: first a whole profile, then a batch, then the course. */
+export function NextStep({ doctor }: { doctor: Doctor }) {
+  const completeness = completenessOf(doctor)
+  const missing = completeness.parts.filter(({ done }) => !done)
+  const step = missing.length > 0 ? steps.profile : doctor.has_active_courses_with_payment ? steps.course : steps.batch
+  return (
+    <section className="live" aria-labelledby="next-step">
+      <div className="live-text">
+        <p className="eyebrow">{my_next_step()}</p>
+        <h2 id="next-step">{step.title()}</h2>
+        <p>{step.text()}</p>
+        {missing.length > 0 && (
+          <p className="live-left">
+            {my_complete_left()}: <b>{missing.map(({ part }) => partNames[part]()).join(', ')}</b>
+          </p>
+        )}
+      </div>
+      <CompletenessRing {...completeness} />
+      <Link className="btn btn-go" to={step.to}>
+        {step.action()}
+        <Icon name="arrow-right" />
+      </Link>
+    </section>
+  )
+}
+
+const steps = {
+  profile: {
+    title: my_next_profile_title,
+    text: my_next_profile_text,
+    action: my_next_profile_action,
+    to: '/my/account',
+  },
+  batch: { title: my_next_batch_title, text: my_next_batch_text, action: my_next_batch_action, to: '/batches' },
+  course: { title: my_next_course_title, text: my_next_course_text, action: my_next_course_action, to: '/my/courses' },
+}

@@ -1,0 +1,55 @@
+import { dashboard_pending, dashboard_pending_exams, dashboard_pending_videos } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { MyIcon } from '../my/icon.tsx'
+import { MySection } from '../my/section.tsx'
+import { pendingVideosAddress } from '../my-courses/course-addresses.ts'
+import { pendingExamsAddress } from '../timetable/addresses.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+
+type Course = DashboardFacts['courses'][number]
+
+/** Lectures and exams that were left, course by course. */
+export function PendingPart({ courses }: { courses: readonly Course[] }) {
+  const waiting = courses.filter(({ pending }) => pending.videos + pending.exams > 0)
+  if (waiting.length === 0) return null
+  return (
+    <MySection title={dashboard_pending()}>
+      <div className="stack">
+        {waiting.map((course) => (
+          <div key={course.id} className="todo">
+            {courses.length > 1 && (
+              <p className="meta">
+                <Phrase text={course.title} />
+              </p>
+            )}
+            <Todo to={pendingVideosAddress(course.id)} count={course.pending.videos} icon={<MyIcon name="video" />}>
+              {dashboard_pending_videos()}
+            </Todo>
+            <Todo to={pendingExamsAddress(course.id)} count={course.pending.exams} icon={<MyIcon name="exam" />}>
+              {dashboard_pending_exams()}
+            </Todo>
+          </div>
+        ))}
+      </div>
+    </MySection>
+  )
+}
+
+type TodoProps = { to: string; count: number; icon: ReactNode; children: string }
+
+function Todo({ to, count, icon, children }: TodoProps) {
+  if (count === 0) return null
+  return (
+    <Link className="card" to={to}>
+      <b>{formatNumber(count, getLocale())}</b>
+      <span>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  dashboard_answered,
+  dashboard_back_to_exam,
+  dashboard_running,
+  dashboard_time_left,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { Phrase } from '../../page/phrase.tsx'
+import { formatTimeLeft } from '../exams/exam-words.ts'
+import type { DashboardFacts } from './dashboard-query.ts'
+
+type Running = NonNullable<DashboardFacts['running']>
+
+/** An exam that runs comes before everything else on the page. */
+export function RunningPart({ running, now }: { running: Running; now: Date }) {
+  const locale = getLocale()
+  const { title, ends_at, answered, questions, room } = running
+  return (
+    <section className="live" aria-labelledby="running-exam">
+      <div className="live-text">
+        <p className="eyebrow">{dashboard_running()}</p>
+        <h2 id="running-exam">
+          <Phrase text={title} />
+        </h2>
+      </div>
+      <dl className="live-nums">
+        <div>
+          <dt>{dashboard_time_left()}</dt>
+          <dd role="timer">{formatTimeLeft((Date.parse(ends_at) - now.getTime()) / 1000, locale)}</dd>
+        </div>
+        <div>
+          <dt>{dashboard_answered()}</dt>
+          <dd>
+            {formatNumber(answered, locale)}/{formatNumber(questions, locale)}
+          </dd>
+        </div>
+      </dl>
+      <div className="bar live-bar" aria-hidden="true">
+        <i style={{ width: `${(answered / questions) * 100}%` }} />
+      </div>
+      <Link className="btn btn-go" to={room}>
+        {dashboard_back_to_exam()}
+        <Icon name="arrow-right" />
+      </Link>
+    </section>
+  )
+}

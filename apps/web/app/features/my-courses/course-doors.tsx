@@ -1,0 +1,73 @@
+import {
+  dashboard_course_parts,
+  dashboard_door_ask,
+  dashboard_door_exams,
+  dashboard_door_master,
+  dashboard_door_materials,
+  dashboard_door_pending_exams,
+  dashboard_door_pending_videos,
+  dashboard_door_results,
+  dashboard_door_schedule,
+  dashboard_door_sheets,
+  dashboard_door_videos,
+} from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { MySection } from '../my/section.tsx'
+import { fullScheduleAddress, masterAddress, pendingExamsAddress, resultsAddress } from '../timetable/addresses.ts'
+import { courseAddress, pendingVideosAddress } from './course-addresses.ts'
+import type { Course } from './course-queries.ts'
+import './course-doors.css'
+
+type Pending = { videos: number; exams: number }
+
+/** Every part of a course is one press away; what waits says how much of it. */
+export function CourseDoors({ course, pending }: { course: Course; pending: Pending }) {
+  const own = courseAddress(course.id)
+  return (
+    <MySection title={dashboard_course_parts()}>
+      <ul className="doors">
+        <Door to={fullScheduleAddress(course.id)} icon="calendar" label={dashboard_door_schedule()} />
+        <Door to={`${own}/course-materials`} icon="files" label={dashboard_door_materials()} />
+        <Door to={resultsAddress(course.id)} icon="chart" label={dashboard_door_results()} />
+        <Door to={`${own}/lecture-sheet`} icon="parcel" label={dashboard_door_sheets()} />
+        <Door
+          to={pendingVideosAddress(course.id)}
+          icon="video"
+          label={dashboard_door_pending_videos()}
+          count={pending.videos}
+        />
+        <Door
+          to={pendingExamsAddress(course.id)}
+          icon="exam"
+          label={dashboard_door_pending_exams()}
+          count={pending.exams}
+        />
+        <Door to={`${own}/admin-videos`} icon="video" label={dashboard_door_videos()} />
+        <Door to={`${own}/admin-exams`} icon="exam" label={dashboard_door_exams()} />
+        <Door to={masterAddress(course, course.schedule_id)} icon="columns" label={dashboard_door_master()} />
+        <Door to={`/my/complain-box?course=${course.id}`} icon="talk" label={dashboard_door_ask()} />
+      </ul>
+    </MySection>
+  )
+}
+
+type DoorProps = {
+  to: string
+  icon: 'calendar' | 'files' | 'chart' | 'parcel' | 'video' | 'exam' | 'columns' | 'talk'
+  label: string
+  count?: number
+}
+
+function Door({ to, icon, label, count = 0 }: DoorProps) {
+  return (
+    <li>
+      <Link className="card" to={to}>
+        <i className={`ico ico-door-${icon}`} aria-hidden="true" />
+        <span>{label}</span>
+        {count > 0 && <b className="door-count">{formatNumber(count, getLocale())}</b>}
+      </Link>
+    </li>
+  )
+}

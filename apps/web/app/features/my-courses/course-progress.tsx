@@ -1,0 +1,60 @@
+import { dashboard_full_schedule, dashboard_next, dashboard_next_none, my_progress } from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useServerClock } from '../../page/use-server-clock.ts'
+import { More, NextRow } from '../dashboard/next-row.tsx'
+import { ProgressLine } from '../dashboard/progress-line.tsx'
+import { MySection } from '../my/section.tsx'
+import { fullScheduleAddress } from '../timetable/addresses.ts'
+import { CourseDoors } from './course-doors.tsx'
+import { type Course, courseTimetableQuery, type Timetable } from './course-queries.ts'
+import '../dashboard/dashboard.css'
+
+/** How far the course is, what comes, and the doors to its parts. The doors stand whether or not the rest can be had. */
+export function CourseProgress({ course }: { course: Course }) {
+  const { data, dataUpdatedAt } = useQuery(courseTimetableQuery(String(course.id)))
+  const pending = data ? pendingOf(data.rows) : { videos: 0, exams: 0 }
+  return (
+    <>
+      {data?.progress && (
+        <MySection title={my_progress()}>
+          <div className="card pad">
+            <ProgressLine title={data.schedules.find(({ is_own }) => is_own)?.title} progress={data.progress} />
+          </div>
+        </MySection>
+      )}
+      <CourseDoors course={course} pending={pending} />
+      {data && course.state === 'active' && <Coming timetable={data} heardAt={dataUpdatedAt} />}
+    </>
+  )
+}
+
+const shown = 3
+
+function Coming({ timetable, heardAt }: { timetable: Timetable; heardAt: number }) {
+  const now = useServerClock(timetable.server_time, heardAt, 60_000)
+  const coming = timetable.rows
+    .filter(({ is_cancelled, ends_at }) => !is_cancelled && new Date(ends_at) > now)
+    .slice(0, shown)
+  const { id, title } = timetable.course
+  return (
+    <MySection title={dashboard_next()} link={<More to={fullScheduleAddress(id)}>{dashboard_full_schedule()}</More>}>
+      {coming.length === 0 ? (
+        <p className="card pad muted">{dashboard_next_none()}</p>
+      ) : (
+        <div className="stack">
+          {coming.map((row) => (
+            <NextRow key={row.event_id} row={{ ...row, course_id: id, course: title }} now={now} />
+          ))}
+        </div>
+      )}
+    </MySection>
+  )
+}
+
+/** What was left and can still be done, as its own pages list it. */
+function pendingOf(rows: Timetable['rows']) {
+  return {
+    videos: rows.filter(({ lecture, state }) => lecture?.has_video && !lecture.completed && state === 'to_do').length,
+    exams: rows.filter(({ exam }) => exam?.state === 'open' || exam?.state === 'missed_late_open').length,
+  }
+}
