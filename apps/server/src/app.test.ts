@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const calls = Object.values(contract).filter((value) => typeof value === 'object' && 'path' in value) as contract.Call[]
+// The stream of news has no end to wait for; it has tests of its own.
+const calls = Object.values(contract).filter(
+  (value) => typeof value === 'object' && 'path' in value && value !== contract.live,
+) as contract.Call[]
 
 describe('the whole app', () => {
   it('answers every call of the contract that needs no input', async () => {

@@ -86,6 +86,7 @@ function toAppError(error: FastifyError, locale: Locale): AppError {
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('validation_failed', { fields: fieldErrors(error.validation, locale) })
   if (isConnectionLoss(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (isUnwritable(error)) return new AppError('bad_request', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new AppError(codeOfStatus.get(status) ?? 'bad_request', { cause: error })
   return new AppError('internal', { cause: error })
@@ -97,6 +98,11 @@ function isConnectionLoss(error: { code?: string; message?: string; cause?: unkn
   if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')) return true
   return error.cause instanceof Error && isConnectionLoss(error.cause)
+}
+
+/** SQLSTATE 22021 and 22P05: an empty character or half a letter, which PostgreSQL keeps in no text and no person types. */
+function isUnwritable(error: { code?: string; cause?: unknown }): boolean {
+  return /^(22021|22P05)$/.test(error.code ?? '') || (error.cause instanceof Error && isUnwritable(error.cause))
 }
 
 export function registerErrors(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { SandboxCourierName } from './accounts.ts'
 
 /** The words of each courier, in the order in which a parcel that goes well hears them. */
-export const ways: Record<SandboxCourierName, readonly string[]> = {
+const ways: Record<SandboxCourierName, readonly string[]> = {
   steadfast: ['in_review', 'pending', 'delivered'],
   pathao: [
     'Pending',

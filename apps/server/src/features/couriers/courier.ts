@@ -1,9 +1,7 @@
 import type { tables } from '@prostuti/db'
 
 /** Couriers with an API. What goes by any other is written down by staff (`manual`). */
-export const courierNames = ['steadfast', 'pathao'] as const
-
-export type CourierName = (typeof courierNames)[number]
+export type CourierName = 'steadfast' | 'pathao'
 
 export type DeliveryState = (typeof tables.sheetDelivery.$inferSelect)['state']
 
@@ -30,7 +28,7 @@ export type BookedParcel = {
   trackingCode: string | null
 }
 
-export type ParcelToAsk = {
+type ParcelToAsk = {
   invoice: string
   consignmentId: string | null
   /** What a message claims to be its number there; taken only when the courier itself says that it belongs to our invoice. */
@@ -49,7 +47,7 @@ export type ParcelNews = {
 }
 
 /** Which parcel a message is about, and nothing else: what it claims is asked for. */
-export type WebhookHint = { invoice: string | null; consignmentId: string | null }
+type WebhookHint = { invoice: string | null; consignmentId: string | null }
 
 /**
  * One courier. Every call may take many seconds, so none is made inside a transaction, and every one throws CourierAway when

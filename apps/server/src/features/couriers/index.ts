@@ -4,7 +4,6 @@ export {
   type CourierName,
   CourierRefused,
   type Couriers,
-  courierNames,
   type DeliveryState,
   neverArrived,
   type ParcelNews,

@@ -32,7 +32,7 @@ export async function keepCourierMessage(tx: Tx, at: Date, message: CourierMessa
 const secretNames =
   /^(api[-_]?key|secret[-_]?key|client_(id|secret)|username|password|(access|refresh)_token|authorization|x-pathao-signature)$/i
 
-export function withoutSecrets(body: Record<string, unknown>): Record<string, unknown> {
+function withoutSecrets(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body)
       .filter(([name]) => !secretNames.test(name))

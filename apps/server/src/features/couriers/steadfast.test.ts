@@ -58,6 +58,13 @@ describe('Steadfast', () => {
     expect(test.sandbox.couriers.parcels()).toHaveLength(1)
   })
 
+  it('leaves open whether a parcel is there when its number is taken and nobody says more', async () => {
+    const courier = open()
+    await courier.book(parcelToBook('PS-1-k'))
+    test.sandbox.couriers.failNext({ gateway: 'steadfast', kind: 'http-503', at: 'status_by' })
+    await expect(courier.book(parcelToBook('PS-1-k'))).rejects.toMatchObject({ code: 'cut' })
+  })
+
   it('reads an answer that was written down as it read the answer itself', async () => {
     const courier = open()
     const booked = await courier.book(parcelToBook('PS-1-d'))

@@ -52,6 +52,16 @@ export function steadfast(options: Options): Courier {
   }
   const byInvoice = (invoice: string) => status(invoice, `status_by_invoice/${encodeURIComponent(invoice)}`)
 
+  /** After the number was called taken: without an answer it stays open whether the parcel is there. */
+  async function isThere(invoice: string): Promise<boolean> {
+    try {
+      return (await byInvoice(invoice)) !== undefined
+    } catch (error) {
+      if (error instanceof CourierAway) throw new CourierAway(name, 'cut', 'the parcel may be there')
+      throw error
+    }
+  }
+
   return {
     name,
     available: true,
@@ -77,7 +87,7 @@ export function steadfast(options: Options): Courier {
       if (done !== undefined) return done
       const refused = refusal.safeParse(body)
       // Booked by an earlier try of ours: nobody else uses our numbers.
-      if (refused.success && 'invoice' in refused.data.errors && (await byInvoice(parcel.invoice)) !== undefined)
+      if (refused.success && 'invoice' in refused.data.errors && (await isThere(parcel.invoice)))
         return { consignmentId: null, trackingCode: null }
       if (refused.success) throw new CourierRefused(name, Object.keys(refused.data.errors).join(', '))
       if (http === 401 || http === 403) throw new CourierAway(name, 'token', 'our keys are not taken')

@@ -3,8 +3,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { startApiProcess } from '../../testing/api-process.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { openLive } from '../../testing/open-live.ts'
 import { tellLive } from './index.ts'
-import { openLive } from './live-test.fixture.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { openLive } from '../../testing/open-live.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tellLive } from './index.ts'
-import { openLive } from './live-test.fixture.ts'
 
 let one: TestApp
 let two: TestApp
@@ -37,12 +37,12 @@ async function enrol(doctorId: number, batchId: number) {
   await db.insert(tables.enrolment).values({ doctorId, batchId, scheduleId: schedule!.id })
 }
 
-async function buildPlace() {
+async function buildPlace(given: { feePaisa?: number } = {}) {
   const { db } = one.deps.database
   const place = await buildCourse(db)
-  const batch = await buildBatch(db, place)
-  await buildSchedule(db, batch.id)
-  return { batchId: batch.id, courseId: place.course.id }
+  const batch = await buildBatch(db, place, given)
+  const schedule = await buildSchedule(db, batch.id)
+  return { batchId: batch.id, scheduleId: schedule.id, courseId: place.course.id }
 }
 
 const ready = (live: Awaited<ReturnType<typeof openLive>>) =>
@@ -110,17 +110,21 @@ describe('the live stream', () => {
     await live.leave()
   })
 
-  it('follows a doctor into a batch that they enter while it is open', async () => {
-    const { batchId } = await buildPlace()
-    const { id, headers } = await buildListener()
+  it('follows a doctor into a batch that they enter while it is open, and tells them that they are in', async () => {
+    const { batchId, scheduleId } = await buildPlace({ feePaisa: 0 })
+    const { headers } = await buildListener()
     const live = await openLive(addresses[0], headers)
     await ready(live)
-    await enrol(id, batchId)
-    const { db } = one.deps.database
-    await tellLive(db, { doctor: id }, { kind: 'enrolment', id: 5 })
-    await vi.waitFor(() => expect(live.seen.messages).toHaveLength(2))
-    await tellLive(db, { batch: batchId }, { kind: 'notice', id: 6 })
-    await vi.waitFor(() => expect(live.seen.messages.at(-1)).toEqual({ kind: 'notice', id: 6 }))
+    const entered = await two.app.inject({
+      method: 'POST',
+      url: '/api/v3/web/doctor/enrolments',
+      headers,
+      payload: { batch_id: batchId, schedule_id: scheduleId },
+    })
+    expect(entered.statusCode, entered.body).toBe(200)
+    await vi.waitFor(() => expect(live.seen.messages[1]).toMatchObject({ kind: 'enrolment' }))
+    await tellLive(one.deps.database.db, { batch: batchId }, { kind: 'notice', id: 6 })
+    await vi.waitFor(() => expect(live.seen.messages[2]).toEqual({ kind: 'notice', id: 6 }))
     await live.leave()
   })
 

@@ -24,8 +24,8 @@ export async function bookDelivery(deps: Needed, deliveryId: number): Promise<vo
   const { row, parcel } = await loadParcel(db, deliveryId)
   if (row.courier === 'manual') return
   const courier = deps.couriers[row.courier]
+  const last = await readLastBooking(db, { deliveryId, courier })
   try {
-    const last = await readLastBooking(db, { deliveryId, courier })
     const known = last.kind === 'done' ? courier.readBooking(last.answer) : undefined
     if (known !== undefined) return await writeBooked(deps, deliveryId, known)
     const there = last.kind === 'doubt' ? await courier.find(parcel.invoice) : 'not_there'
@@ -35,7 +35,8 @@ export async function bookDelivery(deps: Needed, deliveryId: number): Promise<vo
   } catch (error) {
     if (error instanceof CourierRefused) return writeRefused(deps, deliveryId)
     if (!(error instanceof CourierAway)) throw error
-    await tryLater(deps, deliveryId, { isFree: neverArrived(error.code) })
+    // That nobody was there to ask does not undo an earlier doubt.
+    await tryLater(deps, deliveryId, { isFree: last.kind === 'none' && neverArrived(error.code) })
   }
 }
 

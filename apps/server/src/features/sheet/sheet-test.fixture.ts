@@ -14,7 +14,7 @@ import { sweepDeliveries } from './sweep-deliveries.ts'
 export type Delivery = ResponseOf<typeof readDelivery>['delivery']
 
 /** Dhaka › Dhaka › Dhanmondi, and Sylhet › Sylhet › Sylhet Sadar. */
-export const dhanmondi = { division_id: 6, district_id: 47, upazila_id: 9013 }
+const dhanmondi = { division_id: 6, district_id: 47, upazila_id: 9013 }
 export const sylhet = { division_id: 5, district_id: 36, upazila_id: 281 }
 
 type Given = { state?: 'active' | 'pending' | 'ended'; sheets?: number }

@@ -111,6 +111,14 @@ describe('giving parcels to the courier', () => {
     expect(await test.rowOf(id)).toMatchObject({ state: 'booked', consignmentId: null })
   })
 
+  it('stays out of the doctor’s hands while nobody can say whether the courier has it', async () => {
+    const { owner, id } = await dueParcel()
+    await keepBooking(id, 'sent')
+    test.couriers.steadfast.away = true
+    await test.sweep()
+    expect(await test.read(owner, id)).toMatchObject({ state: 'draft', can_change: false })
+  })
+
   it('books again when the courier never heard of it', async () => {
     const { id } = await dueParcel()
     vi.spyOn(test.couriers.steadfast, 'book').mockImplementationOnce(async () => {

@@ -1,10 +1,14 @@
+import { tables } from '@prostuti/db'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFaults, findGaps } from '../../testing/payment-world/find-faults.ts'
 import { play } from '../../testing/payment-world/play.ts'
-import { anySchedule, describeSchedule } from '../../testing/payment-world/steps.ts'
+import { anyRenewal, describeSchedule } from '../../testing/payment-world/steps.ts'
 import { openWorld, type World } from '../../testing/payment-world/world.ts'
 import { findLedgerFaults } from '../payment/index.ts'
+
+const { subscription } = tables
 
 /** The schedules of the payments, a tenth as many: what differs is only what is bought. */
 const schedules = Number(process.env.PAYMENT_SCHEDULES ?? 500) / 10
@@ -16,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('whatever happens and whenever a process dies: paid means watched, once, and no day is paid twice', async () => {
-  const seen = { deaths: 0, enrolled: 0, paid: 0, held: 0, failed: 0, refunded: 0 }
+  const seen = { renewed: 0, deaths: 0, enrolled: 0, paid: 0, held: 0, failed: 0, refunded: 0 }
   await fc.assert(
-    fc.asyncProperty(anySchedule, async (schedule) => {
+    fc.asyncProperty(anyRenewal, async (schedule) => {
       const place = await world.openPlace('shelf', schedule.seats)
       const deaths = await play(world, place, schedule)
       const { faults, ending } = await findFaults(world, place)
@@ -26,6 +30,10 @@ it('whatever happens and whenever a process dies: paid means watched, once, and 
       for (const [name, count] of Object.entries({ ...ending, deaths })) seen[name as keyof typeof seen] += count
     }),
     { numRuns: schedules },
+  )
+  seen.renewed = await world.db.$count(
+    subscription,
+    and(isNotNull(subscription.renewsId), eq(subscription.state, 'active')),
   )
   console.info(seen)
   expect(await findGaps(world)).toEqual([])

@@ -1,4 +1,3 @@
-import { dhakaDate } from '../catalogue/index.ts'
 import type { TimetableRow } from './row-state.ts'
 
 /** How many lectures and exams were left and can still be done, as `pending-video` and `pending-exam` list them. */
@@ -13,5 +12,5 @@ export function pendingOf(now: Date, rows: readonly TimetableRow[]): { videos: n
 
 function isToWatch({ lecture, starts_at }: TimetableRow, now: Date): boolean {
   if (!lecture?.has_video || lecture.completed || new Date(starts_at) > now) return false
-  return lecture.last_day === null || lecture.last_day >= dhakaDate(now)
+  return lecture.last_day === null || new Date(lecture.last_day) >= now
 }

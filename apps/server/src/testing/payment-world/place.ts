@@ -1,6 +1,6 @@
 import type { tables } from '@prostuti/db'
 
-export type OrderAndState = { order: typeof tables.purchaseOrder.$inferSelect; state: string }
+type OrderAndState = { order: typeof tables.purchaseOrder.$inferSelect; state: string }
 
 /** What the doctors of a schedule want to have: a seat in a batch, or videos of a shelf. */
 export type Place = {

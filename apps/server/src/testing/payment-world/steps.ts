@@ -101,6 +101,19 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc
   })
   .map(({ seats, first, other, middle, ends }) => ({ seats, steps: [...first, ...other, ...middle, ...ends] }))
 
+/** Some take the same once more; of a batch that is refused, of videos it is a renewal. */
+const takeMore: fc.Arbitrary<Step[]> = fc.tuple(
+  told,
+  fc.record({ do: does('enrols'), ...first }),
+  fc.record({ do: does('begins to pay'), ...first }),
+  fc.record({ do: does('at the gateway'), outcome: fc.constant<Outcome>('pays'), ...first }),
+  told,
+)
+
+export const anyRenewal: fc.Arbitrary<Schedule> = fc
+  .record({ schedule: anySchedule, more: fc.option(takeMore, { nil: [], freq: 2 }) })
+  .map(({ schedule, more }) => ({ ...schedule, steps: [...schedule.steps, ...more] }))
+
 export const describeSchedule = ({ seats, steps }: Schedule): string =>
   [`${seats} seat(s)`, ...steps.map((each, place) => `${place + 1}. ${describeStep(each)}`)].join('\n')
 

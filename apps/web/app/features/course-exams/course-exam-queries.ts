@@ -4,7 +4,6 @@ import { get } from '../../api/get.ts'
 export type CourseExam = ResponseOf<typeof courseExams>['exams'][number]
 export type PendingExam = ResponseOf<typeof pendingExams>['exams'][number]
 export type ExamInfo = ResponseOf<typeof courseExamInfo>
-export type RowExam = NonNullable<ExamInfo['row']['exam']>
 
 // Always asked anew: an exam may have been opened, sat or marked since.
 

@@ -43,7 +43,7 @@ function Given({ courseId, videos }: { courseId: string; videos: GivenVideo[] })
           facts={<GivenDays given={given} />}
         >
           {given.note && (
-            <p>
+            <p className="vrow-note">
               <Phrase text={given.note} />
             </p>
           )}

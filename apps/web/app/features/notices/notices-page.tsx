@@ -14,18 +14,21 @@ import { NoticeRows } from './notice-rows.tsx'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { readView } from './notices-view.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useUnread } from './use-unread.ts'
 import './notices.css'
 
 export function NoticesPage() {
   const view = readView(useSearchParams()[0])
   const client = useQueryClient()
   const [said, setSaid] = useState('')
+  const { notices } = useUnread()
   useLive('notice', () => void renewNotices(client))
   return (
     <MyPage title={my_notices()}>
       <NoticeFilter view={view} onAllRead={() => setSaid(notice_read_all_done())} />
-      <p role="status" className={said ? 'notice-said' : 'sr'}>
-        {said}
+      {/* Where only new ones are shown, the empty board says it. */}
+      <p role="status" className={notices === 0 && said && !view.onlyNew ? 'notice-said' : 'sr'}>
+        {notices === 0 && said}
       </p>
       <Loaded query={useQuery(noticesQuery(view))} errorTitle={notice_error()} skeleton={<NoticesSkeleton />}>
         {(list) => <List key={`${view.onlyNew} ${view.page}`} list={list} view={view} />}

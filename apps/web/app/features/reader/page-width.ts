@@ -10,5 +10,5 @@ type Screen = { cssWidth: number; pixelRatio: number; saveData: boolean }
 export function pageWidth({ cssWidth, pixelRatio, saveData }: Screen): PageWidth {
   // Beyond two dots to a pixel no eye tells the difference, and a page twice as large is four times the bytes.
   const wanted = cssWidth * Math.min(saveData ? 1.4 : 2.2, pixelRatio)
-  return widths.find((width) => width >= wanted * 0.94) ?? 1600
+  return widths.find((width) => width >= wanted * 0.98) ?? 1600
 }

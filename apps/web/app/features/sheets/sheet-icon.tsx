@@ -1,6 +1,6 @@
 import './icons.css'
 
-export type SheetIconName = 'check' | 'cross' | 'truck' | 'copy' | 'out' | 'box'
+type SheetIconName = 'check' | 'cross' | 'truck' | 'copy' | 'out' | 'box'
 
 /** As the shared icons, masks in this feature's own style sheet. */
 export function SheetIcon({ name }: { name: SheetIconName }) {

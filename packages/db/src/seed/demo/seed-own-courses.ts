@@ -6,8 +6,8 @@ import { demoDoctors } from './doctors.ts'
 import { idsByName } from './ids-by-name.ts'
 import { addEveningSchedule } from './own-courses/add-evening-schedule.ts'
 import { findOwnCourse, findRunningBatch, type OwnCourse } from './own-courses/find-own-course.ts'
-import { bcsSatExams, bcsSources, fcpsSatExams, fcpsSources } from './own-courses/sat-exams.ts'
-import { seedSatExams } from './own-courses/seed-sat-exams.ts'
+import { seedWeeklyExams } from './own-courses/seed-weekly-exams.ts'
+import { bcsSatExams, bcsSources, fcpsNextExam, fcpsSatExams, fcpsSources } from './own-courses/weekly-exams.ts'
 import { writeSyllabuses } from './own-courses/write-syllabuses.ts'
 import { enrolInCourse } from './papers/course-exams.ts'
 import { enrolledExaminees, examineesOf } from './papers/who-sat.ts'
@@ -32,17 +32,19 @@ export async function seedOwnCourses(tx: Tx, now: Date): Promise<void> {
 
   const fcps = await findOwnCourse(tx, doctorId)
   const held = examRowsOf(fcps, now)
-  await seedSatExams(tx, {
+  const fcpsExams = {
     course: fcps,
     slug: 'fcps-part-1',
-    // The first was missed, the last is open.
-    rows: held.slice(1, -1),
-    exams: fcpsSatExams,
     sources: fcpsSources,
     doctorId,
     classmates: examinees.slice(enrolledExaminees.from, enrolledExaminees.to),
     courseId,
-  })
+    now,
+  }
+  // The first was missed, the last is open.
+  await seedWeeklyExams(tx, { ...fcpsExams, rows: held.slice(1, -1), exams: fcpsSatExams })
+  const next = fcps.rows.filter(({ kind, startsAt }) => kind === 'exam' && startsAt > now).slice(0, 1)
+  await seedWeeklyExams(tx, { ...fcpsExams, rows: next, exams: [fcpsNextExam] })
   await openLate(tx, 'fcps-medicine-weekly-ecg', momentAt(today + 9, 24 * 60 - 1))
   await giveToBatch(tx, fcps, ['fcps-part-1-paper', 'quiz-renal'])
 
@@ -60,7 +62,7 @@ export async function seedOwnCourses(tx: Tx, now: Date): Promise<void> {
   const booked = today - 17
   const own = { doctorId, enrolmentId: made!.id, batchId: bcs.batchId, scheduleId: bcs.scheduleId }
   await seedOrder(tx, { ...own, bookedOn: booked, dueOn: [booked, booked, booked], gateway: 'sslcommerz' })
-  await seedSatExams(tx, {
+  await seedWeeklyExams(tx, {
     course: bcs,
     slug: 'bcs',
     rows: examRowsOf(bcs, new Date(now.getTime() - 3 * 86_400_000)),
@@ -69,6 +71,7 @@ export async function seedOwnCourses(tx: Tx, now: Date): Promise<void> {
     doctorId,
     classmates,
     courseId,
+    now,
   })
   await giveToBatch(tx, bcs, ['bcs-50-model-test', 'quiz-constitution'])
   await writeSyllabuses(tx, [fcps, bcs])

@@ -12,6 +12,7 @@ import { AttachButtons } from '../files/attach-buttons.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { holdUp, mostFiles } from '../files/attachments.ts'
 import { useAttachments } from '../files/use-attachments.ts'
+import { keepFocus } from '../keep-focus.ts'
 import type { Reply } from './reply.ts'
 
 type ReplyBoxProps = {
@@ -69,6 +70,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
         <button
           type="submit"
           className="icon-btn say-send"
+          onMouseDown={keepFocus}
           aria-label={complaint_send()}
           aria-disabled={isEmpty || held !== undefined || undefined}
         >

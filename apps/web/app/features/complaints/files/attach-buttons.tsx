@@ -1,6 +1,7 @@
 import { complaint_attach, complaint_attach_label, complaint_photo } from '@prostuti/text/messages'
 import { type ChangeEvent, useRef } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
+import { keepFocus } from '../keep-focus.ts'
 
 type AttachButtonsProps = { onFiles: (files: File[]) => void; isFull: boolean /** Icons alone. */; compact?: boolean }
 
@@ -21,6 +22,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         className={look}
         aria-label={complaint_attach_label()}
         aria-disabled={isFull || undefined}
+        onMouseDown={keepFocus}
         onClick={() => !isFull && files.current?.click()}
       >
         <ComplaintIcon name="clip" />
@@ -31,6 +33,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         className={`${look} only-touch`}
         aria-label={complaint_photo()}
         aria-disabled={isFull || undefined}
+        onMouseDown={keepFocus}
         onClick={() => !isFull && camera.current?.click()}
       >
         <ComplaintIcon name="camera" />

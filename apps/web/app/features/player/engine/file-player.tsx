@@ -1,4 +1,4 @@
-import { player_coming, player_label, player_offline_title } from '@prostuti/text/messages'
+import { player_label } from '@prostuti/text/messages'
 import {
   isHLSProvider,
   MediaPlayer,
@@ -8,8 +8,7 @@ import {
   Track,
   useMediaState,
 } from '@vidstack/react'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useConnected } from '../../../offline/connection.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Quality, qualityOf } from '../pick-source.ts'
 import type { ProgressKeeper, Saved } from '../progress/progress-keeper.ts'
 import { Refused } from '../refused.tsx'
@@ -25,6 +24,7 @@ import { useDeck } from './use-deck.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useProgress } from './use-progress.ts'
 import { useShown } from './use-shown.ts'
+import { Waiting } from './waiting.tsx'
 import './engine.css'
 
 export type FilePlayerProps = {
@@ -156,20 +156,4 @@ function bringLibrary(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return
   provider.library = () => import('hls.js')
   provider.config = { enableWorker: false }
-}
-
-function Waiting({ player }: { player: RefObject<MediaPlayerInstance | null> }) {
-  const canPlay = useMediaState('canPlay', player)
-  const stalled = useMediaState('waiting', player)
-  const connected = useConnected()
-  return (
-    <div className="pl-wait" role="status">
-      {(!canPlay || stalled) && (
-        <>
-          <i aria-hidden="true" />
-          {connected ? player_coming() : player_offline_title()}
-        </>
-      )}
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import { joinRanges, type Range } from './ranges.ts'
 
 /** What the player shows at one moment. `at` is the wall clock in milliseconds. */
-export type Moment = { seconds: number; at: number; rate: number }
+type Moment = { seconds: number; at: number; rate: number }
 
 /** Clocks of a busy phone drift apart by this much between two moments. */
 const slackSeconds = 1

@@ -11,7 +11,7 @@ import type { DemoQuestion } from '../papers/question-shape.ts'
 import { type Examinee, type SittablePaper, type Sitting, simulateSitting } from '../papers/simulate-sitting.ts'
 import { startWithin } from '../papers/who-sat.ts'
 import type { OwnCourse } from './find-own-course.ts'
-import type { SatExam, Source } from './sat-exams.ts'
+import type { Source, WeeklyExam } from './weekly-exams.ts'
 
 const day = 86_400_000
 const openDays = 3
@@ -22,15 +22,16 @@ type Given = {
   slug: string
   /** The rows whose exams these are, in the same order. */
   rows: OwnCourse['rows']
-  exams: readonly SatExam[]
+  exams: readonly WeeklyExam[]
   sources: readonly Source[]
   doctorId: number
   classmates: readonly Examinee[]
   courseId: IdOf
+  now: Date
 }
 
-/** Puts papers into past rows of a timetable, with the sittings of the demo doctor and of most who sit beside her. */
-export async function seedSatExams(tx: Tx, given: Given): Promise<void> {
+/** Puts papers into rows of a timetable; those that are over were sat by the demo doctor and by most who learn beside her. */
+export async function seedWeeklyExams(tx: Tx, given: Given): Promise<void> {
   const { course, rows, slug } = given
   const exams = given.exams.slice(0, rows.length)
   const dated = exams.map((exam, at): DatedPaper & { eventId: number } => {
@@ -48,7 +49,7 @@ export async function seedSatExams(tx: Tx, given: Given): Promise<void> {
   )
 }
 
-const asPaper = (exam: SatExam, row: OwnCourse['rows'][number], course: string): DatedPaper['paper'] => ({
+const asPaper = (exam: WeeklyExam, row: OwnCourse['rows'][number], course: string): DatedPaper['paper'] => ({
   key: exam.key,
   kind: 'schedule_exam',
   title: exam.title ?? row.title,
@@ -84,7 +85,8 @@ async function readBank(tx: Tx, sources: readonly Source[]): Promise<Bank> {
 }
 
 /** A quarter of the others stays away, each week another. */
-function sittingsOf(each: SittablePaper, exam: SatExam, { exams, classmates, doctorId }: Given): Sitting[] {
+function sittingsOf(each: SittablePaper, exam: WeeklyExam, { exams, classmates, doctorId, now }: Given): Sitting[] {
+  if (each.times.opensAt > now) return []
   const at = exams.indexOf(exam)
   const chance = seededChance(3_000 + each.questions[0]!.id)
   const difficulty = new Map(each.questions.map(({ id }) => [id, 0.1 + 0.8 * chance.normal()]))

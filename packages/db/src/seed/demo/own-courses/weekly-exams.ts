@@ -7,8 +7,8 @@ import { quizConstitution } from '../papers/quiz-constitution.ts'
 import { quizEcg } from '../papers/quiz-ecg.ts'
 import { bcsShort, fcpsShort, quizOfTen } from '../papers/rules.ts'
 
-/** A weekly exam that the demo doctor has sat, of questions whose answers are out already. */
-export type SatExam = {
+/** A weekly exam of a course, made of questions that stand in the bank already. */
+export type WeeklyExam = {
   key: string
   rules: RulePack
   questions: DemoQuestion[]
@@ -34,7 +34,7 @@ const mixed = (part: number): DemoQuestion[] => [
 ]
 
 /** In the order of time; as many are used as the timetable has had weeks. */
-export const fcpsSatExams: SatExam[] = [
+export const fcpsSatExams: WeeklyExam[] = [
   { key: 'fcps-medicine-weekly-2', rules: quizOfTen, questions: quizEcg.slice(0, 10), ability: 0.1 },
   { key: 'fcps-medicine-weekly-3', rules: fcpsShort, questions: mixed(0), ability: 0.5 },
   { key: 'fcps-medicine-weekly-4', rules: fcpsShort, questions: mixed(1), ability: 1 },
@@ -42,7 +42,15 @@ export const fcpsSatExams: SatExam[] = [
   { key: 'fcps-medicine-weekly-6', rules: fcpsShort, questions: mixed(3), ability: 1 },
 ]
 
-export const bcsSatExams: SatExam[] = [
+/** The next one, which nobody can have sat. */
+export const fcpsNextExam: WeeklyExam = {
+  key: 'fcps-medicine-weekly-next',
+  rules: fcpsShort,
+  questions: mixed(4),
+  ability: 0,
+}
+
+export const bcsSatExams: WeeklyExam[] = [
   {
     key: 'bcs-running-weekly-1',
     rules: bcsShort,

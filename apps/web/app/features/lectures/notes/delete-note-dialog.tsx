@@ -1,0 +1,43 @@
+import {
+  lecture_note_delete,
+  lecture_note_delete_ask,
+  lecture_note_delete_text,
+  lecture_note_keep,
+} from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { deleteNote, type Note } from './note-api.ts'
+
+type DeleteNoteDialogProps = { videoId: number; note: Note; onClose: () => void; onDeleted: () => void }
+
+/** Asks once, and says what will be lost. */
+export function DeleteNoteDialog({ videoId, note, onClose, onDeleted }: DeleteNoteDialogProps) {
+  const sending = useSend({ act: () => deleteNote(videoId, note.id), onDone: onDeleted })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={lecture_note_delete_ask()}
+      actions={
+        <>
+          <button type="button" className="btn btn-line" onClick={onClose}>
+            {lecture_note_keep()}
+          </button>
+          <button
+            type="button"
+            className="btn btn-bad"
+            aria-disabled={sending.sending || undefined}
+            onClick={() => sending.send(undefined)}
+          >
+            {lecture_note_delete()}
+          </button>
+        </>
+      }
+    >
+      <blockquote className="note-quote">{note.text}</blockquote>
+      <p>{lecture_note_delete_text()}</p>
+      <FormFailure of={sending} />
+    </Dialog>
+  )
+}

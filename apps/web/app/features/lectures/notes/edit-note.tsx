@@ -1,0 +1,51 @@
+import { lecture_note_at, lecture_note_cancel, lecture_note_save, lecture_note_saving } from '@prostuti/text/messages'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { useState } from 'react'
+import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useSend } from '../../my/form/use-send.ts'
+import { clock } from '../../player/clock.ts'
+import { changeNote, type Note } from './note-api.ts'
+
+type EditNoteProps = { videoId: number; note: Note; onClose: () => void; onChanged: (note: Note) => void }
+
+export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
+  const [text, setText] = useState(note.text)
+  const label = lecture_note_at({ time: clock(note.at_seconds) })
+  const sending = useSend({
+    labels: { text: label },
+    act: () => changeNote(videoId, note.id, text),
+    onDone: ({ note: changed }) => onChanged(changed),
+  })
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') sending.send(undefined)
+      }}
+    >
+      <FormFailure of={sending} />
+      <TextAreaField
+        name="text"
+        label={label}
+        rows={3}
+        maxLength={2000}
+        autoFocus
+        value={text}
+        error={sending.errors.text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          sending.touch('text')
+        }}
+      />
+      <p className="note-acts">
+        <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || undefined}>
+          {sending.sending ? lecture_note_saving() : lecture_note_save()}
+        </button>
+        <button type="button" className="btn btn-quiet btn-sm" onClick={onClose}>
+          {lecture_note_cancel()}
+        </button>
+      </p>
+    </form>
+  )
+}
