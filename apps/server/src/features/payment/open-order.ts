@@ -5,9 +5,10 @@ import { bookOrder } from './book-order.ts'
 import { holdSeat } from './hold-seat.ts'
 import type { OrderRow } from './lock-order.ts'
 import { quoteOrder } from './quote-order.ts'
-import { readThing, type Thing } from './read-thing.ts'
+import { readThing } from './read-thing.ts'
 import { type Seat, seatOf } from './seat-of.ts'
 import { takeSeat } from './take-seat.ts'
+import type { Thing } from './thing.ts'
 import { useCodeAgain } from './use-code.ts'
 
 const { enrolment, purchaseOrder, subscription } = tables

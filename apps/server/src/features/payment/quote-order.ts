@@ -1,5 +1,5 @@
 import { priceOrder } from '@prostuti/payment-rules'
-import type { Thing } from './read-thing.ts'
+import type { Thing } from './thing.ts'
 import type { CodeRow } from './use-code.ts'
 
 /** What an order says of its thing and price at this moment. */

@@ -5,7 +5,7 @@ import type { Locale } from '@prostuti/text/locale'
 import * as messages from '@prostuti/text/messages'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import type { Thing } from './read-thing.ts'
+import type { Thing } from './thing.ts'
 
 const { subscription, subscriptionOffer, subscriptionVideo } = tables
 

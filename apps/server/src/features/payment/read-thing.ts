@@ -3,23 +3,9 @@ import { eq } from 'drizzle-orm'
 import { isEnrolmentOpen, priceAt } from '../catalogue/index.ts'
 import { readSubscriptionThing } from './read-subscription-thing.ts'
 import type { Seat } from './seat-of.ts'
+import type { Thing } from './thing.ts'
 
 const { batch, event, schedule } = tables
-
-type Localized = typeof event.$inferSelect.name
-
-/** What an order is for, as it stands at this moment. */
-export type Thing = {
-  /** As discount codes name it. */
-  key: string
-  title: Localized
-  detail: Localized | null
-  listPaisa: number
-  reductionPaisa: number
-  reductionEndsAt: Date | null
-  /** One can still get in, seats aside. */
-  isOpen: boolean
-}
 
 export async function readThing(tx: Tx, seat: Seat, now: Date): Promise<Thing | undefined> {
   if ('subscriptionId' in seat) return readSubscriptionThing(tx, seat.subscriptionId)

@@ -9,7 +9,6 @@ import {
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSwipe } from '../gallery/use-swipe.ts'
 import { keepLastPage } from './last-page.ts'
 import { pageQuery } from './page-query.ts'
 import { PageTrouble } from './page-trouble.tsx'
@@ -17,6 +16,7 @@ import { type PageWidth, pageWidth } from './page-width.ts'
 import { ReaderBar } from './reader-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useArrowKeys, usePinched, useWidth } from './use-reading-place.ts'
+import { useSwipe } from './use-swipe.ts'
 import './reader.css'
 
 type PageReaderProps = {

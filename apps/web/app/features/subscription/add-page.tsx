@@ -1,12 +1,11 @@
 import * as m from '@prostuti/text/messages'
-import { formatMoney } from '@prostuti/text/money'
-import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
 import { useAddressQuery } from '../account/use-address-query.ts'
 import { MyPage } from '../my/page.tsx'
 import { durationAddress, listAddress, renewsIn } from './addresses.ts'
+import { ChoiceSummary } from './choice-summary.tsx'
 import { findVideos, type Sought } from './find-videos.ts'
 import { choosable, priceOf } from './selection.ts'
 import { Nothing, ShelfLoaded } from './shelf-loaded.tsx'
@@ -15,7 +14,7 @@ import type { ShelfPage } from './subscription-api.ts'
 import { useSelection } from './use-selection.ts'
 import { VideoPicks } from './video-picks.tsx'
 import { VideoSearch } from './video-search.tsx'
-import { countWords, number } from './words.ts'
+import { number } from './words.ts'
 import '../checkout/styles/checkout.css'
 
 /** The first step: which videos. */
@@ -77,7 +76,11 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
     if (!missing) navigate(durationAddress(shelf.id, renews))
   }
   const summary = (
-    <Summary chosen={selection.videos.length} total={priceOf(durations, selection).total} days={selection.days ?? 0} />
+    <ChoiceSummary
+      chosen={selection.videos.length}
+      total={priceOf(durations, selection).total}
+      days={selection.days ?? 0}
+    />
   )
   return (
     <form
@@ -134,23 +137,5 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
         </button>
       </div>
     </form>
-  )
-}
-
-/** The running total. */
-function Summary({ chosen, total, days }: { chosen: number; total: number; days: number }) {
-  return (
-    <p aria-live="polite">
-      {chosen === 0 ? (
-        m.subscription_chosen_none()
-      ) : (
-        <>
-          <small>
-            {countWords(chosen)}, {m.subscription_days({ n: number(days) })}
-          </small>
-          <b>{formatMoney(total, getLocale())}</b>
-        </>
-      )}
-    </p>
   )
 }

@@ -40,6 +40,14 @@ describe('watched seconds', () => {
     expect(sum(meter.ranges())).toBe(20)
   })
 
+  it('are not lost when the speed changes on the way', () => {
+    const meter = createWatchMeter()
+    meter.play({ seconds: 0, at: 0, rate: 2 })
+    meter.play({ seconds: 3.6, at: 2000, rate: 1 })
+    meter.play({ seconds: 7.4, at: 4000, rate: 2 })
+    expect(meter.ranges()).toEqual([[0, 7.4]])
+  })
+
   it('are not counted twice when a part is played again', () => {
     const meter = createWatchMeter()
     playFor(meter, 0, 10)

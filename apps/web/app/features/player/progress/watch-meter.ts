@@ -24,7 +24,9 @@ export function createWatchMeter(): WatchMeter {
   return {
     play(moment) {
       const run = last ? moment.seconds - last.seconds : 0
-      const could = last ? ((moment.at - last.at) / 1000) * moment.rate + slackSeconds : 0
+      // The speed may have changed on the way: the faster of the two bounds it.
+      const rate = Math.max(moment.rate, last?.rate ?? 0)
+      const could = last ? ((moment.at - last.at) / 1000) * rate + slackSeconds : 0
       if (last && run > 0 && run <= could) ranges = joinRanges([...ranges, [last.seconds, moment.seconds]])
       last = moment
     },
