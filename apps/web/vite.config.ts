@@ -25,7 +25,7 @@ const chunks = [
       /\/messages\/(state_|shell_|my_viewing|my_logging)|\/paraglide\/registry/,
       /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
       /\/app\/(shell\/(choice|theme|drop-downs|switch-language)|offline\/connection|plumbing\/(guard|api-events)|route-table|api\/)/,
-      /\/features\/(my\/log-out|account\/tab-storage)|\/page\/use-(alive|page-title)|\/ui\/src\/styles\/form\.css/,
+      /\/features\/(my\/log-out|account\/tab-storage)|\/page\/use-(alive|page-title|clock|server-clock)|\/ui\/src\/styles\/form\.css/,
     ],
     priority: 1,
   },
@@ -36,7 +36,13 @@ const chunks = [
     test: /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx|\/messages\/account_(otp|college|new_password|wait|failed|strength)|\/features\/account\/(form|wait|password|college|flow|addresses|use-address-query|api\/otp-header)/,
   },
   { name: 'entrance', test: /\/features\/account\/(frame|join|code|register|forget|login-page)/ },
-  { name: 'my', test: /\/features\/(profile|devices|my)\// },
+  // The frame of the doctor's area and the little of the account that the dashboard shows; the forms come with their pages.
+  {
+    name: 'my',
+    test: /\/features\/(my\/(?!form\/)|notices\/(badge|bell|use-unread|unread-watch|notice-queries)|profile\/(profile-api|addresses|completeness|part-names|missing-fields|required-information)|devices\/(devices-api|places|use-now))|\/messages\/my_(complete|part|soon_title|devices_places|loading_failed|all_notices)/,
+    priority: 1,
+  },
+  { name: 'account-pages', test: /\/features\/(profile|devices|my\/form)\// },
   // The public pages by the way readers go through them. What opens on a press stays apart.
   { name: 'page', test: /\/app\/page\/|\/messages\/page_|\/features\/batches\/batch-(queries|words)/, priority: 1 },
   { name: 'drawings', test: /\/features\/home\/(batches\/drawings|events\/event-plate)/, priority: 1 },

@@ -127,7 +127,7 @@ test(
     await closeNewSiteNotice(phone)
     await signIn(phone, doctorId)
     await phone.goto(today)
-    await phone.getByRole('button', { name: /০:৩[০-৩] থেকে চালান/ }).click()
+    await phone.getByRole('button', { name: /০:৩[০-৯] থেকে চালান/ }).click()
     await playedTo(phone, 1)
     expect(Math.abs((await secondOf(phone)) - left)).toBeLessThan(4)
     await other.close()

@@ -10,7 +10,6 @@ import { examJobs } from './jobs/exam-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { sheetJobs } from './jobs/sheet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { subscriptionJobs } from './jobs/subscription-jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -31,20 +30,11 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
   prepare(app)
-  const jobs = startJobs(
-    [
-      ...examJobs(database.db),
-      ...paymentJobs(deps),
-      ...sheetJobs(deps),
-      ...complaintJobs(deps),
-      ...subscriptionJobs(deps),
-    ],
-    {
-      clock: () => new Date(),
-      onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
-      onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
-    },
-  )
+  const jobs = startJobs([...examJobs(database.db), ...paymentJobs(deps), ...sheetJobs(deps), ...complaintJobs(deps)], {
+    clock: () => new Date(),
+    onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
+    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
+  })
   stopGracefully(async () => {
     await Promise.all([app.close(), jobs.close()])
     await sandbox.close()

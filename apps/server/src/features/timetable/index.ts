@@ -1,5 +1,4 @@
 export { pendingOf } from './pending-of.ts'
 export { progressOf } from './progress-of.ts'
 export { readOwnRows } from './read-own-rows.ts'
-export type { TimetableRow } from './row-state.ts'
 export { timetableRoutes } from './timetable.routes.ts'
