@@ -49,6 +49,8 @@ export const courseTimetable = defineCall({
     rows: z.array(timetableRow),
     /** Null for a schedule that is not the doctor's own. */
     progress: progress.nullable(),
+    /** What was left and can still be watched or sat; null as above. */
+    pending: z.object({ videos: z.number().int(), exams: z.number().int() }).nullable(),
     server_time: instant,
   }),
   errors: courseErrors,

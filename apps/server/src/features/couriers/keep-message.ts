@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
+import { withoutSecrets } from '../../outbound/without-secrets.ts'
 import type { CourierName } from './courier.ts'
 
 export type CourierMessage = {
@@ -26,23 +27,4 @@ export async function keepCourierMessage(tx: Tx, at: Date, message: CourierMessa
     body: withoutSecrets(message.body),
     at,
   })
-}
-
-/** Whoever reads the messages must not be able to speak in our name. */
-const secretNames =
-  /^(api[-_]?key|secret[-_]?key|client_(id|secret)|username|password|(access|refresh)_token|authorization|x-pathao-signature)$/i
-
-function withoutSecrets(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body)
-      .filter(([name]) => !secretNames.test(name))
-      .map(([name, value]) => [name, clean(value)]),
-  )
-}
-
-function clean(value: unknown): unknown {
-  // PostgreSQL's JSON knows no zero byte.
-  if (typeof value === 'string') return value.replaceAll('\u0000', '')
-  if (Array.isArray(value)) return value.map(clean)
-  return typeof value === 'object' && value !== null ? withoutSecrets({ ...value }) : value
 }

@@ -1,3 +1,4 @@
+import { askJson, type JsonReply, Unanswered } from '../../outbound/ask-json.ts'
 import { GatewayAway, type GatewayName } from './gateway.ts'
 import type { Journal } from './journal.ts'
 
@@ -17,7 +18,7 @@ export type GatewayCall = {
   mark?: Record<string, unknown>
 }
 
-export type GatewayReply = { status: number; body: Record<string, unknown> }
+export type GatewayReply = JsonReply
 
 type Line = { gateway: GatewayName; journal: Journal; timeoutMs: number }
 
@@ -37,48 +38,10 @@ export async function callGateway({ gateway, journal, timeoutMs }: Line, call: G
   }
 }
 
-async function fetchReply(gateway: GatewayName, call: GatewayCall, timeoutMs: number): Promise<GatewayReply> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  let status: number
-  let text: string
+async function fetchReply(gateway: GatewayName, { url, body, headers }: GatewayCall, timeoutMs: number) {
   try {
-    const response = await fetch(call.url, {
-      method: call.body === undefined ? 'GET' : 'POST',
-      headers: { accept: 'application/json', ...call.headers },
-      ...(call.body !== undefined && { body: call.body }),
-      // Following a redirect would hand our password to whoever the answer names.
-      redirect: 'error',
-      signal: timeout,
-    })
-    status = response.status
-    text = await response.text()
+    return await askJson({ url, body, timeoutMs, ...(headers && { headers }) })
   } catch (error) {
-    // The error itself is not passed on: it names the address, and the address may hold the password.
-    if (timeout.aborted) throw new GatewayAway(gateway, 'timeout', `no answer in ${timeoutMs} ms`)
-    throw isUnconnected(error)
-      ? new GatewayAway(gateway, 'unreachable', 'nobody was there')
-      : new GatewayAway(gateway, 'cut', 'the connection broke')
-  }
-  if (status >= 500) throw new GatewayAway(gateway, `http_${status}`, 'the server failed')
-  const body = parseObject(text)
-  if (body === undefined) throw new GatewayAway(gateway, 'unreadable', 'the answer is no JSON object')
-  return { status, body }
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
+    throw error instanceof Unanswered ? new GatewayAway(gateway, error.code, error.message) : error
   }
 }
-
-const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
-
-/** Whether the connection never stood, so that nothing we wanted can have been done. */
-const isUnconnected = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  unconnected.includes(String(error.cause.code))

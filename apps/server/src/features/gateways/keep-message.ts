@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
+import { withoutSecrets } from '../../outbound/without-secrets.ts'
 import type { GatewayName } from './gateway.ts'
 
 export type GatewayMessage = {
@@ -26,24 +27,4 @@ export async function keepMessage(tx: Tx, at: Date, message: GatewayMessage): Pr
     body: withoutSecrets(message.body),
     at,
   })
-}
-
-/** Ours and the gateway's: whoever reads the messages must not be able to speak in our name. */
-const secretNames =
-  /^(store_passwd|password|username|app_?key|app_?secret|id_?token|refresh_?token|authorization|x-app-key)$/i
-
-/** The store's password goes into the signed string, and no answer repeats it; names are enough. */
-export function withoutSecrets(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body)
-      .filter(([name]) => !secretNames.test(name))
-      .map(([name, value]) => [name, clean(value)]),
-  )
-}
-
-function clean(value: unknown): unknown {
-  // PostgreSQL's JSON knows no zero byte.
-  if (typeof value === 'string') return value.replaceAll('\u0000', '')
-  if (Array.isArray(value)) return value.map(clean)
-  return typeof value === 'object' && value !== null ? withoutSecrets({ ...value }) : value
 }

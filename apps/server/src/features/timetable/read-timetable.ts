@@ -4,6 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { AppError } from '../../errors.ts'
 import type { OwnCourse } from '../enrolment/index.ts'
 import { loadRows } from './load-rows.ts'
+import { pendingOf } from './pending-of.ts'
 import { presentRow } from './present-row.ts'
 import { progressOf } from './progress-of.ts'
 import { readOwnRows } from './read-own-rows.ts'
@@ -26,8 +27,8 @@ export async function readTimetable(
   const answer = { ...known, schedule_id: scheduleId, server_time: now.toISOString() }
   if (scheduleId === course.scheduleId) {
     const rows = (await readOwnRows(tx, { course, locale, now })).map(({ row }) => row)
-    return { ...answer, rows, progress: progressOf(now, rows) }
+    return { ...answer, rows, progress: progressOf(now, rows), pending: pendingOf(now, rows) }
   }
   const loaded = await loadRows(tx, { scheduleId, doctorId: course.doctorId })
-  return { ...answer, rows: loaded.map((row) => presentRow(row, { now, locale })), progress: null }
+  return { ...answer, rows: loaded.map((row) => presentRow(row, { now, locale })), progress: null, pending: null }
 }

@@ -5,14 +5,15 @@ import { More, NextRow } from '../dashboard/next-row.tsx'
 import { ProgressLine } from '../dashboard/progress-line.tsx'
 import { MySection } from '../my/section.tsx'
 import { fullScheduleAddress } from '../timetable/addresses.ts'
+import { type Timetable, timetableQuery } from '../timetable/timetable-queries.ts'
 import { CourseDoors } from './course-doors.tsx'
-import { type Course, courseTimetableQuery, type Timetable } from './course-queries.ts'
+import type { Course } from './course-queries.ts'
 import '../dashboard/dashboard.css'
 
 /** How far the course is, what comes, and the doors to its parts. The doors stand whether or not the rest can be had. */
 export function CourseProgress({ course }: { course: Course }) {
-  const { data, dataUpdatedAt } = useQuery(courseTimetableQuery(String(course.id)))
-  const pending = data ? pendingOf(data.rows) : { videos: 0, exams: 0 }
+  const { data, dataUpdatedAt } = useQuery(timetableQuery(course.id))
+  const pending = data?.pending ?? { videos: 0, exams: 0 }
   return (
     <>
       {data?.progress && (
@@ -49,12 +50,4 @@ function Coming({ timetable, heardAt }: { timetable: Timetable; heardAt: number 
       )}
     </MySection>
   )
-}
-
-/** What was left and can still be done, as its own pages list it. */
-function pendingOf(rows: Timetable['rows']) {
-  return {
-    videos: rows.filter(({ lecture, state }) => lecture?.has_video && !lecture.completed && state === 'to_do').length,
-    exams: rows.filter(({ exam }) => exam?.state === 'open' || exam?.state === 'missed_late_open').length,
-  }
 }

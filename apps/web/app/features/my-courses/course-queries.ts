@@ -1,4 +1,4 @@
-import type { courseTimetable, doctorCourse, doctorCourses, ResponseOf } from '@prostuti/contract'
+import type { doctorCourse, doctorCourses, ResponseOf } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
 
 export type Course = ResponseOf<typeof doctorCourses>['courses'][number]
@@ -10,8 +10,3 @@ export const courseQuery = (id: string) => ({
   ...get<typeof doctorCourse>('/api/v3/web/doctor/courses/:id', {}, { id }),
   staleTime: 0,
 })
-
-export type Timetable = ResponseOf<typeof courseTimetable>
-
-export const courseTimetableQuery = (id: string) =>
-  get<typeof courseTimetable>('/api/v3/web/doctor/courses/:id/timetable', {}, { id })

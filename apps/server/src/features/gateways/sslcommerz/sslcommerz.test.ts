@@ -1,8 +1,8 @@
 import { type PaymentOutcome, sandboxPaymentAccounts, startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withoutSecrets } from '../../../outbound/without-secrets.ts'
 import { memoryJournal, paymentToStart } from '../../../testing/wire-payment.ts'
 import type { Gateway } from '../gateway.ts'
-import { withoutSecrets } from '../keep-message.ts'
 import { sslcommerz } from './sslcommerz.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
