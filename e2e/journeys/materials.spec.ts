@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { signIn } from '../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, open, type Page, test } from '../support/test.ts'
@@ -14,7 +14,7 @@ async function signInAsReader(page: Page) {
       .innerJoin(tables.doctor, eq(tables.doctor.id, tables.enrolment.doctorId))
       .innerJoin(tables.batch, eq(tables.batch.id, tables.enrolment.batchId))
       .innerJoin(tables.course, eq(tables.course.id, tables.batch.courseId))
-      .where(eq(tables.course.slug, 'fcps-part-1'))
+      .where(and(eq(tables.course.slug, 'fcps-part-1'), eq(tables.doctor.phone, '+8801700000101')))
       .limit(1)
     const [made] = await db
       .insert(tables.enrolment)

@@ -44,6 +44,16 @@ const answering = (page: Page, path: string, answer: () => unknown, status = 200
     (route) => route.fulfill({ status, json: answer() }),
   )
 
+const noTimetable = {
+  course: { id: 7, title: '', batch_id: 1, year_course_session_id: 1, schedule_id: 1 },
+  schedules: [],
+  schedule_id: 1,
+  rows: [],
+  progress: null,
+  pending: null,
+  server_time: new Date().toISOString(),
+}
+
 const checkoutOf = (order = anOrder()) => ({
   order,
   plans: [],
@@ -226,6 +236,7 @@ test('courses and dues are where a doctor looks for them', async ({ page, isMobi
   const pending = aCourse({ id: 8, state: 'pending', order: anOrder({ enrolment_id: 8, held_until: heldUntil }) })
   await answering(page, 'courses', () => ({ courses: [course, pending] }))
   await answering(page, 'courses/7', () => ({ course }))
+  await answering(page, 'courses/7/timetable', () => noTimetable)
   await open(page, '/my/courses')
   await expect(page.getByRole('link', { name: 'পেমেন্ট শেষ করুন' })).toHaveAttribute('href', '/my/courses/8/checkout')
   await expect(page.getByRole('timer')).toContainText(/আসন ধরা আছে আর ০?৯:/)

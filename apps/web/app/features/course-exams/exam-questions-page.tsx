@@ -24,7 +24,6 @@ import { type Depth, depths } from './depths.ts'
 import type { ExamParams } from './exam-frame.tsx'
 import { ListedQuestion } from './listed-question.tsx'
 import { NoExam } from './no-exam.tsx'
-import '@prostuti/ui/styles/filters.css'
 import '../exam-review/styles/question.css'
 import './course-exams.css'
 

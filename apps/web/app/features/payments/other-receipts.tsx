@@ -4,7 +4,6 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { invoiceAddress } from './addresses.ts'
 import type { Receipt } from './payment-queries.ts'
-import '@prostuti/ui/styles/filters.css'
 
 /** The way between the receipts of one order. Nothing when there is only one. */
 export function OtherReceipts({ receipt: { invoices, invoice, order } }: { receipt: Receipt }) {

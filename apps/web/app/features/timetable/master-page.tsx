@@ -28,7 +28,6 @@ import { TimetableIcon } from './timetable-icon.tsx'
 import { type Timetable, timetableQuery } from './timetable-queries.ts'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 import { isShown, readOnly } from './timetable-view.ts'
-import '@prostuti/ui/styles/filters.css'
 import './timetable.css'
 
 /** All timetables of the batch side by side, the doctor's own marked. */

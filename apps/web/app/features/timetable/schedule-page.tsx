@@ -22,7 +22,6 @@ import { type Timetable, timetableQuery } from './timetable-queries.ts'
 import { TimetableRows } from './timetable-rows.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 import { useFreshAtTurn } from './use-fresh-at-turn.ts'
-import '@prostuti/ui/styles/filters.css'
 import './timetable.css'
 
 /** One timetable of the doctor's batch: their own, or another of the same batch to look at. */
