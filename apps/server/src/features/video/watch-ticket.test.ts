@@ -12,7 +12,13 @@ const shown = (changes: Partial<Parameters<typeof readTicket>[1]>) =>
 describe('a ticket', () => {
   it('is read where it belongs', () => {
     expect(shown({})).toEqual(mine)
-    expect(ticket).toMatch(/^[\w-]{64}$/)
+    expect(ticket).toMatch(/^[\w-]{80}$/)
+  })
+
+  it('is another each time, so that a player that is given a new one sees that it is new', () => {
+    const again = writeTicket(secret, mine)
+    expect(again).not.toBe(ticket)
+    expect(shown({ ticket: again })).toEqual(mine)
   })
 
   it('is worth nothing from its last second on', () => {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** What an address of a video is good for: this doctor, in this sign-in, this video, until then. */
 export type Ticket = { doctorId: number; signInId: number; videoId: number; expiresAt: Date }
@@ -37,8 +37,12 @@ function read(secret: string, use: string, { text, count }: { text: string; coun
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
+/** Three numbers, so that the text still has no padding bits. */
+const chance = (): number[] => Array.from({ length: 3 }, () => randomInt(2 ** 32))
+
+/** No two are alike, not even of one second: a player that is given a new address must see that it is new. */
 export const writeTicket = (secret: string, { doctorId, signInId, videoId, expiresAt }: Ticket): string =>
-  write(secret, 'video ticket', [doctorId, signInId, videoId, secondsOf(expiresAt)])
+  write(secret, 'video ticket', [doctorId, signInId, videoId, secondsOf(expiresAt), ...chance()])
 
 export const writeWatchCookie = (secret: string, { doctorId, signInId }: Watcher): string =>
   write(secret, 'watch cookie', [doctorId, signInId])
@@ -47,7 +51,7 @@ type Shown = { ticket: string; cookie: string | undefined; now: Date }
 
 /** A ticket that is whole, runs still, and is shown by the browser it was given to; undefined otherwise, and no word why. */
 export function readTicket(secret: string, { ticket, cookie, now }: Shown): Ticket | undefined {
-  const [doctorId, signInId, videoId, expires] = read(secret, 'video ticket', { text: ticket, count: 4 }) ?? []
+  const [doctorId, signInId, videoId, expires] = read(secret, 'video ticket', { text: ticket, count: 7 }) ?? []
   if (doctorId === undefined || signInId === undefined || videoId === undefined || expires === undefined)
     return undefined
   if (expires <= secondsOf(now)) return undefined

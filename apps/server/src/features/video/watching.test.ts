@@ -28,7 +28,7 @@ describe('opening a video', () => {
       [360, 'video/webm', 1000],
       [720, 'video/webm', 3000],
     ])
-    expect(body.sources[0]!.address).toMatch(/^\/media\/videos\/[\w-]{64}\/heart\/360\.webm$/)
+    expect(body.sources[0]!.address).toMatch(/^\/media\/videos\/[\w-]{80}\/heart\/360\.webm$/)
     expect(body).toMatchObject({
       embed: null,
       position_seconds: 0,
