@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { checkMessages, type MessageTree } from './check-messages.ts'
+import { writeInOne } from './write-in-one.ts'
 
 const run = promisify(execFile)
 const scriptsDir = dirname(fileURLToPath(import.meta.url))
@@ -17,6 +18,9 @@ const options = {
   isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
   emitReadme: false,
 }
+
+/** Raised when what is written beside the compiler's own files changes. */
+const layout = 2
 
 type Settings = {
   locales: string[]
@@ -52,6 +56,7 @@ export async function compileMessages({ force = false, folder = dirname(scriptsD
     const job = JSON.stringify({ project: projectDir, outdir: made, options })
     await run(process.execPath, [join(scriptsDir, 'run-compiler.ts'), job])
     await assertComplete(made, keys)
+    await writeInOne(made)
     await writeFile(join(made, '.stamp'), stamp)
     await putInPlace(made, outDir, join(aside, 'old'))
   } finally {
@@ -78,7 +83,7 @@ async function stampOf(settings: string, tree: MessageTree): Promise<string> {
   const require = createRequire(import.meta.url)
   const compiler = await readFile(join(dirname(require.resolve('@inlang/paraglide-js')), '..', 'package.json'), 'utf8')
   const version = (JSON.parse(compiler) as { version: string }).version
-  return createHash('sha256').update(JSON.stringify({ version, settings, options, tree })).digest('hex')
+  return createHash('sha256').update(JSON.stringify({ version, settings, options, tree, layout })).digest('hex')
 }
 
 async function readStamp(folder: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 
 /** One complaint of the validator, as fastify-type-provider-zod hands it over. */

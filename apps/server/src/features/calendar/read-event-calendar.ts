@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import type { Calendar } from './write-calendar.ts'

@@ -7,7 +7,7 @@ import {
   requestDeviceOtp as requestDeviceOtpCall,
   verifyDevice as verifyDeviceCall,
 } from '@prostuti/contract'
-import * as messages from '@prostuti/text/messages'
+import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import type { listSignIns as call, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { shownLabel } from './shown-label.ts'
 

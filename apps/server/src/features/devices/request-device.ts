@@ -1,6 +1,6 @@
 import { type Db, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf, saveOnSpotBcsExam } from '@prostuti/contract'
 import { answerFullness, readAnswer, writeAnswer } from '@prostuti/exam-rules'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { AppError } from '../../errors.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { Paper } from './paper-store.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf, changePassword as call } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { isCommonPassword } from './common-passwords.ts'
 

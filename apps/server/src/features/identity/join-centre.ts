@@ -1,6 +1,6 @@
 import type { join, ResponseOf } from '@prostuti/contract'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import type { Deps } from '../../deps.ts'
 import { spendTry } from '../rate-limit/index.ts'

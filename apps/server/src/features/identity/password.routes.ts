@@ -1,5 +1,5 @@
 import { changePassword as call } from '@prostuti/contract'
-import * as messages from '@prostuti/text/messages'
+import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { signInOf } from '../../plugins/auth.ts'

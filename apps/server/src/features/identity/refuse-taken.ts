@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, eq, or } from 'drizzle-orm'
 import { refuseFields } from './refuse-fields.ts'
 

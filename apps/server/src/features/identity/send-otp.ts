@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

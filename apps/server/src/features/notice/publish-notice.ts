@@ -1,6 +1,6 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale, LocalizedText } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../audit/index.ts'

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { CodeRefusal } from '@prostuti/payment-rules'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { loadOrders } from './load-orders.ts'

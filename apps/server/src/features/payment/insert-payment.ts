@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { nextAskAt } from '@prostuti/payment-rules'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { keepMessage } from '../gateways/index.ts'

@@ -1,6 +1,6 @@
+import * as messages from '@prostuti/text/all-messages'
 import { toLatinDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { AppError } from '../../errors.ts'
 

@@ -1,5 +1,5 @@
 import { immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/contract'
-import * as messages from '@prostuti/text/messages'
+import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { signInOf } from '../../plugins/auth.ts'

@@ -1,5 +1,5 @@
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale, LocalizedText } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { AppError } from '../../errors.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, changeDelivery } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import { normalizePhone } from '@prostuti/text/phone'
 import { and, eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import * as messages from '@prostuti/text/messages'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../connect.ts'
+import {
+  batchCategory,
+  contact,
+  course,
+  courseSetting,
+  doctor,
+  event,
+  faq,
+  freeVideo,
+  galleryAlbum,
+  galleryPicture,
+  heroSlide,
+  medicalCollege,
+  page,
+  scrollingNotice,
+  service,
+  site,
+  staff,
+} from '../../tables/index.ts'
+import { demoBatchCategories } from './batch-categories.ts'
+import { type Branch, demoContacts } from './contacts.ts'
+import { demoCourses } from './courses/index.ts'
+import { demoDoctors, demoStaff } from './doctors.ts'
+import { demoEvents } from './events.ts'
+import { demoFaqs } from './faqs.ts'
+import { demoFreeVideos } from './free-videos.ts'
+import { demoGalleryAlbums } from './gallery.ts'
+import { demoHeroSlides } from './hero-slides.ts'
+import { type IdOf, idsByName } from './ids-by-name.ts'
+import { demoPages } from './pages/index.ts'
+import { demoScrollingNotices } from './scrolling-notices.ts'
+import { seedBatches } from './seed-batches.ts'
+import { seedComplaints } from './seed-complaints.ts'
+import { seedDocuments } from './seed-documents.ts'
+import { seedNotices } from './seed-notices.ts'
+import { seedOwnCourses } from './seed-own-courses.ts'
+import { seedPapers } from './seed-papers.ts'
+import { seedPayments } from './seed-payments.ts'
+import { seedSheets } from './seed-sheets.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
+import { seedVideos } from './seed-videos.ts'
+import { demoServices } from './services.ts'
+import { demoSite } from './site.ts'
+
+const inOrder = <Row>(rows: Row[]): (Row & { position: number })[] =>
+  rows.map((row, position) => ({ ...row, position }))
+
+const seedContacts = async (tx: Tx): Promise<IdOf<Branch>> => {
+  const rows = await tx
+    .insert(contact)
+    .values(inOrder(demoContacts).map(({ branch: _, ...row }) => row))
+    .returning({ id: contact.id, name: contact.name })
+  const branches = demoContacts.map(({ branch, name }) => ({
+    branch,
+    row: rows.find((row) => row.name.bn === name.bn),
+  }))
+  return idsByName('branch', new Map(branches.flatMap(({ branch, row }) => (row ? [[branch, row.id] as const] : []))))
+}
+
+const seedCourses = async (tx: Tx): Promise<IdOf> => {
+  const courses = await tx
+    .insert(course)
+    .values(inOrder(demoCourses).map(({ setting: _, ...row }) => row))
+    .returning({ id: course.id, slug: course.slug })
+  const idOf = idsByName('course', new Map(courses.map(({ slug, id }) => [slug, id])))
+  await tx.insert(courseSetting).values(demoCourses.map(({ slug, setting }) => ({ courseId: idOf(slug), ...setting })))
+  await tx
+    .insert(batchCategory)
+    .values(inOrder(demoBatchCategories).map(({ course: slug, ...row }) => ({ ...row, courseId: idOf(slug) })))
+  return idOf
+}
+
+const seedGallery = async (tx: Tx): Promise<void> => {
+  for (const { pictures, ...album } of inOrder(demoGalleryAlbums)) {
+    const [row] = await tx.insert(galleryAlbum).values(album).returning({ galleryAlbumId: galleryAlbum.id })
+    if (row) await tx.insert(galleryPicture).values(inOrder(pictures).map((picture) => ({ ...picture, ...row })))
+  }
+}
+
+const seedDoctors = async (tx: Tx): Promise<void> => {
+  for (const { college, ...row } of demoDoctors) {
+    const [found] = await tx
+      .select({ medicalCollegeId: medicalCollege.id })
+      .from(medicalCollege)
+      .where(eq(medicalCollege.nameEn, college))
+    if (!found) throw new Error(`no medical college is called ${college}`)
+    await tx.insert(doctor).values({ ...row, ...found })
+  }
+}
+
+/** A centre that does not exist, complete enough that no page looks empty. */
+export async function fillDemo(tx: Tx, now: Date): Promise<void> {
+  await tx.insert(site).values(demoSite)
+  await tx.insert(scrollingNotice).values(inOrder(demoScrollingNotices))
+  await tx.insert(heroSlide).values(inOrder(demoHeroSlides))
+  const branchId = await seedContacts(tx)
+  const courseId = await seedCourses(tx)
+  await seedBatches(tx, now, { courseId, branchId })
+  await tx
+    .insert(event)
+    .values(
+      inOrder(demoEvents(now)).map(({ branch, ...row }) => ({ ...row, contactId: branch ? branchId(branch) : null })),
+    )
+  await tx.insert(service).values(inOrder(demoServices))
+  await tx.insert(faq).values(inOrder(demoFaqs))
+  await tx.insert(page).values(demoPages)
+  await seedGallery(tx)
+  await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
+  await seedDoctors(tx)
+  await tx.insert(staff).values(demoStaff)
+  await seedPapers(tx, now, { courseId })
+  await seedPayments(tx, now)
+  await seedOwnCourses(tx, now)
+  await seedVideos(tx, now)
+  await seedDocuments(tx, now)
+  await seedNotices(tx, now)
+  await seedComplaints(tx, now)
+  await seedSheets(tx, now)
+  await seedSubscriptions(tx, now)
+}
