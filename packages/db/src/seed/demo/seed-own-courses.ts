@@ -59,7 +59,7 @@ export async function seedOwnCourses(tx: Tx, now: Date): Promise<void> {
     .insert(enrolment)
     .values({ doctorId, batchId: bcs.batchId, scheduleId: bcs.scheduleId })
     .returning({ id: enrolment.id })
-  const booked = today - 17
+  const booked = today - 20
   const own = { doctorId, enrolmentId: made!.id, batchId: bcs.batchId, scheduleId: bcs.scheduleId }
   await seedOrder(tx, { ...own, bookedOn: booked, dueOn: [booked, booked, booked], gateway: 'sslcommerz' })
   await seedWeeklyExams(tx, {

@@ -62,7 +62,7 @@ export const bcsPreliminary: BatchSpec[] = [
       subjects.map((part) => firstOf(part, 8)),
       { shape, lecturesPerExam: 3, modelTests: 4 },
     ),
-    begins: -17,
+    begins: -20,
     enrolmentEnds: 8,
     fee: 10_000,
     discount: { taka: 1_000, ends: 6 },
