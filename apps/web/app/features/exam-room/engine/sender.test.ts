@@ -81,6 +81,19 @@ it('sends the newer choice after the older one came back', async () => {
   expect(waiting()).toEqual([])
 })
 
+it('lets no answer wait longer than four seconds for its bad luck while the server answers others', async () => {
+  save.mockRejectedValue(new ApiError(500, 'internal'))
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const tries = save.mock.calls.length
+  expect(tries).toBeGreaterThanOrEqual(15)
+  save.mockResolvedValue(good)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(save).toHaveBeenCalledTimes(tries + 1)
+  expect(waiting()).toEqual([])
+})
+
 describe('without a network', () => {
   beforeEach(() => {
     save.mockRejectedValue(new ApiError(0, 'offline'))

@@ -45,6 +45,8 @@ type Hold = { sequence: number; until: number; failures: number; refused: boolea
 /** The flags travel like a question of their own. */
 const flagsId = 0
 const othersMs = 15_000
+/** An answer that was unlucky often does not wait longer for it: when nobody is there at all, everything waits together. */
+const unluckyMs = 4000
 
 export function createSender(deps: SenderDeps): Sender {
   const inFlight = new Map<number, AbortController>()
@@ -161,7 +163,7 @@ export function createSender(deps: SenderDeps): Sender {
         sequence,
         failures,
         refused,
-        until: deps.ticks() + backoffMs(refused ? failures + 4 : failures),
+        until: deps.ticks() + (refused ? backoffMs(failures + 4) : Math.min(backoffMs(failures), unluckyMs)),
       })
     }
     deps.onFailure(failure, id === flagsId ? undefined : id, sequence)
