@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
 import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/build-paper.ts'
 import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
+import { openStillApp } from '../../testing/still-app.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
 import { publishRanks } from '../exam/index.ts'
-import { openTimetableTest, type TimetableTest } from './timetable-test.fixture.ts'
 
 const { enrolment, video, videoProgress } = tables
 
-let test: TimetableTest
+let test: Awaited<ReturnType<typeof openStillApp>>
 let world: Awaited<ReturnType<typeof buildWorld>>
 beforeAll(async () => {
-  test = await openTimetableTest()
+  test = await openStillApp()
   world = await buildWorld()
 })
 afterAll(() => test.close())

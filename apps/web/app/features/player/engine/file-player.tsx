@@ -1,5 +1,6 @@
 import { player_label } from '@prostuti/text/messages'
 import {
+  type HLSProvider,
   isHLSProvider,
   MediaPlayer,
   type MediaPlayerInstance,
@@ -151,9 +152,12 @@ export default function FilePlayer(props: FilePlayerProps) {
   )
 }
 
+const hlsOfOurs = {
+  library: () => import('hls.js'),
+  config: { enableWorker: false },
+} satisfies Partial<HLSProvider>
+
 /** Without it the library would come from a third party's address; its worker would be a blob, which our policy refuses. */
 function bringLibrary(provider: MediaProviderAdapter | null): void {
-  if (!isHLSProvider(provider)) return
-  provider.library = () => import('hls.js')
-  provider.config = { enableWorker: false }
+  if (isHLSProvider(provider)) Object.assign(provider, hlsOfOurs)
 }

@@ -1,10 +1,10 @@
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
+import { buildDoctor } from './build-doctor.ts'
+import { buildSignIn } from './build-sign-in.ts'
+import { buildTestApp } from './test-app.ts'
+import { createTestClock } from './test-clock.ts'
 
 /** The app on a database of its own with a clock that stands still, and short words for what its tests do again and again. */
-export async function openTimetableTest() {
+export async function openStillApp() {
   const clock = createTestClock()
   const test = await buildTestApp({ demo: false, clock: clock.now })
   const { db } = test.deps.database
@@ -24,5 +24,3 @@ export async function openTimetableTest() {
     },
   }
 }
-
-export type TimetableTest = Awaited<ReturnType<typeof openTimetableTest>>
