@@ -102,7 +102,8 @@ test(
 
     await press(page).click()
     await playedTo(page, 1)
-    await page.getByRole('region', { name: /ভিডিও: হৃৎচক্র/ }).press('c')
+    const player = page.getByRole('region', { name: /ভিডিও: হৃৎচক্র/ })
+    await player.press('c')
     await expect(page.locator('.pl-cues')).not.toBeEmpty()
     await page.getByRole('button', { name: 'মান, গতি ও লেখা' }).click()
     await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked()
@@ -110,9 +111,15 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'বন্ধ করুন', exact: true }).click()
     await hurryTo(page, 30)
-    await page.getByRole('region', { name: /ভিডিও: হৃৎচক্র/ }).press('k')
+    await player.press('k')
     await expect.poll(() => watchedOn(page)).toBeGreaterThanOrEqual(27)
     const left = await secondOf(page)
+
+    // What was leapt over was not watched.
+    await player.press('l')
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(left + 5)
+    await player.press('j')
+    await expect.poll(() => secondOf(page)).toBeLessThan(left + 5)
 
     // The list counts what was played, not what was opened.
     await page.goto(`/my/pending-video/${courseId}`)

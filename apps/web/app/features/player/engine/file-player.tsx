@@ -109,10 +109,10 @@ export default function FilePlayer(props: FilePlayerProps) {
         onPlay={() => goOn.onPaused(false)}
         onPause={() => {
           goOn.onPaused(true)
-          progress.mark('pause')
+          progress.mark()
         }}
         onSeeked={() => {
-          if (leapt.current) progress.mark('seek')
+          if (leapt.current) progress.mark()
           leapt.current = false
         }}
         onKeyDown={deck.onKeyDown}

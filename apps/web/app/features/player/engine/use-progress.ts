@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProgressKeeper, Saved } from '../progress/progress-keeper.ts'
-import { joinRanges, type Range } from '../progress/ranges.ts'
-import { createWatchMeter } from '../progress/watch-meter.ts'
+import { joinRanges, playedRanges, type Range } from '../progress/ranges.ts'
 
-const measureMs = 500
+const readMs = 500
 const saveMs = 5000
 
 type ProgressInput = {
@@ -19,13 +18,14 @@ type Progress = {
   /** All that was ever watched, to draw. */
   watched: readonly Range[]
   /** Paused, ended or somewhere else: worth saving now. */
-  mark: (why: 'pause' | 'seek') => void
+  mark: () => void
 }
 
-/** Measures what is played, writes it down every second and sends it every five, at a pause and when the page is left. */
+/** Reads what is played, writes it down every second and sends it every five, at a pause and when the page is left. */
 export function useProgress({ videoId, keeper, before, video, onProgress }: ProgressInput): Progress {
-  const [meter] = useState(createWatchMeter)
   const [watched, setWatched] = useState<readonly Range[]>(before)
+  // The element forgets what it played when it gets another address or size: this does not.
+  const played = useRef<Range[]>([])
   const tell = useRef(onProgress)
   tell.current = onProgress
   const savedAt = useRef(0)
@@ -43,35 +43,35 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
     [keeper, videoId],
   )
 
-  const note = useCallback(() => {
+  const read = useCallback(() => {
     const element = video()
+    if (element) played.current = joinRanges([...played.current, ...playedRanges(element.played)])
+    return element
+  }, [video])
+
+  const note = useCallback(() => {
+    const element = read()
     if (!element || element.readyState === 0) return
     notedAt.current = Date.now()
-    keeper.note(videoId, element.currentTime, meter.ranges())
-    setWatched(joinRanges([...before, ...meter.ranges()]))
-  }, [keeper, videoId, video, meter, before])
-
-  const measure = useCallback(() => {
-    const element = video()
-    if (element) meter.play({ seconds: element.currentTime, at: Date.now(), rate: element.playbackRate })
-  }, [video, meter])
+    keeper.note(videoId, element.currentTime, played.current)
+    setWatched(joinRanges([...before, ...played.current]))
+  }, [read, keeper, videoId, before])
 
   useEffect(() => {
     const tick = () => {
-      const element = video()
-      if (!element || element.paused || element.seeking || element.readyState < 3) return meter.breakOff()
-      measure()
+      const element = read()
+      if (!element || element.paused || element.seeking || element.readyState < 3) return
       const now = Date.now()
       if (now - notedAt.current >= 1000) note()
       if (now - savedAt.current >= saveMs) save()
     }
     const hide = () => {
       if (document.visibilityState !== 'hidden') return
-      tick()
-      if (meter.ranges().length > 0) note()
+      read()
+      if (played.current.length > 0) note()
       save(true)
     }
-    const timer = setInterval(tick, measureMs)
+    const timer = setInterval(tick, readMs)
     const online = () => void keeper.flushAll()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('online', online)
@@ -82,16 +82,11 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
       // Left for another page: the last second was noted, it only has to be sent.
       save(true)
     }
-  }, [video, meter, measure, note, save, keeper])
+  }, [read, note, save, keeper])
 
-  const mark = useCallback(
-    (why: 'pause' | 'seek') => {
-      if (why === 'pause') measure()
-      meter.breakOff()
-      note()
-      save()
-    },
-    [measure, meter, note, save],
-  )
+  const mark = useCallback(() => {
+    note()
+    save()
+  }, [note, save])
   return { watched, mark }
 }

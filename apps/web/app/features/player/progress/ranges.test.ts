@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinRanges, wholeSeconds } from './ranges.ts'
+import { joinRanges, playedRanges, wholeSeconds } from './ranges.ts'
 
 describe('ranges', () => {
   it('join where they overlap or touch, in any order', () => {
@@ -32,5 +32,14 @@ describe('ranges', () => {
         [4.6, 9.4],
       ]),
     ).toEqual(wholeSeconds([[0, 9.4]]))
+  })
+
+  it('are read from what a media element has played', () => {
+    const spans = [
+      [0, 5],
+      [60, 65.5],
+    ] as const
+    const played = { length: 2, start: (at: number) => spans[at]![0], end: (at: number) => spans[at]![1] }
+    expect(playedRanges(played)).toEqual(spans)
   })
 })

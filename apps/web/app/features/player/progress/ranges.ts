@@ -13,6 +13,14 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
 }
 
 /**
+ * What a media element has played, by its own account. The browser knows it to the frame: a seek plays nothing, a stall
+ * of the network ends nothing, at double speed twice the seconds pass.
+ */
+export function playedRanges(played: Pick<TimeRanges, 'length' | 'start' | 'end'>): Range[] {
+  return Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
+}
+
+/**
  * Whole seconds, as they are sent. Both ends go to the nearest one, so that two pieces that met still meet and nothing is
  * counted for being cut up.
  */
