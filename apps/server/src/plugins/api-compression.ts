@@ -7,6 +7,8 @@ export async function registerApiCompression(api: FastifyInstance): Promise<void
   await api.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // Nobody sends a pressed body, and unpacking one for a stranger is work they should not be able to ask for.
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 }

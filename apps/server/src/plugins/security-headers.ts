@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** JSON is no page: should a browser ever show it as one, it may load nothing. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Sent with every answer. A page has a content policy of its own, which also names its scripts' and styles' hashes. */
 export function securityHeaders(env: Env, policy = contentPolicy()): Record<string, string> {
   return {
@@ -24,8 +27,10 @@ export function securityHeaders(env: Env, policy = contentPolicy()): Record<stri
 
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env)
+  const apiHeaders = securityHeaders(env, apiPolicy)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.bringsItsOwnHeaders) reply.headers(headers)
+    const { url, config } = request.routeOptions
+    if (!config.bringsItsOwnHeaders) reply.headers(url?.startsWith('/api/v3/') ? apiHeaders : headers)
     done()
   })
 }

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { drawOrder } from '@prostuti/exam-rules'
+import { drawOrder, noPlaces } from '@prostuti/exam-rules'
 import { buildDoctor } from './build-doctor.ts'
 import type { buildPaper } from './build-paper.ts'
 
@@ -25,6 +25,8 @@ export async function buildAttempt(
       number: 1,
       endsAt: new Date(startedAt.getTime() + 3_600_000),
       ranked: true,
+      answeredPlaces: noPlaces(questions),
+      partialPlaces: noPlaces(questions),
       ...given,
       paperId: row.id,
       startedAt,

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import type { WireAnswer } from '@prostuti/exam-rules'
+import { noPlaces, type WireAnswer } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { markAttemptRow } from '../features/exam/mark-attempt-row.ts'
 import { loadPaper } from '../features/exam/paper-store.ts'
@@ -31,7 +31,8 @@ export async function buildSatAttempt(
       endsAt: new Date(startedAt.getTime() + paper.row.durationMinutes * 60_000),
       ranked: true,
       order: { questions: paper.questions.map(({ id }) => id), parts: {} },
-      answeredIds: paper.questions.flatMap(({ id }, place) => (answers[place] === undefined ? [] : id)),
+      answeredPlaces: paper.questions.map((_, place) => (answers[place] === undefined ? '0' : '1')).join(''),
+      partialPlaces: noPlaces(paper.questions),
       ...(given.finishedAt && { finishedBy: 'doctor' as const }),
       ...given,
     })

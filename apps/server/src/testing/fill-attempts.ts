@@ -22,8 +22,9 @@ export async function fillAttempts(tx: Tx, { paperId, attempts, questions, finis
       from generate_series(1, ${attempts}::int) n
       returning id
     )
-    insert into attempt (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", finished_at, finished_by, is_marked)
-    select ${paperId}::int, id, 1, ${at} - interval '2 hours', ${at}, true, '{"questions": [], "parts": {}}',
+    insert into attempt (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", answered_places,
+      partial_places, finished_at, finished_by, is_marked)
+    select ${paperId}::int, id, 1, ${at} - interval '2 hours', ${at}, true, '{"questions": [], "parts": {}}', '', '',
       ${at} - (id * 7919::bigint % 3600) * interval '1 second', 'doctor', true
     from examinee`)
   await tx.execute(sql`

@@ -1,11 +1,25 @@
-import type { PaperOrder } from '@prostuti/exam-rules'
+import type { PaperOrder, Places } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, json, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from './columns.ts'
 import { doctor } from './doctor.ts'
 import { paper } from './paper.ts'
 
 export const attemptFinishes = ['doctor', 'deadline'] as const
+
+const places = customType<{ data: Places }>({ dataType: () => 'bit varying' })
 
 /** One doctor sitting one paper. Its answers are in answer_step; this row is what a save locks, so it stays small. */
 export const attempt = pgTable(
@@ -29,9 +43,10 @@ export const attempt = pgTable(
     order: json().$type<PaperOrder>().notNull(),
     // How many steps were taken down. A save raises it, and so waits for a finish, and a finish for it.
     steps: integer().notNull().default(0),
-    // What the steps come to so far, kept with each of them: question ids wholly and partly answered.
-    answeredIds: integer().array().notNull().default([]),
-    partialIds: integer().array().notNull().default([]),
+    // What the steps come to so far, kept with each of them: which questions are wholly and which are partly answered, one
+    // bit for each place of the paper. A list of ids would make the row, and so every save, many times longer.
+    answeredPlaces: places().notNull(),
+    partialPlaces: places().notNull(),
     // The doctor's own marks in the navigator; the newest list counts.
     flaggedIds: integer().array().notNull().default([]),
     flagsSequence: bigint({ mode: 'number' }).notNull().default(0),

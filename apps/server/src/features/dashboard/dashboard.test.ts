@@ -1,8 +1,10 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -63,8 +65,8 @@ describe('the dashboard', () => {
         endsAt,
         ranked: true,
         order: { questions: [], parts: {} },
-        answeredIds: [1, 2],
-        partialIds: [3],
+        answeredPlaces: '1100',
+        partialPlaces: '0010',
       })
       return paper!
     }
@@ -84,6 +86,21 @@ describe('the dashboard', () => {
       room: '/on-spot-bcs-exam/bcs-50-model-test',
       questions: model.questionCount,
     })
+  })
+
+  it('asks the database as often for three courses as for two', async () => {
+    const doctorId = await farhana()
+    const read = () => readDashboard(db, { doctorId, locale: 'bn', now: deps.clock() })
+    const own = (await read()).courses.length
+    const count = async () => (await recordStatements(deps.database, read)).length
+    const before = await count()
+    const batch = await buildBatch(db, await buildCourse(db))
+    const { id: scheduleId } = await buildSchedule(db, batch.id)
+    await buildScheduleEvent(db, scheduleId, { startsAt: deps.clock() })
+    await db.insert(tables.enrolment).values({ doctorId, batchId: batch.id, scheduleId })
+    expect((await read()).courses).toHaveLength(own + 1)
+    expect(await count()).toBe(before)
+    expect(before).toBeLessThanOrEqual(13)
   })
 
   it('is for a doctor on a verified device', async () => {

@@ -1,5 +1,6 @@
 import { connect, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
+import { noPlaces, placesOf } from '@prostuti/exam-rules'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../testing/build-attempt.ts'
@@ -30,12 +31,15 @@ const stepOf = ({ doctorId, paperId }: Attempt, nth: number, changes: Partial<Ne
   paperId,
   number: null,
   questionId: paper.questions[nth]!.id,
+  place: nth,
   sequence: 1,
   answer: JSON.stringify(rightAnswer(paper.questions[nth]!)),
   fullness: 'full',
   at: new Date(),
   ...changes,
 })
+
+const none = () => noPlaces(paper.questions)
 
 const stepsIn = (attemptId: number) =>
   db
@@ -52,19 +56,23 @@ describe('the answer journal', () => {
     const attempts = await Promise.all(Array.from({ length: 30 }, () => buildAttempt(db, paper)))
     const saves = attempts.flatMap((attempt) => [0, 1, 2].map((nth) => journal.save(stepOf(attempt, nth))))
     const saved = await Promise.all(saves)
-    expect(saved[2]).toEqual({ answered: [0, 1, 2].map((nth) => paper.questions[nth]!.id).join(','), partial: '' })
+    const firstThree = paper.questions.slice(0, 3).map(({ id }) => id)
+    expect(saved[2]).toEqual({ answered: placesOf(paper.questions, firstThree), partial: none() })
     for (const { id } of attempts) expect(await stepsIn(id)).toHaveLength(3)
   })
 
   it('keeps the lists of what is wholly and partly answered with every step', async () => {
     const attempt = await buildAttempt(db, paper)
-    const id = String(paper.questions[0]!.id)
+    const first = placesOf(paper.questions, [paper.questions[0]!.id])
     const partly = { fullness: 'partial' as const, answer: '{"1":"T"}' }
     const cleared = { fullness: 'empty' as const, answer: 'null' }
-    expect(await journal.save(stepOf(attempt, 0, partly))).toEqual({ answered: '', partial: id })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 2 }))).toEqual({ answered: id, partial: '' })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 3 }))).toEqual({ answered: id, partial: '' })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 4, ...cleared }))).toEqual({ answered: '', partial: '' })
+    expect(await journal.save(stepOf(attempt, 0, partly))).toEqual({ answered: none(), partial: first })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 2 }))).toEqual({ answered: first, partial: none() })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 3 }))).toEqual({ answered: first, partial: none() })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 4, ...cleared }))).toEqual({
+      answered: none(),
+      partial: none(),
+    })
     expect(await stepsIn(attempt.id)).toMatchObject([
       { sequence: 1 },
       { sequence: 2 },

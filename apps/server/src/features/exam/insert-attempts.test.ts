@@ -26,6 +26,8 @@ function attemptOf(examinee: number, own: Partial<NewAttempt> = {}): NewAttempt 
     endsAt,
     ranked: true,
     order: { questions: [examinee + 1, 7], parts: { 7: [2, 1] } },
+    answeredPlaces: '00',
+    partialPlaces: '00',
     deviceId: null,
     heldUntil,
     ...own,

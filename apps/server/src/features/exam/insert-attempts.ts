@@ -1,5 +1,5 @@
 import type { Tx } from '@prostuti/db'
-import type { PaperOrder } from '@prostuti/exam-rules'
+import type { PaperOrder, Places } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { createGatherer } from '../../gather.ts'
 
@@ -11,6 +11,8 @@ export type NewAttempt = {
   endsAt: Date
   ranked: boolean
   order: PaperOrder
+  answeredPlaces: Places
+  partialPlaces: Places
   /** The device that must not be locked out, and until when. */
   deviceId: number | null
   heldUntil: Date
@@ -53,11 +55,14 @@ async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<Inse
         ${list((row) => row.number)}::int[], ${list((row) => row.startedAt.toISOString())}::timestamptz[],
         ${list((row) => row.endsAt.toISOString())}::timestamptz[], ${list((row) => row.ranked)}::boolean[],
         ${list((row) => JSON.stringify(row.order))}::json[], ${list((row) => row.deviceId)}::int[],
-        ${list((row) => row.heldUntil.toISOString())}::timestamptz[])
-        as given (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", device_id, held_until)
+        ${list((row) => row.heldUntil.toISOString())}::timestamptz[],
+        ${list((row) => row.answeredPlaces)}::varbit[], ${list((row) => row.partialPlaces)}::varbit[])
+        as given (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", device_id, held_until,
+          answered_places, partial_places)
     ), started as (
-      insert into attempt (paper_id, doctor_id, number, started_at, ends_at, ranked, "order")
-      select paper_id, doctor_id, number, started_at, ends_at, ranked, "order" from given order by doctor_id, paper_id
+      insert into attempt (paper_id, doctor_id, number, started_at, ends_at, ranked, "order", answered_places, partial_places)
+      select paper_id, doctor_id, number, started_at, ends_at, ranked, "order", answered_places, partial_places
+      from given order by doctor_id, paper_id
       on conflict do nothing returning id, paper_id, doctor_id
     ), held as (
       update device set held_until = given.held_until from started join given using (paper_id, doctor_id)

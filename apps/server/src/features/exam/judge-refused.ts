@@ -20,7 +20,7 @@ type Found = Saved & {
 export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undefined> {
   const { rows } = await tx.execute<Found>(sql`
     select started_at as "startedAt", ends_at as "endsAt", finished_at as "finishedAt",
-      array_to_string(answered_ids, ',') as answered, array_to_string(partial_ids, ',') as partial,
+      answered_places as answered, partial_places as partial,
       newest.sequence, newest.answer = ${step.answer}::jsonb as same
     from attempt
     left join lateral (

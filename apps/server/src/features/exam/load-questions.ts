@@ -13,6 +13,8 @@ export type LoadedQuestion = Question<Text> & {
   version: number
   /** From 1. */
   position: number
+  /** From 0 and without gaps: where the attempts keep how much of it is answered. */
+  place: number
   image: Version['image']
   subjectName: Text
 }
@@ -32,7 +34,7 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     .innerJoin(subject, eq(subject.id, question.subjectId))
     .where(eq(paperQuestion.paperId, paperId))
     .orderBy(asc(paperQuestion.position))
-  return rows.map(({ position, section, type, version, subject: about }) => ({
+  return rows.map(({ position, section, type, version, subject: about }, place) => ({
     id: version.questionId,
     type,
     section,
@@ -47,5 +49,6 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     versionId: version.id,
     version: version.version,
     position,
+    place,
   }))
 }

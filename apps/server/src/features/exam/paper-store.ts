@@ -1,5 +1,11 @@
 import { type Tx, tables } from '@prostuti/db'
-import type { MarkablePaper, PaperRelease, PaperTimes } from '@prostuti/exam-rules'
+import {
+  createPlaceLister,
+  type MarkablePaper,
+  type PaperRelease,
+  type PaperTimes,
+  type Places,
+} from '@prostuti/exam-rules'
 import { and, eq } from 'drizzle-orm'
 import { type LoadedQuestion, loadQuestions } from './load-questions.ts'
 import { type PaperRow, releaseOf, timesOf } from './paper-times.ts'
@@ -14,6 +20,8 @@ export type Paper = {
   /** In the order in which they were written. */
   questions: LoadedQuestion[]
   byId: Map<number, LoadedQuestion>
+  /** The ids at some places, with commas, as they go into an answer. */
+  listIds: (places: Places) => string
   markable: MarkablePaper
   times: PaperTimes
   release: PaperRelease
@@ -36,6 +44,7 @@ export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
     row,
     questions,
     byId: new Map(questions.map((question) => [question.id, question])),
+    listIds: createPlaceLister(questions),
     markable: { rules: row.rules, questions, keys: new Map(questions.map(({ id, key }) => [id, key])) },
     times: timesOf(row),
     release: releaseOf(row),

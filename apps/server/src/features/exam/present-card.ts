@@ -1,6 +1,6 @@
 import type { bcsExam, ResponseOf } from '@prostuti/contract'
 import type { tables } from '@prostuti/db'
-import { canStart, isRunning, ranksReleased } from '@prostuti/exam-rules'
+import { canStart, countPlaces, isRunning, ranksReleased } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { answersOpen } from './answers-open.ts'
 import { asAttempt } from './as-attempt.ts'
@@ -10,7 +10,7 @@ export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 
 type AttemptRow = Pick<
   typeof tables.attempt.$inferSelect,
-  'id' | 'number' | 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy' | 'answeredIds'
+  'id' | 'number' | 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy' | 'answeredPlaces'
 >
 type ResultRow = Pick<typeof tables.attemptResult.$inferSelect, 'attemptId' | 'marks' | 'outcome' | 'rank'>
 
@@ -72,7 +72,7 @@ function presentMine({ paper, now, attempts, results }: CardFacts): ExamCard['mi
     attempt: row.number,
     state: running ? 'running' : 'finished',
     ends_at: row.endsAt.toISOString(),
-    answered: row.answeredIds.length,
+    answered: countPlaces(row.answeredPlaces),
     finished_at: running ? null : (row.finishedAt ?? row.endsAt).toISOString(),
     marks: result?.marks ?? null,
     outcome: result?.outcome ?? null,

@@ -43,6 +43,8 @@ beforeAll(async () => {
     endsAt: now,
     ranked: true,
     order: { questions: [], parts: {} },
+    answeredPlaces: '',
+    partialPlaces: '',
     finishedAt: now,
     finishedBy: 'doctor' as const,
   }))

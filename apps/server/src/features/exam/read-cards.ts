@@ -28,14 +28,14 @@ export async function readCards(
   const [participants, featuredKey, own] = await Promise.all([
     counts.of(tx, ids),
     readFeaturedKey(tx),
-    doctorId === undefined ? undefined : readOwn(tx, { doctorId, papers }),
+    doctorId === undefined ? undefined : readOwn(tx, { doctorId, papers, mayEnter }),
   ])
   return papers.map((paper) =>
     presentCard({
       paper,
       now,
       locale,
-      reader: own && { doctorId: own.doctorId, mayEnter: mayEnter ?? own.enterable.has(paper.id) },
+      reader: own && { doctorId: own.doctorId, mayEnter: own.mayEnter(paper) },
       attempts: own?.attempts.filter(({ paperId }) => paperId === paper.id) ?? [],
       results: own?.results ?? [],
       participants: participants.get(paper.id) ?? 0,
@@ -50,10 +50,12 @@ export async function readFeaturedKey(tx: Tx): Promise<string | null> {
   return row?.key ?? null
 }
 
-async function readOwn(tx: Tx, { doctorId, papers }: { doctorId: number; papers: readonly PaperRow[] }) {
+type Own = Pick<Given, 'papers'> & { doctorId: number; mayEnter: boolean | undefined }
+
+async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
   const ids = papers.map(({ id }) => id)
   const [enterable, rows] = await Promise.all([
-    enterablePapers(tx, { doctorId, papers }),
+    mayEnter === undefined ? enterablePapers(tx, { doctorId, papers }) : undefined,
     tx
       .select({
         // Not the whole row: the order of the questions is long and no list needs it.
@@ -66,7 +68,7 @@ async function readOwn(tx: Tx, { doctorId, papers }: { doctorId: number; papers:
           ranked: attempt.ranked,
           finishedAt: attempt.finishedAt,
           finishedBy: attempt.finishedBy,
-          answeredIds: attempt.answeredIds,
+          answeredPlaces: attempt.answeredPlaces,
         },
         result: {
           attemptId: attemptResult.attemptId,
@@ -84,7 +86,7 @@ async function readOwn(tx: Tx, { doctorId, papers }: { doctorId: number; papers:
   ])
   return {
     doctorId,
-    enterable,
+    mayEnter: ({ id }: PaperRow) => mayEnter ?? enterable?.has(id) ?? false,
     attempts: rows.map((row) => row.attempt),
     results: rows.flatMap((row) => row.result ?? []),
   }

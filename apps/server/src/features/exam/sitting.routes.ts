@@ -56,33 +56,45 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
     return typeof json === 'string' ? readyJson(reply, json) : readyLongJson(reply, json)
   }
 
-  registerCall(app, onSpotBcsExam, async ({ request, reply, params, query, locale }) =>
-    readyLongJson(reply, await sittings.sit(await deskOf(request, bcsExams, params.key), query.attempt, locale)),
+  registerCall(
+    app,
+    onSpotBcsExam,
+    async ({ request, reply, params, query, locale }) =>
+      readyLongJson(reply, await sittings.sit(await deskOf(request, bcsExams, params.key), query.attempt, locale)),
+    { ready: true },
   )
   registerCall(
     app,
     saveOnSpotBcsExam,
     async ({ request, reply, params, body, locale }) =>
       save(await deskOf(request, bcsExams, params.key), body, locale, reply),
-    { quiet: true },
+    { quiet: true, ready: true },
   )
-  registerCall(app, onSpotQuiz, async ({ request, reply, params, query, locale }) =>
-    readyLongJson(reply, await sittings.sit(await deskOf(request, quizzes, params.key), query.attempt, locale)),
+  registerCall(
+    app,
+    onSpotQuiz,
+    async ({ request, reply, params, query, locale }) =>
+      readyLongJson(reply, await sittings.sit(await deskOf(request, quizzes, params.key), query.attempt, locale)),
+    { ready: true },
   )
   registerCall(
     app,
     saveOnSpotQuiz,
     async ({ request, reply, params, body, locale }) =>
       save(await deskOf(request, quizzes, params.key), body, locale, reply),
-    { quiet: true },
+    { quiet: true, ready: true },
   )
-  registerCall(app, onSpotCourseExam, async ({ request, reply, params, query, locale }) =>
-    readyLongJson(reply, await sittings.sit(await courseDeskOf(request, params), query.attempt, locale)),
+  registerCall(
+    app,
+    onSpotCourseExam,
+    async ({ request, reply, params, query, locale }) =>
+      readyLongJson(reply, await sittings.sit(await courseDeskOf(request, params), query.attempt, locale)),
+    { ready: true },
   )
   registerCall(
     app,
     saveOnSpotCourseExam,
     async ({ request, reply, params, body, locale }) => save(await courseDeskOf(request, params), body, locale, reply),
-    { quiet: true },
+    { quiet: true, ready: true },
   )
 }

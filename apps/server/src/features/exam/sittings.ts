@@ -68,7 +68,7 @@ export function createSittings({ database, clock }: Deps) {
       const { doctorId } = sitter
       if ('questionId' in body) {
         const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
-        return `{"answered_question_ids":[${answered}],"partial_answered_question_ids":[${partial}],"submited_question_ids":[${body.questionId}]}`
+        return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}]}`
       }
       if ('flagged_question_ids' in body) {
         const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })

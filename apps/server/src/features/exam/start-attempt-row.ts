@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Tx, tables } from '@prostuti/db'
-import { drawOrder, finalMoment, startAttempt } from '@prostuti/exam-rules'
+import { drawOrder, finalMoment, noPlaces, startAttempt } from '@prostuti/exam-rules'
 import { AppError } from '../../errors.ts'
 import { asAttempt } from './as-attempt.ts'
 import { insertAttempt } from './insert-attempts.ts'
@@ -27,15 +27,16 @@ export async function startAttemptRow(tx: Tx, given: Given): Promise<AttemptRow 
   const { startedAt, endsAt, ranked } = started.attempt
   const policy = { questions: paper.row.shuffleQuestions, parts: paper.row.shuffleParts }
   const order = drawOrder(paper.questions, policy, randomInt(2 ** 32))
-  const fresh = { paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order }
+  const fresh = {
+    ...{ paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order },
+    ...{ answeredPlaces: noPlaces(paper.questions), partialPlaces: noPlaces(paper.questions) },
+  }
   const id = await insertAttempt(tx, { ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
   return id === undefined ? undefined : { id, ...fresh, ...untouched }
 }
 
 const untouched = {
   steps: 0,
-  answeredIds: [],
-  partialIds: [],
   flaggedIds: [],
   flagsSequence: 0,
   finishedAt: null,

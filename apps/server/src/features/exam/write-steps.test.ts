@@ -11,7 +11,7 @@ const database = await createTestDatabase()
 const { db, pool } = database
 afterAll(() => database.close())
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
@@ -25,6 +25,7 @@ it('finds attempts and steps by their indexes from the first answer on', async (
     paperId,
     number: null,
     questionId: paper.questions[0]!.id,
+    place: 0,
     sequence: 1,
     answer: '1',
     fullness: 'full',
@@ -51,4 +52,7 @@ it('finds attempts and steps by their indexes from the first answer on', async (
   const reads = nodesOf(plan).filter((node) => node['Relation Name'] && node['Node Type'] !== 'ModifyTable')
   expect(reads.length).toBeGreaterThanOrEqual(2)
   for (const node of reads) expect(node['Node Type']).toMatch(/Index/)
+  // Only the steps of the one question: an attempt may have thousands.
+  const steps = reads.filter((node) => node['Relation Name'] === 'answer_step')
+  expect(steps.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/attempt_id = .*question_id = /)])
 })

@@ -1,4 +1,4 @@
-import { type Fullness, graceMs } from '@prostuti/exam-rules'
+import { type Fullness, graceMs, type Places } from '@prostuti/exam-rules'
 
 /** One answer on its way to the journal. `answer` is its JSON in the one spelling the rules write. */
 export type NewStep = {
@@ -7,6 +7,8 @@ export type NewStep = {
   /** The attempt the room shows; null where it did not say. */
   number: number | null
   questionId: number
+  /** Where it stands in the paper, from 0. */
+  place: number
   sequence: number
   answer: string
   fullness: Fullness
@@ -14,8 +16,8 @@ export type NewStep = {
   at: Date
 }
 
-/** Question ids as lists with commas: they go into the answer as they come, and nobody on the way reads them. */
-export type Saved = { answered: string; partial: string }
+/** What is wholly and what is partly answered now. */
+export type Saved = { answered: Places; partial: Places }
 
 /** As much of a connection as is needed here. */
 export type StepWriter = {
@@ -31,43 +33,40 @@ export type StepWriter = {
  * The row of the attempt is locked by the update, and checked again by PostgreSQL once it has the lock: that is what keeps
  * a save from slipping in behind a finish. The steps are looked at as they were when the statement began, so two processes
  * may in one moment both write a step of one question. That does no harm, as the highest sequence counts; an equal one
- * fails on the key, and the next try finds it.
+ * fails on the key, and the next try finds it. The newest step is asked for by its whole key: joined instead, the planner
+ * reads every step of the attempt as long as it takes the table for a small one.
  */
 const text = `
 with given as (
-  select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::timestamptz[], $8::int[])
-    with ordinality as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, place)
+  select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::timestamptz[], $8::int[],
+    $9::int[]) with ordinality
+    as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, place, nth)
 ), kept as (
   update attempt set
     steps = attempt.steps + 1,
-    answered_ids = case
-      when fullness <> 'full' then array_remove(answered_ids, question_id)
-      when question_id = any(answered_ids) then answered_ids
-      else answered_ids || question_id end,
-    partial_ids = case
-      when fullness <> 'partial' then array_remove(partial_ids, question_id)
-      when question_id = any(partial_ids) then partial_ids
-      else partial_ids || question_id end
+    answered_places = set_bit(answered_places, place, (fullness = 'full')::int),
+    partial_places = set_bit(partial_places, place, (fullness = 'partial')::int)
   from given
   where attempt.doctor_id = given.doctor_id and attempt.paper_id = given.paper_id and attempt.finished_at is null
     and (given.number is null or given.number = attempt.number)
     and given.saved_at < attempt.ends_at + interval '${graceMs} milliseconds'
-    and not exists (
-      select from answer_step step
-      where step.attempt_id = attempt.id and step.question_id = given.question_id and step.sequence >= given.sequence)
-  returning attempt.id, place, question_id, sequence, answer, saved_at, answered_ids, partial_ids
+    and given.sequence > coalesce((
+      select step.sequence from answer_step step
+      where step.attempt_id = attempt.id and step.question_id = given.question_id
+      order by step.sequence desc limit 1), 0)
+  returning attempt.id, nth, question_id, sequence, answer, saved_at, answered_places, partial_places
 ), written as (
   insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
   select id, question_id, sequence, answer, saved_at from kept
 )
-select place::int, array_to_string(answered_ids, ',') as answered, array_to_string(partial_ids, ',') as partial from kept`
+select nth::int, answered_places as answered, partial_places as partial from kept`
 
 /** A database that does not answer at all is as good as away. */
 const giveUpAfterMs = 10_000
 
 /** Writes steps of different attempts as one statement. What comes back undefined was refused, and is nowhere. */
 export async function writeSteps(client: StepWriter, steps: readonly NewStep[]): Promise<(Saved | undefined)[]> {
-  const { rows } = await client.query<Saved & { place: number }>({
+  const { rows } = await client.query<Saved & { nth: number }>({
     name: 'write-steps',
     text,
     query_timeout: giveUpAfterMs,
@@ -80,9 +79,10 @@ export async function writeSteps(client: StepWriter, steps: readonly NewStep[]):
       steps.map((step) => step.fullness),
       steps.map((step) => step.at.toISOString()),
       steps.map((step) => step.number),
+      steps.map((step) => step.place),
     ],
   })
   const saved = new Array<Saved | undefined>(steps.length).fill(undefined)
-  for (const { place, answered, partial } of rows) saved[place - 1] = { answered, partial }
+  for (const { nth, answered, partial } of rows) saved[nth - 1] = { answered, partial }
   return saved
 }

@@ -114,7 +114,7 @@ describe('the sittings of the demo', () => {
       .select({
         byDeadline: sql<number>`count(*) filter (where finished_by = 'deadline' and finished_at = ends_at)::int`,
         byDoctor: sql<number>`count(*) filter (where finished_by = 'doctor')::int`,
-        changed: sql<number>`count(*) filter (where steps > cardinality(answered_ids) + cardinality(partial_ids))::int`,
+        changed: sql<number>`count(*) filter (where steps > bit_count(answered_places) + bit_count(partial_places))::int`,
         marked: sql<number>`count(*) filter (where is_marked)::int`,
         miscounted: sql<number>`count(*) filter (where steps <> (select count(*) from answer_step where attempt_id = attempt.id))::int`,
       })

@@ -1,0 +1,44 @@
+type Numbered = { id: number }
+
+/** Some questions of a paper as a row of 0 and 1 in the paper's order: '0110' are the second and the third of four. */
+export type Places = string
+
+export const noPlaces = (questions: readonly unknown[]): Places => '0'.repeat(questions.length)
+
+export function placesOf(questions: readonly Numbered[], ids: readonly number[]): Places {
+  const wanted = new Set(ids)
+  return questions.map(({ id }) => (wanted.has(id) ? '1' : '0')).join('')
+}
+
+export function countPlaces(places: Places): number {
+  let count = 0
+  for (let at = places.indexOf('1'); at >= 0; at = places.indexOf('1', at + 1)) count += 1
+  return count
+}
+
+const groupSize = 8
+
+/**
+ * Lists the ids at given places, with commas. A whole hall asks for nearly the same lists with every answer, so each group
+ * of eight places is spelt once for each way it can look.
+ */
+export function createPlaceLister(questions: readonly Numbered[]): (places: Places) => string {
+  const groups = Array.from({ length: Math.ceil(questions.length / groupSize) }, (_, nth) => {
+    const here = questions.slice(nth * groupSize, (nth + 1) * groupSize)
+    const spelt = new Map<string, string>()
+    return (group: string): string => {
+      const known = spelt.get(group)
+      if (known !== undefined) return known
+      const ids = here.flatMap(({ id }, place) => (group[place] === '1' ? `,${id}` : []))
+      spelt.set(group, ids.join(''))
+      return ids.join('')
+    }
+  })
+  return (places) => {
+    let list = ''
+    groups.forEach((spell, nth) => {
+      list += spell(places.slice(nth * groupSize, (nth + 1) * groupSize))
+    })
+    return list.slice(1)
+  }
+}
