@@ -38,7 +38,7 @@ export const eventTexts = {
     },
   },
   viva: {
-    name: { bn: 'ভাইভা প্রস্তুতি: প্রথম বাছাইয়ের পর কী পড়বেন', en: 'Viva: what to read after the first selection' },
+    name: { bn: 'ভাইভা প্রস্তুতি: লিখিত পরীক্ষার পর কী পড়বেন', en: 'Viva: what to read after the written exam' },
     summary: {
       bn: 'লিখিত পরীক্ষার পর ভাইভা বোর্ডে কী জানতে চায়, কীভাবে উত্তর দেবেন। সঙ্গে পাঁচজনের নমুনা ভাইভা।',
       en: 'What the board wants to know after the written exam and how to answer, with five mock vivas.',

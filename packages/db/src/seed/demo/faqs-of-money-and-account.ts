@@ -40,7 +40,7 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'কিস্তির তারিখ পার হয়ে গেলে কী হবে?', en: 'What if I miss the date of an instalment?' },
     answer: {
-      bn: 'প্রথমে শুধু মনে করিয়ে দিই, সব কিছু খোলা থাকে। ৭ দিন পার হলে লেকচার সাময়িক বন্ধ থাকে, কিস্তি দিলেই আবার খুলে যায়। চলতে থাকা পরীক্ষা কখনো বন্ধ হয় না। অসুবিধা হলে তারিখের আগেই জানান, একবার পেছানো যায়।',
+      bn: 'প্রথমে শুধু মনে করিয়ে দিই, সবকিছু খোলা থাকে। ৭ দিন পার হলে লেকচার সাময়িক বন্ধ থাকে, কিস্তি দিলেই আবার খুলে যায়। চলতে থাকা পরীক্ষা কখনো বন্ধ হয় না। অসুবিধা হলে তারিখের আগেই জানান, একবার পেছানো যায়।',
       en: 'At first we only remind you, and everything stays open. After 7 days lectures are paused, and open again as soon as you pay. A running exam is never closed. If you are in difficulty, tell us before the date; it can be moved once.',
     },
     category: 'payment',
@@ -56,8 +56,8 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'শিটের প্যাকেট ছেঁড়া বা অসম্পূর্ণ এলে কী করব?', en: 'My sheets arrived torn or incomplete. What now?' },
     answer: {
-      bn: 'সাত দিনের মধ্যে কমপ্লেইন বক্সে একটি ছবি দিয়ে জানান। আমরা বিনা খরচে আবার পাঠাই। ততক্ষণ শিটটি কোর্সের “কোর্স ম্যাটেরিয়াল” পাতায় পড়তে পারবেন।',
-      en: 'Tell us within seven days in the complaint box, with a picture. We send it again free of charge. Until then you can read the sheet among the materials of your course.',
+      bn: 'সাত দিনের মধ্যে “অভিযোগ ও প্রশ্ন” পাতায় একটি ছবি দিয়ে জানান। আমরা বিনা খরচে আবার পাঠাই। ততক্ষণ শিটটি কোর্সের “পড়ার ফাইল” পাতায় পড়তে পারবেন।',
+      en: 'Tell us within seven days under “Complaints and questions”, with a picture. We send it again free of charge. Until then you can read the sheet among the “Reading files” of your course.',
     },
     category: 'sheets',
   },
@@ -73,7 +73,7 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
     title: { bn: 'পাসওয়ার্ড ভুলে গেছি, কী করব?', en: 'I forgot my password. What do I do?' },
     answer: {
       bn: 'লগইন পাতার “পাসওয়ার্ড ভুলে গেছেন?” চেপে ফোন নম্বর দিন। কোড এলে নতুন পাসওয়ার্ড ঠিক করুন; নিরাপত্তার জন্য অন্য সব ডিভাইস থেকে তখন লগআউট হয়ে যাবে।',
-      en: 'Choose “Forgot password?” on the login page and give your phone number. Set a new one with the code you receive; for safety you are then logged out everywhere else.',
+      en: 'Choose “Forgot your password?” on the login page and give your phone number. Set a new one with the code you receive; for safety you are then logged out everywhere else.',
     },
     category: 'account',
   },

@@ -52,8 +52,8 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'কোন ব্যাচটি আমার জন্য ঠিক, কীভাবে বুঝব?', en: 'How do I know which batch suits me?' },
     answer: {
-      bn: '“ব্যাচ মিলিয়ে নিন” পাতায় কয়েকটি প্রশ্নের উত্তর দিলে আমরা মানানসই ব্যাচগুলো কারণসহ সাজিয়ে দিই। তবু দ্বিধা থাকলে ফোন বা মেসেঞ্জারে লিখুন; একজন শিক্ষক আপনার সঙ্গে কথা বলে ঠিক করে দেবেন।',
-      en: 'Answer a few questions on the matching page and we rank the fitting batches with the reason for each. If you are still unsure, call or write to us; a teacher will talk it through with you.',
+      bn: '“আপনার জন্য ব্যাচ” পাতায় কয়েকটি প্রশ্নের উত্তর দিলে আমরা মানানসই ব্যাচগুলো কারণসহ সাজিয়ে দিই। তবু দ্বিধা থাকলে ফোন বা মেসেঞ্জারে লিখুন; একজন শিক্ষক আপনার সঙ্গে কথা বলে ঠিক করে দেবেন।',
+      en: 'Answer a few questions on the page “A batch for you” and we rank the fitting batches with the reason for each. If you are still unsure, call or write to us; a teacher will talk it through with you.',
     },
     category: 'admission',
   },
@@ -76,8 +76,8 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'ভর্তির পর ব্যাচ বা রুটিন বদলানো যায়?', en: 'Can I change batch or schedule after enrolling?' },
     answer: {
-      bn: 'ব্যাচ শুরুর প্রথম দুই সপ্তাহের মধ্যে একবার বিনা খরচে বদলানো যায়, যদি অন্য ব্যাচে আসন থাকে। কমপ্লেইন বক্সে লিখে জানান; আগের পরীক্ষার ফল ও দেখা ক্লাস সঙ্গে চলে যাবে।',
-      en: 'Once, free of charge, within the first two weeks of the batch, if the other one has a seat. Write to us in the complaint box; your results and watched classes move with you.',
+      bn: 'ব্যাচ শুরুর প্রথম দুই সপ্তাহের মধ্যে একবার বিনা খরচে বদলানো যায়, যদি অন্য ব্যাচে আসন থাকে। “অভিযোগ ও প্রশ্ন” পাতায় লিখে জানান; আগের পরীক্ষার ফল ও দেখা ক্লাস সঙ্গে চলে যাবে।',
+      en: 'Once, free of charge, within the first two weeks of the batch, if the other one has a seat. Write to us under “Complaints and questions”; your results and watched classes move with you.',
     },
     category: 'admission',
   },
@@ -116,8 +116,8 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'কোনো প্রশ্নের উত্তর ভুল মনে হলে কী করব?', en: 'What if I think the key to a question is wrong?' },
     answer: {
-      bn: 'ব্যাখ্যার নিচে আপত্তিটি লিখুন, সম্ভব হলে বইয়ের নাম ও পৃষ্ঠা নম্বরসহ। শিক্ষকেরা মিলিয়ে দেখেন; ভুল প্রমাণিত হলে উত্তর ঠিক করে সবার খাতা আবার মূল্যায়ন হয়। নম্বর বা মেধাক্রম বদলালে আপনাকে জানানো হয়।',
-      en: 'Write your objection under the explanation, with the book and page if you can. The teachers check it; if the key proves wrong, it is corrected and every paper is marked again. If your marks or rank change, we tell you.',
+      bn: '“অভিযোগ ও প্রশ্ন” পাতায় আপত্তিটি লিখুন, সম্ভব হলে বইয়ের নাম ও পৃষ্ঠা নম্বরসহ। শিক্ষকেরা মিলিয়ে দেখেন; ভুল প্রমাণিত হলে উত্তর ঠিক করে সবার খাতা আবার মূল্যায়ন হয়। নম্বর বা মেধাক্রম বদলালে আপনাকে জানানো হয়।',
+      en: 'Write your objection under “Complaints and questions”, with the book and page if you can. The teachers check it; if the key proves wrong, it is corrected and every paper is marked again. If your marks or rank change, we tell you.',
     },
     category: 'exam',
   },

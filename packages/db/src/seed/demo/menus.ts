@@ -21,7 +21,7 @@ export const menus: SiteMenu[] = [
       { title: { bn: 'বিশেষ পরীক্ষা', en: 'Special exams' }, link: '/special-exam' },
     ],
   },
-  { title: { bn: 'ইভেন্ট', en: 'Events' }, link: '/events' },
+  { title: { bn: 'আয়োজন', en: 'Events' }, link: '/events' },
   { title: { bn: 'ফ্রি ভিডিও', en: 'Free videos' }, link: '/v/1' },
   { title: { bn: 'যোগাযোগ', en: 'Contact' }, link: '/contact-details' },
 ]

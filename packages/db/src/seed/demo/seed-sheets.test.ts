@@ -26,6 +26,11 @@ it('gives the first demo doctor a parcel that came, one on its way, a sheet to a
   expect(sheets.map(({ readyAt }) => readyAt !== null)).toEqual([true, true, true, false])
 })
 
+it('leaves nothing to ask of a courier who never had the parcels', async () => {
+  const parcels = await db.select({ nextAskAt: sheetDelivery.nextAskAt }).from(sheetDelivery)
+  expect(parcels.map(({ nextAskAt }) => nextAskAt)).toEqual([null, null])
+})
+
 it('tells the way of every parcel in its order, up to where it is', async () => {
   for (const parcel of await db.select().from(sheetDelivery)) {
     const steps = await db

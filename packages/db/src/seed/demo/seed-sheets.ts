@@ -68,7 +68,8 @@ export async function seedSheets(tx: Tx, now: Date): Promise<void> {
     consignmentId: '148200731',
     trackingCode: 'DEMO7K2Q',
     note: 'দুপুর দুইটার পরে আসবেন',
-    nextAskAt: new Date(now.getTime() + 3 * 3_600_000),
+    // Never handed to the stand-in of the courier, which has nothing to say of it: nobody asks.
+    nextAskAt: null,
     steps: [
       { state: 'draft', said: 'requested', source: 'doctor', at: at(2, 21, 15) },
       { state: 'booked', said: 'booked', source: 'booking', at: at(2, 21, 25) },

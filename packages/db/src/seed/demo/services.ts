@@ -15,7 +15,7 @@ export const demoServices: (typeof service.$inferInsert)[] = [
   },
   {
     title: { bn: 'কুইজ', en: 'Quizzes' },
-    subtitle: { bn: 'দশ মিনিটে একটি অধ্যায় ঝালাই', en: 'Revise a chapter in ten minutes' },
+    subtitle: { bn: 'বিশ মিনিটে একটি অধ্যায় ঝালাই', en: 'Revise a chapter in twenty minutes' },
     link: '/quiz-list',
     icon: 'list-checks',
   },

@@ -9,11 +9,11 @@ const bn = `<p>পড়াতে গেলে আপনার কিছু ত�
 <tr><td>ইমেইল, BMDC নম্বর, মেডিকেল কলেজ, ছবি</td><td>ব্যাচ মেলানো, রসিদ পাঠানো। BMDC নম্বর ও ছবি না দিলেও চলে</td></tr>
 <tr><td>ঠিকানা</td><td>লেকচার শিট পৌঁছানো</td></tr>
 <tr><td>ভর্তি, রসিদ, লেনদেন নম্বর</td><td>কে কী কিনেছেন, কত বাকি, কত ফেরত</td></tr>
-<tr><td>পরীক্ষার উত্তর, সময়, নম্বর, পতাকা দেওয়া প্রশ্ন</td><td>মূল্যায়ন, ব্যাখ্যা, মেধাক্রম, ভুলের খাতা</td></tr>
+<tr><td>পরীক্ষার উত্তর, সময়, নম্বর, চিহ্নিত প্রশ্ন</td><td>মূল্যায়ন, ব্যাখ্যা, মেধাক্রম, ভুলের খাতা</td></tr>
 <tr><td>কোন লেকচার কতটুকু দেখেছেন, নোট</td><td>যেখানে থেমেছিলেন সেখান থেকে শুরু করা</td></tr>
 <tr><td>ডিভাইসের ধরন, ব্রাউজার, শেষ ব্যবহারের সময়, আইপি ঠিকানা</td><td>দুই ডিভাইসের নিয়ম ও অচেনা লগইন ধরা</td></tr>
 <tr><td>কোন পাতা খুলেছেন</td><td>সাইটের ত্রুটি খোঁজা, কোন পাতা কাজে লাগে বোঝা</td></tr>
-<tr><td>কমপ্লেইন বক্স ও ফোনে যা জানান</td><td>সমস্যার সমাধান ও তার হিসাব রাখা</td></tr>
+<tr><td>“অভিযোগ ও প্রশ্ন” পাতায় ও ফোনে যা জানান</td><td>সমস্যার সমাধান ও তার হিসাব রাখা</td></tr>
 </tbody>
 </table>
 <p>ধর্ম, রাজনীতি, স্বাস্থ্য বা পরিবারের তথ্য আমরা চাই না। জাতীয় পরিচয়পত্রের মতো কিছু কখনো লাগে না; কেউ আমাদের নামে চাইলে দেবেন না, জানাবেন।</p>
@@ -46,7 +46,7 @@ const bn = `<p>পড়াতে গেলে আপনার কিছু ত�
 <tr><td>ওটিপির হিসাব</td><td>৩০ দিন</td></tr>
 <tr><td>পাতা খোলার হিসাব ও আইপি ঠিকানা</td><td>১২ মাস</td></tr>
 <tr><td>ছেড়ে দেওয়া ডিভাইস</td><td>৯০ দিন</td></tr>
-<tr><td>কমপ্লেইন বক্সের কথা</td><td>সমাধানের পর ২ বছর</td></tr>
+<tr><td>“অভিযোগ ও প্রশ্ন” পাতার কথা</td><td>সমাধানের পর ২ বছর</td></tr>
 </tbody>
 </table>
 <h2>আপনি যা চাইতে পারেন</h2>
@@ -77,7 +77,7 @@ const en = `<p>To teach you, we have to keep some data about you. This page says
 <tr><td>How far you watched each lecture, notes</td><td>To resume where you stopped</td></tr>
 <tr><td>Kind of device, browser, time of last use, IP address</td><td>The rule of two devices, and to notice strange logins</td></tr>
 <tr><td>Which pages you opened</td><td>To find faults, and learn which pages are useful</td></tr>
-<tr><td>What you tell us in the complaint box and by phone</td><td>To solve the problem and keep account of it</td></tr>
+<tr><td>What you tell us under “Complaints and questions” and by phone</td><td>To solve the problem and keep account of it</td></tr>
 </tbody>
 </table>
 <p>We do not ask about religion, politics, health or family. We never need anything like a national identity card; if somebody asks for one in our name, do not give it, and tell us.</p>

@@ -29,7 +29,7 @@ const bn = `<p>ভর্তি হওয়ার পর মন বা পরি
 <p>কিস্তিতে দেওয়া টাকা আমাদের পাওনার চেয়ে কম হলে বাড়তি কিছু চাইব না; শুধু ভর্তিটি বন্ধ হবে। ছাড় বা ডিসকাউন্ট কোডে ভর্তি হলে হিসাব হয় আপনি যত টাকায় ভর্তি হয়েছেন, সেই অঙ্ক ধরে।</p>
 <h2>যেভাবে জানাবেন</h2>
 <ol>
-<li>লগইন করে কমপ্লেইন বক্সে “টাকা ফেরত” বিষয়ে লিখুন, অথবা নিবন্ধিত নম্বর থেকে ফোন করুন। কারণ লিখলে আমাদের শেখা হয়, না লিখলেও চলে।</li>
+<li>লগইন করে “অভিযোগ ও প্রশ্ন” পাতায় “টাকা ফেরত” বিষয়ে লিখুন, অথবা নিবন্ধিত নম্বর থেকে ফোন করুন। কারণ লিখলে আমাদের শেখা হয়, না লিখলেও চলে।</li>
 <li>আমরা এক কার্যদিবসের মধ্যে হিসাবটি লিখে পাঠাই। আপনি রাজি হলে ভর্তি বন্ধ করে ফেরত পাঠানো শুরু করি।</li>
 <li>প্রতিটি ধাপের খবর এসএমএসে যায়, আর ফেরতের কাগজটি আপনার পেমেন্টের তালিকায় থাকে।</li>
 </ol>
@@ -88,7 +88,7 @@ const en = `<p>Plans change after enrolling: there are transfers, heavier duties
 <p>If your instalments come to less than what is owed, we ask for nothing more; the enrolment simply closes. If you enrolled with a discount, we reckon with the price you enrolled at.</p>
 <h2>How to tell us</h2>
 <ol>
-<li>Log in and write under “refund” in the complaint box, or call from your registered number. A reason helps us learn, but is not needed.</li>
+<li>Log in and write about the “refund” under “Complaints and questions”, or call from your registered number. A reason helps us learn, but is not needed.</li>
 <li>Within one working day we send you the reckoning in writing. If you agree, we close the enrolment and begin the refund.</li>
 <li>You hear of each step by SMS, and the refund note stays in your list of payments.</li>
 </ol>

@@ -7,7 +7,7 @@ const bn = `<p>এই শর্তগুলো প্রস্তুতির �
 <li>অ্যাকাউন্ট খুলতে একটি সচল বাংলাদেশি মোবাইল নম্বর লাগে। নম্বরটি আপনার কি না, এসএমএসে পাঠানো ছয় অঙ্কের কোড দিয়ে যাচাই করা হয়।</li>
 <li>নাম, মেডিকেল কলেজ ও ঠিকানা ঠিক লিখুন। ভুল ঠিকানায় শিট চলে গেলে আবার পাঠানোর খরচ আপনাকে দিতে হতে পারে।</li>
 <li>BMDC নম্বর দেওয়া ভালো, তবে বিসিএস পরীক্ষার্থীদের জন্য বাধ্যতামূলক নয়।</li>
-<li>একজনের একটিই অ্যাকাউন্ট। নম্বর বদলালে আমাদের জানান, পুরোনো অ্যাকাউন্টের সব কিছু নতুন নম্বরে চলে যাবে।</li>
+<li>একজনের একটিই অ্যাকাউন্ট। নম্বর বদলালে আমাদের জানান, পুরোনো অ্যাকাউন্টের সবকিছু নতুন নম্বরে চলে যাবে।</li>
 <li>পাসওয়ার্ড ও কোড কাউকে বলবেন না। আমাদের কেউ কখনো এগুলো জানতে চাইবে না।</li>
 </ul>
 <h2>দুটি ডিভাইসের নিয়ম</h2>
@@ -26,12 +26,12 @@ const bn = `<p>এই শর্তগুলো প্রস্তুতির �
 <thead><tr><th>কখন</th><th>কী হয়</th></tr></thead>
 <tbody>
 <tr><td>তারিখের ৩ দিন আগে</td><td>এসএমএস ও ড্যাশবোর্ডে মনে করিয়ে দিই</td></tr>
-<tr><td>তারিখ পার হলে</td><td>সতর্ক করি; সব কিছু আগের মতোই খোলা থাকে</td></tr>
+<tr><td>তারিখ পার হলে</td><td>সতর্ক করি; সবকিছু আগের মতোই খোলা থাকে</td></tr>
 <tr><td>৭ দিন পার হলে</td><td>লেকচার ও রেকর্ডিং সাময়িক বন্ধ থাকে, নতুন শিট পাঠানো থামে</td></tr>
 <tr><td>কিস্তি দিলে</td><td>সঙ্গে সঙ্গে আবার সব খুলে যায়</td></tr>
 </tbody>
 </table>
-<p>চলতে থাকা কোনো পরীক্ষা বকেয়ার জন্য কখনো বন্ধ করা হয় না। আপনার ফলাফল, রসিদ ও কমপ্লেইন বক্সও সব সময় খোলা থাকে। অসুবিধায় পড়লে তারিখের আগেই জানান; কিস্তির তারিখ একবার পেছানো যায়।</p>
+<p>চলতে থাকা কোনো পরীক্ষা বকেয়ার জন্য কখনো বন্ধ করা হয় না। আপনার ফলাফল, রসিদ আর “অভিযোগ ও প্রশ্ন” পাতাও সব সময় খোলা থাকে। অসুবিধায় পড়লে তারিখের আগেই জানান; কিস্তির তারিখ একবার পেছানো যায়।</p>
 <h2>ক্লাস ও রেকর্ডিং</h2>
 <ul>
 <li>রুটিন মেনে চলার চেষ্টা করি। শিক্ষকের অসুস্থতা, দুর্যোগ বা এমন কারণে ক্লাস পেছালে আগে জানাই এবং বদলি ক্লাস দিই।</li>
@@ -63,7 +63,7 @@ const bn = `<p>এই শর্তগুলো প্রস্তুতির �
 <p>আমরা যত্ন নিয়ে পড়াই, কিন্তু কারও পাসের নিশ্চয়তা দিই না। আমরা BCPS, BMU, পিএসসি বা অন্য কোনো পরীক্ষা নেওয়া প্রতিষ্ঠানের অংশ নই। ক্লাসের কথা পরীক্ষার প্রস্তুতির জন্য; রোগীর চিকিৎসার সিদ্ধান্ত নিজের বিবেচনা ও স্বীকৃত নির্দেশিকা ধরে নিন। আমাদের ভুলে আপনার আর্থিক ক্ষতি হলে দায় সর্বোচ্চ সেই ব্যাচের ফির সমান। বিদ্যুৎ, ইন্টারনেট বা দুর্যোগের মতো কারণে সেবা থামলে যত দ্রুত পারি ফিরিয়ে আনি এবং হারানো ক্লাস পুষিয়ে দিই।</p>
 <h2>শর্ত বদল, অভিযোগ ও আইন</h2>
 <p>শর্ত বদলালে কার্যকর হওয়ার অন্তত ১৫ দিন আগে সাইটে ও এসএমএসে জানাই। চলতি ভর্তিতে আপনার সুবিধা কমে, এমন বদল সেই ভর্তির জন্য চলে না।</p>
-<p>অভিযোগ থাকলে কমপ্লেইন বক্সে লিখুন; এক কার্যদিবসের মধ্যে উত্তর পাবেন। সন্তুষ্ট না হলে <a href="mailto:hello@prostuti.example">hello@prostuti.example</a> ঠিকানায় পরিচালকের কাছে লিখুন। তবু না মিটলে বাংলাদেশের প্রচলিত আইন চলবে এবং ঢাকার আদালত তা দেখবেন। ব্যক্তিগত তথ্যের কথা আলাদা করে আছে <a href="/privacy-policy">গোপনীয়তার নীতিতে</a>।</p>
+<p>অভিযোগ থাকলে “অভিযোগ ও প্রশ্ন” পাতায় লিখুন; এক কার্যদিবসের মধ্যে উত্তর পাবেন। সন্তুষ্ট না হলে <a href="mailto:hello@prostuti.example">hello@prostuti.example</a> ঠিকানায় পরিচালকের কাছে লিখুন। তবু না মিটলে বাংলাদেশের প্রচলিত আইন চলবে এবং ঢাকার আদালত তা দেখবেন। ব্যক্তিগত তথ্যের কথা আলাদা করে আছে <a href="/privacy-policy">গোপনীয়তার নীতিতে</a>।</p>
 <p><em>এই শর্তাবলি ১ জানুয়ারি ২০২৬ থেকে কার্যকর।</em></p>`
 
 const en = `<p>These terms cover the website, classes, exams, lecture sheets and events of Prostuti. By opening an account or enrolling you say that you have read and accepted them. We have kept clear of legal language; if something is unclear, ask and we will explain.</p>
@@ -97,7 +97,7 @@ const en = `<p>These terms cover the website, classes, exams, lecture sheets and
 <tr><td>When you pay</td><td>Everything opens again at once</td></tr>
 </tbody>
 </table>
-<p>A running exam is never closed because of dues. Your results, receipts and complaint box always stay open as well. If you are in difficulty, tell us before the date; one due date can be moved once.</p>
+<p>A running exam is never closed because of dues. Your results, receipts and “Complaints and questions” always stay open as well. If you are in difficulty, tell us before the date; one due date can be moved once.</p>
 <h2>Classes and recordings</h2>
 <ul>
 <li>We do our best to keep to the routine. When a teacher's illness, a disaster or the like moves a class, we tell you first and hold it later.</li>
@@ -129,7 +129,7 @@ const en = `<p>These terms cover the website, classes, exams, lecture sheets and
 <p>We teach with care, but promise nobody a pass. We are no part of BCPS, BMU, the PSC or any other body that holds exams. What is said in class is for exams; decide on the treatment of patients by your own judgement and recognised guidelines. If a mistake of ours costs you money, we answer for it up to the fee of that batch. When power, the internet or a disaster stops the service, we bring it back as fast as we can and make up for lost classes.</p>
 <h2>Changes, complaints and law</h2>
 <p>When these terms change, we say so on the site and by SMS at least 15 days before. A change that takes something from you does not apply to an enrolment you already have.</p>
-<p>If you have a complaint, write in the complaint box; you get an answer within one working day. If you are not satisfied, write to the director at <a href="mailto:hello@prostuti.example">hello@prostuti.example</a>. If that does not settle it, the law of Bangladesh applies and the courts of Dhaka decide. Personal data has a page of its own, the <a href="/privacy-policy">privacy policy</a>.</p>
+<p>If you have a complaint, write under “Complaints and questions”; you get an answer within one working day. If you are not satisfied, write to the director at <a href="mailto:hello@prostuti.example">hello@prostuti.example</a>. If that does not settle it, the law of Bangladesh applies and the courts of Dhaka decide. Personal data has a page of its own, the <a href="/privacy-policy">privacy policy</a>.</p>
 <p><em>These terms are in force from 1 January 2026.</em></p>`
 
 export const termsConditionPage: typeof page.$inferInsert = {

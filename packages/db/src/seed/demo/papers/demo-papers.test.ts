@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { checkPaper, keyFits, packTotal } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
 import { demoBatches } from '../batches/index.ts'
+import { demoBook } from '../documents.ts'
 import { type DemoPaper, sectionOf } from './demo-paper.ts'
 import { earlierVersions } from './earlier-versions.ts'
 import { demoCoursePapers, demoPapers, featuredExamKey } from './index.ts'
@@ -97,6 +98,20 @@ it('have pictures that exist, in the size the data says, with words for those wh
     expect(alt.bn.length, src).toBeGreaterThan(40)
     expect(alt.en?.length, src).toBeGreaterThan(40)
   }
+})
+
+it('send who wants to read on to the chapter that has it', () => {
+  const led = bank.flatMap(({ text, explanation }) =>
+    [...explanation.matchAll(/page (\d+)\]\(\/my\/reference-book\/1\/page-no\/(\d+)\)/g)].map(([, said, page]) => {
+      expect(said, text).toBe(page)
+      const chapter = demoBook.chapters?.find(({ pageNo }) => pageNo === Number(page))
+      return [text, chapter?.title.en]
+    }),
+  )
+  expect(led).toEqual([
+    ['At the standard paper speed of 25 mm/s, one small square (1 mm) represents:', 'Paper and measures'],
+    ['What is the normal range of the PR interval in an adult?', 'P, PR and QT'],
+  ])
 })
 
 it('put the right answer at every place about equally often', () => {

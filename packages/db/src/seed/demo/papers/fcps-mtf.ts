@@ -26,7 +26,8 @@ export const fcpsMtf: DemoQuestion[] = [
       ['sartorius forms its lateral boundary', true],
       ['its base is formed by the inguinal ligament', true],
     ],
-    explanation: 'From lateral to medial lie nerve, artery, vein and canal; the nerve is outside the sheath.',
+    explanation:
+      'From lateral to medial lie nerve, artery, vein and canal; the nerve is outside the sheath. The inguinal ligament, sartorius and adductor longus bound the triangle.',
   },
   {
     type: 'mcq',
@@ -109,7 +110,8 @@ export const fcpsMtf: DemoQuestion[] = [
       ['repolarisation is mainly due to entry of chloride', false],
       ['myelination increases the speed of conduction', true],
     ],
-    explanation: 'Inactivated sodium channels make the fibre refractory; potassium leaving the cell repolarises it.',
+    explanation:
+      'Inactivated sodium channels make the fibre refractory; potassium leaving the cell repolarises it. Myelin speeds conduction, as the impulse jumps from node to node.',
   },
   {
     type: 'mcq',
@@ -177,7 +179,7 @@ export const fcpsMtf: DemoQuestion[] = [
       ['CA-125 may be raised in endometriosis', true],
     ],
     explanation:
-      'PSA also rises in prostatitis and benign hyperplasia, and CEA in other cancers and in smokers. Most markers are better for follow-up than for diagnosis.',
+      'PSA also rises in prostatitis and benign hyperplasia, CEA in other cancers and in smokers, and CA-125 in endometriosis. Most markers are better for follow-up than for diagnosis.',
   },
   {
     type: 'mcq',
@@ -219,7 +221,7 @@ export const fcpsMtf: DemoQuestion[] = [
       ['tend to cause hypokalaemia', false],
     ],
     explanation:
-      'Less aldosterone means potassium retention, not loss. They damage the fetal kidney and are contraindicated in pregnancy; cough and angioedema are linked to bradykinin.',
+      'Less aldosterone means potassium retention, not loss. They damage the fetal kidney and are contraindicated in pregnancy. Cough is common and harmless; angioedema is rare but may close the airway.',
   },
   {
     type: 'mcq',
@@ -247,7 +249,7 @@ export const fcpsMtf: DemoQuestion[] = [
       ['morphine – flumazenil', false],
     ],
     explanation:
-      'Morphine needs naloxone, and warfarin needs vitamin K. Organophosphates need atropine and pralidoxime; neostigmine, a cholinesterase inhibitor itself, would make matters worse.',
+      'Morphine needs naloxone (flumazenil reverses benzodiazepines), and warfarin needs vitamin K (desferrioxamine binds iron). Organophosphates need atropine and pralidoxime; neostigmine, a cholinesterase inhibitor itself, would make matters worse.',
   },
   {
     type: 'mcq',

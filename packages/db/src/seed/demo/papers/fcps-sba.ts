@@ -250,7 +250,7 @@ export const fcpsSba: DemoQuestion[] = [
   {
     type: 'sba',
     subject: 'medicine',
-    text: 'A 45-year-old has a sudden, worst-ever headache two hours ago, with neck stiffness. What is the first investigation?',
+    text: 'A 45-year-old had a sudden, worst-ever headache two hours ago and now has neck stiffness. What is the first investigation?',
     options: [
       'Lumbar puncture',
       'MRI of the cervical spine',

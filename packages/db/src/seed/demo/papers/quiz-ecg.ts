@@ -35,7 +35,7 @@ export const quizEcg: DemoQuestion[] = [
     options: ['0.12–0.20 s', '0.06–0.10 s', '0.20–0.28 s', '0.35–0.43 s'],
     answer: 0,
     explanation:
-      'The normal PR interval is three to five small squares, 0.12–0.20 s. The normal QRS lasts less than 0.12 s, and values near 0.4 s belong to the QT interval. See [the reference book, page 5](/my/reference-book/1/page-no/5).',
+      'The normal PR interval is three to five small squares, 0.12–0.20 s. The normal QRS lasts less than 0.12 s, and values near 0.4 s belong to the QT interval. See [the reference book, page 6](/my/reference-book/1/page-no/6).',
   },
   {
     type: 'sba',
@@ -136,7 +136,7 @@ export const quizEcg: DemoQuestion[] = [
     type: 'sba',
     subject: 'ecg',
     text: 'A short PR interval with a slurred upstroke of the QRS (delta wave) is seen in:',
-    options: ['Brugada syndrome', 'left bundle branch block', 'Wolff–Parkinson–White', 'long QT syndrome'],
+    options: ['Brugada syndrome', 'left bundle branch block', 'Wolff–Parkinson–White syndrome', 'long QT syndrome'],
     answer: 2,
     explanation:
       'An accessory pathway bypasses the AV node, so part of the ventricle is excited early: short PR and delta wave. Bundle branch block widens the QRS but does not shorten the PR.',
