@@ -6,6 +6,9 @@ import { createTestDatabase } from './testing/index.ts'
 const database = await createTestDatabase()
 afterAll(() => database.close())
 
+/** For as long as a slow and busy machine may need. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+
 function startListening(channel: string, pingMs?: number) {
   const heard: string[] = []
   const onListening = vi.fn()
@@ -23,7 +26,7 @@ const say = (channel: string, text: string) => database.db.execute(sql`select pg
 describe('listening', () => {
   it('hears what is said on its channel once it has been committed, and nothing else', async () => {
     const { heard, onListening, listening } = startListening('one')
-    await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce())
+    await eventually(() => expect(onListening).toHaveBeenCalledOnce())
     await say('other', 'not this')
     await database.db
       .transaction(async (tx) => {
@@ -32,30 +35,30 @@ describe('listening', () => {
       })
       .catch(() => {})
     await say('one', 'this')
-    await vi.waitFor(() => expect(heard).toEqual(['this']))
+    await eventually(() => expect(heard).toEqual(['this']))
     await listening.close()
   })
 
   it('goes on after its connection was cut, and says that it may have missed something', async () => {
     const { heard, onListening, listening } = startListening('two', 20)
-    await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(onListening).toHaveBeenCalledTimes(1))
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'prostuti-listen' and datname = current_database()`,
     )
-    await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(onListening).toHaveBeenCalledTimes(2))
     await say('two', 'after the break')
-    await vi.waitFor(() => expect(heard).toEqual(['after the break']))
+    await eventually(() => expect(heard).toEqual(['after the break']))
     await listening.close()
   })
 
   it('is quiet after it was closed', async () => {
     const { heard, onListening, listening } = startListening('three')
-    await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce())
+    await eventually(() => expect(onListening).toHaveBeenCalledOnce())
     await listening.close()
     await say('three', 'nobody here')
     expect(heard).toEqual([])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.db.execute(
         sql`select from pg_stat_activity where application_name = 'prostuti-listen' and datname = current_database()`,
       )

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeDemoFiles, tables } from '@prostuti/db'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { hashToken } from '../secrets.ts'
 import { buildDoctor } from './build-doctor.ts'
+import { buildImpersonation } from './build-impersonation.ts'
 import { buildSignIn } from './build-sign-in.ts'
-import { buildStaff } from './build-staff.ts'
 import { buildTestApp } from './test-app.ts'
 
 const {
@@ -21,7 +20,7 @@ const {
   payment,
   purchaseOrder,
 } = tables
-const { scheduleEvent, schedule, seatHold, sheetDelivery, signIn, subscriptionOfferVideo, videoNote } = tables
+const { scheduleEvent, schedule, seatHold, sheetDelivery, subscriptionOfferVideo, videoNote } = tables
 
 type Headers = Record<string, string>
 
@@ -142,16 +141,6 @@ export async function buildMatrixWorld() {
       sat ? 'exam that was sat' : 'exam to sit',
     )
 
-  const staff = await buildStaff(db)
-  const staffToken = 'staff-who-look-on'
-  await db.insert(signIn).values({
-    tokenHash: hashToken(staffToken),
-    doctorId,
-    impersonatedBy: staff.id,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + 3_600_000),
-  })
   const headersOf = async (id: number, verified = true): Promise<Headers> =>
     (await buildSignIn(db, { doctorId: id, verified, now })).headers
 
@@ -196,7 +185,7 @@ export async function buildMatrixWorld() {
       stranger: await headersOf(stranger.id),
       waiting: await headersOf(waiting.id),
       unverified: await headersOf(doctorId, false),
-      staff: { authorization: `Bearer ${staffToken}` },
+      staff: await buildImpersonation(db, { doctorId, now }),
       nobody: { authorization: 'Bearer nobody' },
     },
     setDue,

@@ -2,11 +2,10 @@ import type { changeOrder, ResponseOf, readPayment, startPayment } from '@prostu
 import { tables } from '@prostuti/db'
 import { and, eq, gt } from 'drizzle-orm'
 import type { GatewayAnswer } from '../features/gateways/index.ts'
-import { hashToken } from '../secrets.ts'
 import { buildBatch, buildCourse, buildInstalments, buildSchedule } from './build-batch.ts'
 import { buildDoctor } from './build-doctor.ts'
+import { buildImpersonation } from './build-impersonation.ts'
 import { buildSignIn } from './build-sign-in.ts'
-import { buildStaff } from './build-staff.ts'
 import { fakeGateways } from './fake-gateway.ts'
 import { buildTestApp } from './test-app.ts'
 import { createTestClock } from './test-clock.ts'
@@ -46,20 +45,7 @@ export async function createPaymentTest() {
   }
   type Payer = Awaited<ReturnType<typeof buildPayer>>
 
-  /** What staff send who look at the site as this doctor. */
-  async function buildImpersonator(payer: Payer) {
-    const staff = await buildStaff(db)
-    const token = `as-doctor-${payer.id}`
-    await db.insert(tables.signIn).values({
-      tokenHash: hashToken(token),
-      doctorId: payer.id,
-      impersonatedBy: staff.id,
-      createdAt: clock.now(),
-      lastUsedAt: clock.now(),
-      expiresAt: new Date(clock.now().getTime() + 3_600_000),
-    })
-    return { authorization: `Bearer ${token}` }
-  }
+  const buildImpersonator = ({ id }: Payer) => buildImpersonation(db, { doctorId: id, now: clock.now() })
 
   const send = (method: 'GET' | 'POST', headers: Record<string, string>, path: string, payload?: object) =>
     app.inject({ method, url: `/api/v3/web/doctor${path}`, headers, ...(payload && { payload }) })

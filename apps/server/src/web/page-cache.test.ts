@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { PageCache } from './page-cache.ts'
 
 const keepAll = () => true
@@ -25,7 +26,7 @@ describe('the page cache', () => {
     const renew = vi.fn(async () => 'new')
     expect(cache.peek('bn /', renew, keepAll)).toBe('old')
     expect(cache.peek('bn /', renew, keepAll)).toBe('old')
-    await vi.waitFor(() => expect(cache.peek('bn /', renew, keepAll)).toBe('new'))
+    await eventually(() => expect(cache.peek('bn /', renew, keepAll)).toBe('new'))
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
@@ -36,7 +37,7 @@ describe('the page cache', () => {
     const fail = vi.fn(() => Promise.reject(new Error('the database is away')))
     expect(cache.peek('bn /', fail, keepAll)).toBe('old')
     await Promise.resolve()
-    await vi.waitFor(() => {
+    await eventually(() => {
       cache.peek('bn /', fail, keepAll)
       expect(fail.mock.calls.length).toBeGreaterThan(1)
     })

@@ -47,7 +47,7 @@ export const requestDelivery = defineCall({
   }),
   status: 201,
   response: z.object({ delivery }),
-  errors: writeErrors,
+  errors: [...writeErrors, 'too_many_requests'],
 })
 
 export const readDelivery = defineCall({

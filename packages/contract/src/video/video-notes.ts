@@ -42,7 +42,7 @@ export const addVideoNote = defineCall({
   body: z.object({ at_seconds: z.number().int().min(0).max(86_400), text: noteText }),
   status: 201,
   response: z.object({ note }),
-  errors: watchErrors,
+  errors: [...watchErrors, 'too_many_requests'],
 })
 
 export const changeVideoNote = defineCall({

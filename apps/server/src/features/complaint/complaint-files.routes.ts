@@ -8,10 +8,10 @@ import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { readKeptFile } from '../files/index.ts'
 import { ownDoctorOf } from '../payment/index.ts'
-import { spendTry } from '../rate-limit/index.ts'
+import { spendByDoctor } from '../rate-limit/index.ts'
 import { findAttachment } from './find-attachment.ts'
 import { keepAttachment } from './keep-attachment.ts'
-import { doctorHash, filesByDoctor } from './limits.ts'
+import { filesByDoctor } from './limits.ts'
 import { makeAttachment } from './make-attachment.ts'
 import { makeSmall } from './make-small.ts'
 
@@ -29,7 +29,7 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
     registerCall(scope, uploadComplaintFile, async ({ request, query, locale }) => {
       const doctorId = ownDoctorOf(request)
       const now = clock()
-      await spendTry(db, filesByDoctor, { who: doctorHash(env.appSecret, doctorId), now })
+      for (const limit of filesByDoctor) await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now })
       const attachment = await attachmentIn(request.body, locale)
       const { dataDir } = env
       return { file: await keepAttachment({ db, dataDir }, { doctorId, name: query.name, attachment, now }) }

@@ -123,6 +123,26 @@ describe('anything else', () => {
   })
 })
 
+describe('files one after another', () => {
+  it('are taken sixty in an hour and a hundred in a day', async () => {
+    const { headers } = await test.doctor()
+    const counts = async (tries: number) => {
+      const seen: number[] = []
+      for (let nth = 0; nth < tries; nth++) seen.push((await test.upload(headers, Buffer.from('<svg>'))).statusCode)
+      return [...Map.groupBy(seen, (status) => status)].map(([status, all]) => [status, all.length])
+    }
+    expect(await counts(62)).toEqual([
+      [415, 60],
+      [429, 2],
+    ])
+    test.clock.move(hours(1))
+    expect(await counts(42)).toEqual([
+      [415, 40],
+      [429, 2],
+    ])
+  })
+})
+
 describe('a file of the centre', () => {
   it('comes with its answer, and is nobody’s before', async () => {
     const doctor = await test.doctor()

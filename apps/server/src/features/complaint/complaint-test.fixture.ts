@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { listComplaints, ResponseOf, readComplaint, uploadComplaintFile } from '@prostuti/contract'
-import { tables } from '@prostuti/db'
 import sharp from 'sharp'
-import { hashToken } from '../../secrets.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
@@ -39,16 +38,7 @@ export async function openComplaintTest() {
     return { id, headers }
   }
 
-  /** What staff send who look at the site as this doctor. */
-  async function impersonator({ id }: Doctor): Promise<Headers> {
-    const token = `as-doctor-${id}`
-    await db.insert(tables.signIn).values({
-      ...{ tokenHash: hashToken(token), doctorId: id, impersonatedBy: staff.id },
-      ...{ createdAt: clock.now(), lastUsedAt: clock.now() },
-      expiresAt: new Date(clock.now().getTime() + 3_600_000),
-    })
-    return { authorization: `Bearer ${token}` }
-  }
+  const impersonator = ({ id }: Doctor) => buildImpersonation(db, { doctorId: id, now: clock.now() })
 
   const send = (method: 'GET' | 'POST', headers: Headers, path: string, payload?: object) =>
     app.inject({ method, url: `/api/v3/web/doctor${path}`, headers, ...(payload && { payload }) })

@@ -12,10 +12,10 @@ import type { Deps } from '../../deps.ts'
 import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { ownDoctorOf } from '../payment/index.ts'
-import { type RateLimit, spendTry } from '../rate-limit/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { closeComplaint } from './close-complaint.ts'
 import { complaintFileRoutes } from './complaint-files.routes.ts'
-import { complaintsByDoctor, doctorHash, messagesByDoctor } from './limits.ts'
+import { complaintsByDoctor, messagesByDoctor } from './limits.ts'
 import { listComplaints } from './list-complaints.ts'
 import { markRead } from './mark-read.ts'
 import { presentMessages } from './present-messages.ts'
@@ -29,7 +29,7 @@ export function complaintRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, env, clock } = deps
   const { db } = database
   const spend = (limit: RateLimit, doctorId: number) =>
-    spendTry(db, limit, { who: doctorHash(env.appSecret, doctorId), now: clock() })
+    spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now: clock() })
 
   registerCall(app, listComplaintsCall, ({ request, reply, query }) => {
     reply.header('cache-control', 'no-store')

@@ -86,6 +86,10 @@ describe('raising a complaint', () => {
       event: { id: event.id, schedule_id: schedule.id },
       admin_video_id: null,
     })
+
+    // That it is not paid, or over, may be what the doctor complains of.
+    await db.update(tables.enrolment).set({ state: 'ended' }).where(eq(tables.enrolment.id, enrolment!.id))
+    expect((await test.post(mine, '/complaints', { ...body, client_key: newKey() })).statusCode).toBe(201)
   })
 
   it('is limited to twenty in an hour', async () => {

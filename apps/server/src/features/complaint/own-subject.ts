@@ -1,8 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { isOwnVideo } from '../video/index.ts'
 
-const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo } = tables
+const { enrolment } = tables
 
 type Input = { doctorId: number; enrolmentId: number | null; videoId: number | null }
 
@@ -18,19 +19,6 @@ export async function requireOwnSubject(tx: Tx, { doctorId, enrolmentId, videoId
       .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId)))
     if (own === undefined) throw new AppError('not_found')
   }
-  if (videoId !== null && !(await isOwnVideo(tx, { doctorId, videoId }))) throw new AppError('not_found')
-}
-
-async function isOwnVideo(tx: Tx, { doctorId, videoId }: { doctorId: number; videoId: number }): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from ${enrolment} join ${scheduleEvent} on ${scheduleEvent.scheduleId} = ${enrolment.scheduleId}
-      where ${enrolment.doctorId} = ${doctorId} and ${scheduleEvent.videoId} = ${videoId}
-    union all
-    select 1 from ${enrolment} join ${adminVideo} on ${adminVideo.batchId} = ${enrolment.batchId}
-      where ${enrolment.doctorId} = ${doctorId} and ${adminVideo.videoId} = ${videoId}
-    union all
-    select 1 from ${subscription} join ${subscriptionVideo} on ${subscriptionVideo.subscriptionId} = ${subscription.id}
-      where ${subscription.doctorId} = ${doctorId} and ${subscriptionVideo.videoId} = ${videoId}
-    limit 1`)
-  return rows.length > 0
+  if (videoId !== null && !(await isOwnVideo(tx, { doctorId, videoId, alsoShut: true })))
+    throw new AppError('not_found')
 }

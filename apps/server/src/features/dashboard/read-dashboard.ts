@@ -4,7 +4,7 @@ import { type Locale, pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
 import { countUnread, listNotices } from '../notice/index.ts'
-import { pendingOf, progressOf, readOwnRows } from '../timetable/index.ts'
+import { pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
 import { chooseNext } from './choose-next.ts'
 import { findRunningExam } from './find-running-exam.ts'
 import { listEndingSubscriptions, listParcels } from './list-on-the-way.ts'
@@ -44,12 +44,12 @@ async function readCourses(tx: Tx, { doctorId, locale, now }: Asked) {
     tx,
     own.map(({ batchId }) => batchId),
   )
-  const courses = []
-  for (const course of own) {
-    const rows = (await readOwnRows(tx, { course, locale, now })).map(({ row }) => row)
-    courses.push({ id: course.id, title: pickText(titles.get(course.batchId) ?? { bn: '' }, locale), rows })
-  }
-  return courses
+  const rowsOf = await readRunningRows(tx, { courses: own, locale, now })
+  return own.map(({ id, batchId }) => ({
+    id,
+    title: pickText(titles.get(batchId) ?? { bn: '' }, locale),
+    rows: (rowsOf.get(id) ?? []).map(({ row }) => row),
+  }))
 }
 
 async function readTitles(tx: Tx, batchIds: number[]) {

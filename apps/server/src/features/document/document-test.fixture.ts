@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeDemoFiles, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { hashToken } from '../../secrets.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { spendPage } from './spend-page.ts'
 
@@ -32,15 +31,7 @@ export async function openDocumentTest() {
   }
   type Reader = Awaited<ReturnType<typeof reader>>
 
-  async function impersonator({ id }: Reader) {
-    const staff = await buildStaff(db)
-    const token = `as-doctor-${id}`
-    const expiresAt = new Date(Date.now() + 3_600_000)
-    await db
-      .insert(tables.signIn)
-      .values({ tokenHash: hashToken(token), doctorId: id, impersonatedBy: staff.id, expiresAt })
-    return { authorization: `Bearer ${token}` }
-  }
+  const impersonator = ({ id }: Reader) => buildImpersonation(db, { doctorId: id })
 
   const documentNamed = async (file: string) => {
     const [row] = await db.select().from(tables.document).where(eq(tables.document.file, file))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-it('keeps pages up to its size and lets the oldest go', async () => {
+it('keeps pages up to its size and lets the oldest go, and leaves the index of the fonts alone', async () => {
+  const fonts = join(folder, 'fontconfig')
+  await mkdir(fonts, { recursive: true })
+  await utimes(fonts, 1, 1)
   const cache = createPageCache(folder, { bytesAtMost: 1000, sweepEvery: 4 })
   expect(await cache.read('1.png')).toBeUndefined()
   for (const [nth, name] of ['1.png', '2.png', '3.png'].entries()) {
@@ -19,5 +22,5 @@ it('keeps pages up to its size and lets the oldest go', async () => {
   }
   expect(await cache.read('2.png')).toEqual(Buffer.alloc(300, 1))
   await cache.keep('4.png', Buffer.alloc(300, 9))
-  expect((await readdir(folder)).sort()).toEqual(['3.png', '4.png'])
+  expect((await readdir(folder)).sort()).toEqual(['3.png', '4.png', 'fontconfig'])
 })

@@ -32,9 +32,9 @@ async function dropOldest(folder: string, bytesAtMost: number): Promise<void> {
   const names = await readdir(folder)
   const files = []
   for (const name of names) {
-    // Another process may have swept it meanwhile.
+    // Another process may have swept it meanwhile; the folder in which fonts are indexed stands among the pages.
     const facts = await stat(join(folder, name)).catch(() => undefined)
-    if (facts !== undefined) files.push({ name, bytes: facts.size, at: facts.mtimeMs })
+    if (facts?.isFile()) files.push({ name, bytes: facts.size, at: facts.mtimeMs })
   }
   let left = files.reduce((sum, { bytes }) => sum + bytes, 0)
   if (left <= bytesAtMost) return

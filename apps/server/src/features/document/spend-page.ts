@@ -1,6 +1,5 @@
 import type { Tx } from '@prostuti/db'
-import { keyedHash } from '../../secrets.ts'
-import { type RateLimit, spendTry } from '../rate-limit/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 
 /** Faster than anybody turns pages, slower than anybody copies a book. Zooming in asks for a page again. */
 const limits: RateLimit[] = [
@@ -9,6 +8,5 @@ const limits: RateLimit[] = [
 ]
 
 export async function spendPage(tx: Tx, by: { doctorId: number; secret: string; now: Date }): Promise<void> {
-  const who = keyedHash(by.secret, 'reader', String(by.doctorId))
-  for (const limit of limits) await spendTry(tx, limit, { who, now: by.now })
+  for (const limit of limits) await spendByDoctor(tx, limit, by)
 }

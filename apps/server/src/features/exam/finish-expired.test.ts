@@ -68,6 +68,14 @@ describe('the sweep over expired attempts', () => {
     expect(await db.$count(tables.attemptResult, eq(tables.attemptResult.paperId, paper.row.id))).toBe(60)
   })
 
+  it('leaves the rest for another run when its process wants to end', async () => {
+    const paper = await buildPaper(db, { each: 3, opensAt: startedAt })
+    const { id } = await buildAttempt(db, paper, { startedAt, endsAt })
+    expect(await finishExpired(db, after(30_000), AbortSignal.abort())).toBe(0)
+    expect(await attemptOf(id)).toMatchObject({ finishedAt: null, isMarked: false })
+    expect(await finishExpired(db, after(30_000))).toBe(2)
+  })
+
   it('steps over one that cannot be marked, marks the others, and says so', async () => {
     const paper = await buildPaper(db, { each: 3, opensAt: startedAt })
     const broken = await buildPaper(db, { each: 3, opensAt: startedAt })

@@ -16,17 +16,22 @@ const markedAtOnce = 10
 
 /**
  * One sweep: ends every attempt whose time is over, then marks whatever is finished and not marked. It may be killed at
- * any line and run by any number of processes at once. Gives back how many attempts it changed.
+ * any line and run by any number of processes at once; `signal` leaves the rest for another run. Gives back how many attempts
+ * it changed.
  */
-export async function finishExpired(db: Db, now: Date): Promise<number> {
-  const finished = await repeat(() => db.transaction((tx) => endOverdue(tx, now)))
-  const marked = await markUnmarked(db, now)
+export async function finishExpired(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
+  const finished = await endAllOverdue(db, now, signal)
+  const marked = await markUnmarked(db, now, signal)
   return finished + marked
 }
 
-async function repeat(work: () => Promise<number>): Promise<number> {
+async function endAllOverdue(db: Db, now: Date, signal: AbortSignal | undefined): Promise<number> {
   let total = 0
-  for (let done = await work(); done > 0; done = await work()) total += done
+  while (!signal?.aborted) {
+    const ended = await db.transaction((tx) => endOverdue(tx, now))
+    if (ended === 0) break
+    total += ended
+  }
   return total
 }
 
@@ -51,12 +56,12 @@ async function endOverdue(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Goes through them by id, so that one which cannot be marked is reported and holds up none behind it. */
-async function markUnmarked(db: Db, now: Date): Promise<number> {
+async function markUnmarked(db: Db, now: Date, signal: AbortSignal | undefined): Promise<number> {
   const papers = new Map<number, Promise<Paper>>()
   const faults: unknown[] = []
   let last = 0
   let marked = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const batch = await db.transaction((tx) => markBatch(tx, { after: last, papers, faults, now }))
     if (batch === undefined) break
     last = batch.last

@@ -1,9 +1,10 @@
 import { appData, logout, myProfile } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { poster } from '../../testing/poster.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, minutes } from '../../testing/test-clock.ts'
@@ -66,9 +67,9 @@ describe('looking at the site as a doctor', () => {
     const { staff, doctor, headers } = await impersonate()
     const post = await poster(test.app)
     await test.app.inject({ url: `${myProfile.path}?a=b`, headers })
-    await vi.waitFor(async () => expect(await traceOf(staff.id)).toHaveLength(2))
+    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(2))
     await post('/api/v3/web/devices/verify', { code: '123456' }, headers)
-    await vi.waitFor(async () => expect(await traceOf(staff.id)).toHaveLength(3))
+    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(3))
     await post(logout.path, {}, headers)
     const trace = await traceOf(staff.id)
     expect(trace.map(({ action }) => action)).toEqual([

@@ -1,10 +1,14 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
+import { messageOf } from './live-stream.ts'
+import { tellLive } from './tell-live.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -27,7 +31,7 @@ async function takeSeat() {
       leave()
     },
   }))
-  return { seat, signInId, deviceId }
+  return { doctorId: doctor.id, seat, signInId, deviceId }
 }
 
 describe('a heartbeat', () => {
@@ -48,27 +52,45 @@ describe('a heartbeat', () => {
       .set({ expiresAt: new Date(0) })
       .where(eq(tables.signIn.id, expired.signInId))
     await db.update(tables.device).set({ releasedAt: new Date() }).where(eq(tables.device.id, released.deviceId))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([signedOut, expired, released].map(({ seat }) => seat.ended)).toEqual([true, true, true]),
     )
     expect(hub.count()).toBe(1)
     const beats = () => stays.seat.written.filter((text) => text.startsWith(':')).length
     const before = beats()
-    await vi.waitFor(() => expect(beats()).toBeGreaterThan(before))
+    await eventually(() => expect(beats()).toBeGreaterThan(before))
     expect(stays.seat.ended).toBe(false)
   })
 })
+
+const breakConnection = () =>
+  db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'prostuti-listen' and datname = current_database()`,
+  )
 
 describe('a broken connection to the database', () => {
   it('is made again, and everybody is told to ask for everything', async () => {
     openHub()
     const { seat } = await takeSeat()
     const resyncs = () => seat.written.filter((text) => text.includes('resync')).length
-    await vi.waitFor(() => expect(resyncs()).toBe(1))
-    await db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'prostuti-listen' and datname = current_database()`,
-    )
-    await vi.waitFor(() => expect(resyncs()).toBe(2))
+    await eventually(() => expect(resyncs()).toBe(1))
+    await breakConnection()
+    await eventually(() => expect(resyncs()).toBe(2))
+  })
+
+  it('makes nobody miss what is said to a batch that they entered meanwhile', async () => {
+    openHub()
+    const { doctorId, seat } = await takeSeat()
+    const resyncs = () => seat.written.filter((text) => text.includes('resync')).length
+    await eventually(() => expect(resyncs()).toBe(1))
+    const { id: batchId } = await buildBatch(db, await buildCourse(db))
+    const { id: scheduleId } = await buildSchedule(db, batchId)
+    // Without a word: as if it had been said while nobody heard.
+    await db.insert(tables.enrolment).values({ doctorId, batchId, scheduleId })
+    await breakConnection()
+    await eventually(() => expect(resyncs()).toBe(2))
+    await tellLive(db, { batch: batchId }, { kind: 'notice', id: 5 })
+    await eventually(() => expect(seat.written).toContain(messageOf({ kind: 'notice', id: 5 })))
   })
 })

@@ -48,10 +48,7 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
       onMessage: (payload) => void hear(payload).catch((error: unknown) => onError(error, 'news was not passed on')),
       onListening() {
         hears = true
-        void sayTo(
-          [...seats].filter(({ ready }) => ready),
-          'resync',
-        )
+        void resync()
       },
       onLost(error) {
         hears = false
@@ -59,6 +56,13 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
       },
     })
     beat ??= setInterval(() => void keepAlive(), heartbeatMs).unref()
+  }
+
+  /** What was said meanwhile is lost, and with it who was enrolled: that is looked up before everybody asks for everything. */
+  async function resync(): Promise<void> {
+    const seated = [...seats].filter(({ ready }) => ready)
+    await findPlaces(seated).catch((error: unknown) => onError(error, 'nobody knows who was enrolled meanwhile'))
+    await sayTo(seated, 'resync')
   }
 
   async function hear(payload: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { createTestDatabase } from '@prostuti/db/testing/index'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startApiProcess } from '../../testing/api-process.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { openLive } from '../../testing/open-live.ts'
 import { tellLive } from './index.ts'
 
@@ -18,8 +19,8 @@ it('is heard in a process other than the one that said it', async () => {
   const doctor = await buildDoctor(db)
   const { headers } = await buildSignIn(db, { doctorId: doctor.id })
   const live = await openLive(`http://127.0.0.1:${server.port}`, headers)
-  await vi.waitFor(() => expect(live.seen.messages).toEqual(['resync']))
+  await eventually(() => expect(live.seen.messages).toEqual(['resync']))
   await db.transaction((tx) => tellLive(tx, { doctor: doctor.id }, { kind: 'delivery', id: 8 }))
-  await vi.waitFor(() => expect(live.seen.messages).toEqual(['resync', { kind: 'delivery', id: 8 }]))
+  await eventually(() => expect(live.seen.messages).toEqual(['resync', { kind: 'delivery', id: 8 }]))
   await live.leave()
 })

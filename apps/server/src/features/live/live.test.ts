@@ -1,9 +1,10 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { openLive } from '../../testing/open-live.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tellLive } from './index.ts'
@@ -46,7 +47,7 @@ async function buildPlace(given: { feePaisa?: number } = {}) {
 }
 
 const ready = (live: Awaited<ReturnType<typeof openLive>>) =>
-  vi.waitFor(() => expect(live.seen.messages).toContain('resync'))
+  eventually(() => expect(live.seen.messages).toContain('resync'))
 
 describe('the live stream', () => {
   it('begins with a word to ask for everything, and is neither kept nor compressed', async () => {
@@ -88,9 +89,9 @@ describe('the live stream', () => {
     await tellLive(db, { all: true }, { kind: 'notice', id: 4 })
 
     const all = [1, 2, 3, 4].map((id) => ({ kind: id === 3 ? 'complaint' : 'notice', id }))
-    await vi.waitFor(() => expect(here.seen.messages).toEqual(['resync', ...all]))
-    await vi.waitFor(() => expect(there.seen.messages).toEqual(['resync', ...all]))
-    await vi.waitFor(() => expect(away.seen.messages).toEqual(['resync', all[3]]))
+    await eventually(() => expect(here.seen.messages).toEqual(['resync', ...all]))
+    await eventually(() => expect(there.seen.messages).toEqual(['resync', ...all]))
+    await eventually(() => expect(away.seen.messages).toEqual(['resync', all[3]]))
     await Promise.all([here, there, away].map((live) => live.leave()))
   })
 
@@ -106,7 +107,7 @@ describe('the live stream', () => {
       })
       .catch(() => {})
     await tellLive(db, { doctor: id }, { kind: 'payment', id: 2 })
-    await vi.waitFor(() => expect(live.seen.messages).toEqual(['resync', { kind: 'payment', id: 2 }]))
+    await eventually(() => expect(live.seen.messages).toEqual(['resync', { kind: 'payment', id: 2 }]))
     await live.leave()
   })
 
@@ -122,9 +123,9 @@ describe('the live stream', () => {
       payload: { batch_id: batchId, schedule_id: scheduleId },
     })
     expect(entered.statusCode, entered.body).toBe(200)
-    await vi.waitFor(() => expect(live.seen.messages[1]).toMatchObject({ kind: 'enrolment' }))
+    await eventually(() => expect(live.seen.messages[1]).toMatchObject({ kind: 'enrolment' }))
     await tellLive(one.deps.database.db, { batch: batchId }, { kind: 'notice', id: 6 })
-    await vi.waitFor(() => expect(live.seen.messages[2]).toEqual({ kind: 'notice', id: 6 }))
+    await eventually(() => expect(live.seen.messages[2]).toEqual({ kind: 'notice', id: 6 }))
     await live.leave()
   })
 
@@ -136,7 +137,7 @@ describe('the live stream', () => {
       await ready(live)
       lives.push(live)
     }
-    await vi.waitFor(() => expect(lives.map(({ seen }) => seen.ended)).toEqual([true, ...Array(6).fill(false)]))
+    await eventually(() => expect(lives.map(({ seen }) => seen.ended)).toEqual([true, ...Array(6).fill(false)]))
     expect(lives[0]!.seen.text).toContain('event: bye')
     await Promise.all(lives.map((live) => live.leave()))
   })
@@ -148,6 +149,6 @@ describe('the live stream', () => {
     const live = await openLive(address, headers)
     await ready(live)
     await third.app.close()
-    await vi.waitFor(() => expect(live.seen.ended).toBe(true))
+    await eventually(() => expect(live.seen.ended).toBe(true))
   })
 })

@@ -2,8 +2,8 @@ import type { notice, notices, ResponseOf, unread } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken } from '../../secrets.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -187,21 +187,10 @@ describe('who is let in', () => {
     const place = await buildPlace(db())
     const { id: doctorId } = await buildReader(db(), place)
     const id = await buildNotice(db(), { batchId: place.batchId })
-    const staff = await buildStaff(db())
-    const token = `as-doctor-${doctorId}`
-    await db()
-      .insert(tables.signIn)
-      .values({
-        tokenHash: hashToken(token),
-        doctorId,
-        impersonatedBy: staff.id,
-        expiresAt: new Date(Date.now() + 60_000),
-      })
+    const headers = await buildImpersonation(db(), { doctorId })
     const statuses: number[] = []
     for (const [method, path] of calls)
-      statuses.push(
-        (await ask(method, { authorization: `Bearer ${token}` }, path.replace('ID', String(id)))).statusCode,
-      )
+      statuses.push((await ask(method, headers, path.replace('ID', String(id)))).statusCode)
     expect(statuses).toEqual([200, 200, 200, 403, 403])
   })
 

@@ -1,8 +1,9 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff } from '../../testing/build-staff.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { openLive } from '../../testing/open-live.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildPlace, buildReader } from './notice-test.fixture.ts'
@@ -28,16 +29,16 @@ describe('publishing a notice', () => {
     const place = await buildPlace(db)
     const inside = await openLive(address, (await buildReader(db, place)).headers)
     const outside = await openLive(address, (await buildReader(db)).headers)
-    await vi.waitFor(() => expect([inside, outside].map(({ seen }) => seen.messages)).toEqual([['resync'], ['resync']]))
+    await eventually(() => expect([inside, outside].map(({ seen }) => seen.messages)).toEqual([['resync'], ['resync']]))
     const { noticeId } = await publishNotice(db, { staffId, to: { batch: place.batchId }, ...texts, now, locale: 'bn' })
     const { noticeId: later } = await publishNotice(db, { staffId, to: { all: true }, ...texts, now, locale: 'bn' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(inside.seen.messages.slice(1)).toEqual([
         { kind: 'notice', id: noticeId },
         { kind: 'notice', id: later },
       ]),
     )
-    await vi.waitFor(() => expect(outside.seen.messages.slice(1)).toEqual([{ kind: 'notice', id: later }]))
+    await eventually(() => expect(outside.seen.messages.slice(1)).toEqual([{ kind: 'notice', id: later }]))
     await Promise.all([inside.leave(), outside.leave()])
   })
 

@@ -1,11 +1,10 @@
 import type { ResponseOf, readDelivery } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { hashToken } from '../../secrets.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { fakeCouriers } from '../../testing/fake-courier.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -61,20 +60,7 @@ export async function createSheetTest() {
   }
   type Owner = Awaited<ReturnType<typeof buildOwner>>
 
-  async function impersonate(owner: Owner) {
-    const staff = await buildStaff(db)
-    const token = `as-doctor-${owner.doctor.id}`
-    const at = clock.now()
-    await db.insert(tables.signIn).values({
-      tokenHash: hashToken(token),
-      doctorId: owner.doctor.id,
-      impersonatedBy: staff.id,
-      createdAt: at,
-      lastUsedAt: at,
-      expiresAt: new Date(at.getTime() + 3_600_000),
-    })
-    return { authorization: `Bearer ${token}` }
-  }
+  const impersonate = ({ doctor }: Owner) => buildImpersonation(db, { doctorId: doctor.id, now: clock.now() })
 
   const send = (method: 'GET' | 'POST', headers: Record<string, string>, path: string, payload?: object) =>
     app.inject({ method, url: `/api/v3/web/doctor/courses/${path}`, headers, ...(payload && { payload }) })

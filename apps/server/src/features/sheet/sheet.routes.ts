@@ -10,13 +10,17 @@ import type { Deps } from '../../deps.ts'
 import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { ownDoctorOf } from '../payment/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { cancelDelivery, changeDelivery } from './change-delivery.ts'
 import { readDelivery } from './read-delivery.ts'
 import { readSheets } from './read-sheets.ts'
 import { requestDelivery } from './request-delivery.ts'
 
+/** A parcel can be taken back and asked for again, but not so often that its rows fill a disk. */
+const parcelsByDoctor: RateLimit = { name: 'request-parcel', tries: 20, windowMs: 3_600_000 }
+
 /** Doctor block. */
-export function sheetRoutes(app: FastifyInstance, { database: { db }, clock, couriers }: Deps): void {
+export function sheetRoutes(app: FastifyInstance, { database: { db }, env, clock, couriers }: Deps): void {
   registerCall(app, courseSheets, ({ request, reply, params, locale }) => {
     reply.header('cache-control', 'no-store')
     const { doctorId } = signInOf(request)
@@ -26,6 +30,7 @@ export function sheetRoutes(app: FastifyInstance, { database: { db }, clock, cou
   registerCall(app, requestDeliveryCall, async ({ request, reply, params, body, locale }) => {
     reply.header('cache-control', 'no-store')
     const own = { doctorId: ownDoctorOf(request), enrolmentId: params.id, couriers, locale }
+    await spendByDoctor(db, parcelsByDoctor, { ...own, secret: env.appSecret, now: clock() })
     const deliveryId = await db.transaction((tx) => requestDelivery(tx, { ...own, given: body, now: clock() }))
     return readDelivery(db, { ...own, deliveryId })
   })

@@ -2,6 +2,7 @@ import type { courseSheets, ResponseOf } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { hours } from '../../testing/test-clock.ts'
 import { createSheetTest, type Delivery, sylhet } from './sheet-test.fixture.ts'
 
 type Sheets = ResponseOf<typeof courseSheets>
@@ -87,6 +88,17 @@ describe('asking for sheets', () => {
     const answers = await Promise.all([test.request(owner, body), test.request(owner, body), test.request(owner, body)])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await sheetsOf(owner)).deliveries).toHaveLength(1)
+  })
+
+  it('is asked for twenty times in an hour at most', async () => {
+    const owner = await test.buildOwner()
+    const ask = async (body: object) =>
+      (await test.send('POST', owner.headers, `${owner.id}/deliveries`, body)).statusCode
+    const wrong = { address: 'present', sheet_ids: [999_999] }
+    for (let count = 0; count < 20; count++) expect(await ask(wrong)).toBe(422)
+    expect(await ask({ address: 'present' })).toBe(429)
+    test.clock.move(hours(1))
+    expect(await ask({ address: 'present' })).toBe(201)
   })
 
   it('packs no sheet twice when two phones ask at once', async () => {

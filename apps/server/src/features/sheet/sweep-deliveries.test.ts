@@ -72,6 +72,22 @@ describe('giving parcels to the courier', () => {
     expect(test.couriers.steadfast.booked).toHaveLength(1)
   })
 
+  it('keeps a parcel out of others’ reach also late in a sweep that takes long', async () => {
+    await dueParcel()
+    await dueParcel()
+    const { steadfast } = test.couriers
+    const book = steadfast.book
+    const elsewhere: number[] = []
+    vi.spyOn(steadfast, 'book').mockImplementation(async (parcel) => {
+      test.clock.move(minutes(2))
+      // Another process looks while the second one is being booked, four minutes after the sweep began.
+      if (steadfast.booked.length === 1) elsewhere.push(await test.sweep())
+      return book(parcel)
+    })
+    expect([await test.sweep(), elsewhere]).toEqual([2, [0]])
+    expect(steadfast.booked).toHaveLength(2)
+  })
+
   it('is taken over from a process that died with it in its hands', async () => {
     const { id } = await dueParcel()
     vi.spyOn(test.couriers.steadfast, 'book').mockRejectedValueOnce(new Error('killed'))

@@ -27,8 +27,11 @@ export async function sweepDeliveries(deps: Needed, now: Date, signal?: AbortSig
   return done
 }
 
-/** One that is due, out of reach of everybody else for the length of the lease, and of its doctor from here on. */
-async function claimDelivery({ database: { db } }: Needed, now: Date): Promise<DeliveryRow | undefined> {
+/**
+ * One that is due, out of reach of everybody else for the length of the lease, and of its doctor from here on. The lease counts
+ * from this moment: the sweep may have begun long ago, with couriers that take their time.
+ */
+async function claimDelivery({ database: { db }, clock }: Needed, now: Date): Promise<DeliveryRow | undefined> {
   const due = db
     .select({ id: sheetDelivery.id })
     .from(sheetDelivery)
@@ -38,7 +41,7 @@ async function claimDelivery({ database: { db } }: Needed, now: Date): Promise<D
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(sheetDelivery)
-    .set({ nextAskAt: new Date(now.getTime() + leaseMs), tries: sql`${sheetDelivery.tries} + 1` })
+    .set({ nextAskAt: new Date(clock().getTime() + leaseMs), tries: sql`${sheetDelivery.tries} + 1` })
     .where(eq(sheetDelivery.id, due))
     .returning()
   return claimed

@@ -16,7 +16,8 @@ export async function readShelf(tx: Tx, { offerId, doctorId, locale, now }: Aske
   const found = await findShelf(tx, offerId)
   const own = await loadOwnSubscriptions(tx, { doctorId, offerId, locale, now })
   if (found === undefined || (!found.offer.isActive && own.length === 0)) throw new AppError('not_found')
-  const videos = await readShelfVideos(tx, { offerId, doctorId, locale })
+  const bought = own.flatMap(({ video_ids }) => video_ids)
+  const videos = await readShelfVideos(tx, { offerId, doctorId, bought, locale })
   return {
     shelf: { ...presentShelf(found, locale), is_open: found.offer.isActive && found.videos > 0 },
     videos: videos.map((each) => ({ ...each, own_until: ownUntil(own, each.id) })),

@@ -1,3 +1,4 @@
+import type { ResponseOf, subscriptionShelf } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ const test = await createPaymentTest()
 const { db, clock, deps } = test
 afterAll(() => test.close())
 
+type ShelfVideo = ResponseOf<typeof subscriptionShelf>['videos'][number]
 type Payer = Awaited<ReturnType<typeof test.buildPayer>>
 let shelf: Awaited<ReturnType<typeof buildShelf>>
 let payer: Payer
@@ -166,6 +168,32 @@ describe('what a doctor has', () => {
     expect(page.durations[1].prices[1]).toEqual({ list_paisa: 60_000, total_paisa: 54_000 })
     const owned = await order(doctor, { video_ids: [first, shelf.videoIds[3]], days: 30 })
     expect(Object.keys(owned.json().errors)).toEqual(['video_ids'])
+  })
+
+  it('stands behind what the shelf still offers when it was taken away, for those who bought', async () => {
+    const changing = await buildShelf(db, { videos: 3 })
+    const [first, second, third] = changing.videoIds
+    const doctor = await test.buildPayer()
+    const made = await test.post(doctor, `/subscriptions/${changing.id}/orders`, { video_ids: [first], days: 30 })
+    const payment = await test.pay(doctor, made.json<Checkout>().order.id)
+    await settlePayment(deps, { paymentId: payment.id, verdict: confirmed(payment) })
+    const { subscriptionOfferVideo, video } = tables
+    await db.delete(subscriptionOfferVideo).where(eq(subscriptionOfferVideo.videoId, first!))
+    const largestFirst = [
+      { height: 720, bytes: 9_000_000, file: 'lecture-720.mp4' },
+      { height: 360, bytes: 3_000_000, file: 'lecture-360.mp4' },
+    ]
+    await db.update(video).set({ renditions: largestFirst }).where(eq(video.id, second!))
+    const shown = async (who: Payer) => {
+      const { videos } = (await test.get(who, `/subscriptions/${changing.id}`)).json()
+      return videos.map((each: ShelfVideo) => [each.id, each.is_offered, each.smallest_bytes])
+    }
+    const offered = [
+      [second, true, 3_000_000],
+      [third, true, 3_000_000],
+    ]
+    expect(await shown(doctor)).toEqual([...offered, [first, false, 3_000_000]])
+    expect(await shown(stranger)).toEqual(offered)
   })
 
   it('stays readable when the shelf is closed, for those who bought', async () => {

@@ -1,4 +1,4 @@
 export { pendingOf } from './pending-of.ts'
 export { progressOf } from './progress-of.ts'
-export { readOwnRows } from './read-own-rows.ts'
+export { readRunningRows } from './read-own-rows.ts'
 export { timetableRoutes } from './timetable.routes.ts'

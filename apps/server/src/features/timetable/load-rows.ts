@@ -1,14 +1,14 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 const { scheduleEvent, teacher, video, videoProgress } = tables
 
-type Wanted = { scheduleId: number; doctorId: number; eventId?: number }
+type Wanted = { scheduleIds: readonly number[]; doctorId: number; eventId?: number }
 
 export type LoadedRow = Awaited<ReturnType<typeof loadRows>>[number]
 
-/** The rows of a schedule in the order of time, with how far the doctor has come in their recordings. */
-export function loadRows(tx: Tx, { scheduleId, doctorId, eventId }: Wanted) {
+/** The rows of schedules in the order of time, with how far the doctor has come in their recordings. */
+export function loadRows(tx: Tx, { scheduleIds, doctorId, eventId }: Wanted) {
   return tx
     .select({
       event: scheduleEvent,
@@ -22,7 +22,10 @@ export function loadRows(tx: Tx, { scheduleId, doctorId, eventId }: Wanted) {
     .leftJoin(video, eq(video.id, scheduleEvent.videoId))
     .leftJoin(videoProgress, and(eq(videoProgress.videoId, video.id), eq(videoProgress.doctorId, doctorId)))
     .where(
-      and(eq(scheduleEvent.scheduleId, scheduleId), eventId === undefined ? undefined : eq(scheduleEvent.id, eventId)),
+      and(
+        inArray(scheduleEvent.scheduleId, [...scheduleIds]),
+        eventId === undefined ? undefined : eq(scheduleEvent.id, eventId),
+      ),
     )
     .orderBy(asc(scheduleEvent.startsAt), asc(scheduleEvent.id))
 }

@@ -2,32 +2,45 @@ import type { Tx } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import type { OwnCourse } from '../enrolment/index.ts'
 import { finishExpiredOf, readPaperCards } from '../exam/index.ts'
-import { loadRows } from './load-rows.ts'
+import { type LoadedRow, loadRows } from './load-rows.ts'
 import { presentRow } from './present-row.ts'
 import type { TimetableRow } from './row-state.ts'
 
 export type OwnRow = {
   row: TimetableRow
   paperId: number | null
-  syllabus: Awaited<ReturnType<typeof loadRows>>[number]['event']['syllabus']
+  syllabus: LoadedRow['event']['syllabus']
 }
 
-type Asked = { course: OwnCourse; locale: Locale; now: Date; eventId?: number }
+type Asked = { locale: Locale; now: Date; eventId?: number }
+type Rows = ReadonlyMap<number, OwnRow[]>
+
+/** The rows of the doctor's own schedule in one course, which runs or has ended. */
+export async function readOwnRows(tx: Tx, { course, ...asked }: Asked & { course: OwnCourse }): Promise<OwnRow[]> {
+  return (await readRows(tx, [course], course.state === 'active', asked)).get(course.id) ?? []
+}
+
+/** The same of all courses that a doctor has running, by their ids, for the queries of one. */
+export const readRunningRows = (tx: Tx, { courses, ...asked }: Asked & { courses: OwnCourse[] }): Promise<Rows> =>
+  readRows(tx, courses, true, asked)
 
 /**
- * The rows of the doctor's own schedule. An attempt that is over but not yet finished is finished first, as by every list of
- * exams; then it is the same few queries for one row and for three hundred.
+ * An attempt that is over but not yet finished is finished first, as by every list of exams; then it is the same few queries
+ * for one row and for three hundred.
  */
-export async function readOwnRows(tx: Tx, { course, locale, now, ...only }: Asked): Promise<OwnRow[]> {
-  const { doctorId, scheduleId } = course
+async function readRows(tx: Tx, courses: OwnCourse[], isRunning: boolean, asked: Asked): Promise<Rows> {
+  const doctorId = courses[0]?.doctorId
+  if (doctorId === undefined) return new Map()
+  const { locale, now, ...only } = asked
   await finishExpiredOf(tx, { doctorId, now })
-  const loaded = await loadRows(tx, { scheduleId, doctorId, ...only })
+  const loaded = await loadRows(tx, { scheduleIds: courses.map(({ scheduleId }) => scheduleId), doctorId, ...only })
   const paperIds = loaded.flatMap(({ event }) => event.paperId ?? [])
-  const isRunning = course.state === 'active'
   const cards = await readPaperCards(tx, { paperIds, doctorId, now, locale, mayEnter: isRunning })
-  return loaded.map((each) => ({
+  const rowsOf = Map.groupBy(loaded, ({ event }) => event.scheduleId)
+  const present = (each: LoadedRow): OwnRow => ({
     row: presentRow(each, { now, locale, own: { cards, isRunning } }),
     paperId: each.event.paperId,
     syllabus: each.event.syllabus,
-  }))
+  })
+  return new Map(courses.map(({ id, scheduleId }) => [id, (rowsOf.get(scheduleId) ?? []).map(present)]))
 }

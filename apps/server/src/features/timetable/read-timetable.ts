@@ -29,6 +29,6 @@ export async function readTimetable(
     const rows = (await readOwnRows(tx, { course, locale, now })).map(({ row }) => row)
     return { ...answer, rows, progress: progressOf(now, rows), pending: pendingOf(now, rows) }
   }
-  const loaded = await loadRows(tx, { scheduleId, doctorId: course.doctorId })
+  const loaded = await loadRows(tx, { scheduleIds: [scheduleId], doctorId: course.doctorId })
   return { ...answer, rows: loaded.map((row) => presentRow(row, { now, locale })), progress: null, pending: null }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
 import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/build-paper.ts'
 import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
 import { openStillApp } from '../../testing/still-app.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
 import { publishRanks } from '../exam/index.ts'
@@ -182,19 +183,8 @@ describe('the timetable', () => {
 
   it('asks the database as often for three hundred rows as for ten', async () => {
     const { db } = test
-    const countQueries = async () => {
-      const asked: string[] = []
-      const pool = test.deps.database.pool
-      const query = pool.query.bind(pool)
-      pool.query = ((...given: Parameters<typeof query>) => {
-        asked.push(String(given[0]))
-        return query(...given)
-      }) as typeof pool.query
-      await read('timetable')
-      pool.query = query
-      return asked.length
-    }
-    const before = await countQueries()
+    const countStatements = async () => (await recordStatements(test.deps.database, () => read('timetable'))).length
+    const before = await countStatements()
     const rows = Array.from({ length: 300 }, (_, place) => ({
       scheduleId: world.own.id,
       kind: 'lecture' as const,
@@ -203,7 +193,7 @@ describe('the timetable', () => {
       endsAt: test.ahead(days(place + 10) + hours(1)),
     }))
     const made = await db.insert(tables.scheduleEvent).values(rows).returning({ id: tables.scheduleEvent.id })
-    expect(await countQueries()).toBe(before)
+    expect(await countStatements()).toBe(before)
     expect(before).toBeLessThanOrEqual(12)
     await db.execute(sql`delete from schedule_event where id >= ${made[0]!.id} and schedule_id = ${world.own.id}`)
   })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { buildSchedule } from '../../testing/build-batch.ts'
 import { days, hours } from '../../testing/test-clock.ts'
-import { findWatchable } from './find-watchable.ts'
+import { findWatchable, isOwnVideo } from './find-watchable.ts'
 import { openVideoTest } from './video-test.fixture.ts'
 
 const test = await openVideoTest()
@@ -132,5 +132,32 @@ describe('a subscription', () => {
     await test.lecture({ videoId: video.id })
     await subscribe(debtor.id, video.id, { startsAt: after(-days(1)), endsAt: after(days(29)) })
     expect(await asked(debtor.id, video.id)).toEqual(after(days(29)))
+  })
+})
+
+describe('whose a video is', () => {
+  it('is asked of what runs, or also of what waits, has ended or was called off', async () => {
+    const [runs, waits, ended, subscribes, stranger] = await Promise.all(Array.from({ length: 5 }, test.doctor))
+    await test.enrol(runs!.id)
+    await test.enrol(waits!.id, { state: 'pending' })
+    await test.enrol(ended!.id, { state: 'ended' })
+    const [video, calledOff, taken] = [await test.video(), await test.video(), await test.video()]
+    await test.lecture({ videoId: video.id })
+    await test.lecture({ videoId: calledOff.id, isCancelled: true })
+    await give(taken.id, { isActive: false })
+    await subscribe(subscribes!.id, video.id, 'unpaid')
+    const owners = async (videoId: number, alsoShut: boolean) => {
+      const doctors = Object.entries({ runs, waits, ended, subscribes, stranger })
+      const own = await Promise.all(
+        doctors.map(([, doctor]) => isOwnVideo(db, { doctorId: doctor!.id, videoId, alsoShut })),
+      )
+      return doctors.flatMap(([name], place) => (own[place] ? name : []))
+    }
+    expect(await owners(video.id, false)).toEqual(['runs'])
+    expect(await owners(video.id, true)).toEqual(['runs', 'waits', 'ended', 'subscribes'])
+    for (const { id } of [calledOff, taken]) {
+      expect(await owners(id, false)).toEqual([])
+      expect(await owners(id, true)).toEqual(['runs', 'waits', 'ended'])
+    }
   })
 })

@@ -44,8 +44,13 @@ export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted):
 }
 
 /** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
-export async function isOwnVideo(tx: Tx, wanted: Omit<Wanted, 'now'>): Promise<boolean> {
-  return (await doorsTo(tx, wanted)).length > 0
+export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {
+  return (await doorsTo(tx, wanted).limit(1)).length > 0
+}
+
+type Doors = Omit<Wanted, 'now'> & {
+  /** Also those of an enrolment or a subscription that waits or has ended, and of what was called off or taken back. */
+  alsoShut?: boolean
 }
 
 /** The three kinds of doors, brought to one shape. */
@@ -56,18 +61,20 @@ const doorOf = (enrolmentId: AnyPgColumn | SQL, opensAt: AnyPgColumn, until: Any
 })
 
 /** Everything through which this doctor comes to this video, now, later or once. */
-function doorsTo(tx: Tx, { doctorId, videoId }: Omit<Wanted, 'now'>) {
-  const mine = (...more: SQL[]) => and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active'), ...more)
+function doorsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
+  const unlessShut = (condition: SQL) => (alsoShut ? undefined : condition)
+  const mine = (...more: (SQL | undefined)[]) =>
+    and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)
   const lectures = tx
     .select(doorOf(enrolment.id, scheduleEvent.startsAt, scheduleEvent.videoUntil))
     .from(scheduleEvent)
     .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
-    .where(mine(eq(scheduleEvent.videoId, videoId), eq(scheduleEvent.isCancelled, false)))
+    .where(mine(eq(scheduleEvent.videoId, videoId), unlessShut(eq(scheduleEvent.isCancelled, false))))
   const given = tx
     .select(doorOf(enrolment.id, adminVideo.publishedAt, adminVideo.until))
     .from(adminVideo)
     .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
-    .where(mine(eq(adminVideo.videoId, videoId), eq(adminVideo.isActive, true)))
+    .where(mine(eq(adminVideo.videoId, videoId), unlessShut(eq(adminVideo.isActive, true))))
   const subscribed = tx
     .select(doorOf(sql`null::integer`, subscription.startsAt, subscription.endsAt))
     .from(subscription)
@@ -75,7 +82,7 @@ function doorsTo(tx: Tx, { doctorId, videoId }: Omit<Wanted, 'now'>) {
     .where(
       and(
         eq(subscription.doctorId, doctorId),
-        eq(subscription.state, 'active'),
+        unlessShut(eq(subscription.state, 'active')),
         eq(subscriptionVideo.videoId, videoId),
       ),
     )

@@ -1,3 +1,5 @@
+import { daysUntil } from '@prostuti/text/dates'
+
 export type LectureRow = { startsAt: Date; isCancelled: boolean; videoId: number | null; videoUntil: Date | null }
 
 /** What a doctor can do with the lecture now. */
@@ -11,10 +13,6 @@ export function lectureState(
   return videoUntil !== null && videoUntil < now ? 'ended' : 'ready'
 }
 
-const dayMs = 86_400_000
-const dhakaOffsetMs = 6 * 3_600_000
-const dhakaDay = (at: Date): number => Math.floor((at.getTime() + dhakaOffsetMs) / dayMs)
-
 /** Whole days of Dhaka's calendar until the last moment: 0 on that day itself. */
 export const daysLeft = (until: Date | null, now: Date): number | null =>
-  until === null ? null : Math.max(0, dhakaDay(until) - dhakaDay(now))
+  until === null ? null : Math.max(0, daysUntil(until, now))

@@ -1,6 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
-import { findWatchable } from './find-watchable.ts'
 import { clipRanges, completedFrom, type SecondsRange, toMultirange } from './watched-ranges.ts'
 
 const { videoProgress } = tables
@@ -8,6 +7,8 @@ const { videoProgress } = tables
 type Report = {
   doctorId: number
   videoId: number
+  /** Of the whole video, which the doctor may watch. */
+  durationSeconds: number
   positionSeconds: number
   watched: SecondsRange[]
   /** How long ago the doctor was there. */
@@ -19,8 +20,7 @@ type Report = {
  * Adds what was watched and keeps the place of the newest moment. One statement, so that reports of two devices that come
  * at once are both counted, and one that comes twice or late changes nothing that is newer.
  */
-export async function saveProgress(tx: Tx, { doctorId, videoId, agoSeconds, now, ...report }: Report) {
-  const { durationSeconds } = (await findWatchable(tx, { doctorId, videoId, now })).video
+export async function saveProgress(tx: Tx, { doctorId, videoId, durationSeconds, agoSeconds, now, ...report }: Report) {
   const watched = toMultirange(clipRanges(report.watched, durationSeconds))
   const positionAt = new Date(now.getTime() - agoSeconds * 1000)
   const secondsOf = (ranges: ReturnType<typeof sql>) =>

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import type { ResponseOf, watchVideo } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import type { LightMyRequestResponse } from 'fastify'
-import { hashToken } from '../../secrets.ts'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, hours } from '../../testing/test-clock.ts'
 
@@ -88,18 +87,7 @@ export async function openVideoTest() {
     await db.insert(tables.orderInstalment).values({ orderId: order!.id, number: 1, amountPaisa: 1_000_000, dueOn })
   }
 
-  /** What staff send who look at the site as this doctor. */
-  const impersonate = async (doctorId: number): Promise<Headers> => {
-    const token = `as-doctor-${doctorId}`
-    await db.insert(tables.signIn).values({
-      tokenHash: hashToken(token),
-      doctorId,
-      impersonatedBy: (await buildStaff(db)).id,
-      createdAt: clock.now(),
-      expiresAt: after(hours(1)),
-    })
-    return { authorization: `Bearer ${token}` }
-  }
+  const impersonate = (doctorId: number) => buildImpersonation(db, { doctorId, now: clock.now() })
 
   const send = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) =>
     app.inject({ method, url: `/api/v3/web/doctor${path}`, headers, ...(payload && { payload }) })

@@ -17,6 +17,8 @@ import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findOwnCourse, type OwnCourse, requireLectures } from '../enrolment/index.ts'
 import { ownDoctorOf } from '../payment/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
+import { keepLengths } from './keep-lengths.ts'
 import { listAdminVideos, readAdminVideo } from './list-admin-videos.ts'
 import { listPendingVideos } from './list-pending-videos.ts'
 import { openVideo, ticketRunsMs } from './open-video.ts'
@@ -25,8 +27,12 @@ import { saveProgress } from './save-progress.ts'
 import { addNote, changeNote, deleteNote, listNotes } from './video-notes.ts'
 import { writeWatchCookie } from './watch-ticket.ts'
 
+/** More than anybody writes down while a lecture goes on, and too few to fill a disk. */
+const notesByDoctor: RateLimit = { name: 'video-note', tries: 120, windowMs: 3_600_000 }
+
 /** Doctor block. */
 export function videoRoutes(app: FastifyInstance, { env, database: { db }, clock }: Deps): void {
+  const lengthOf = keepLengths(db)
   type Asking = { request: FastifyRequest; reply: FastifyReply; params: { id: number } }
 
   /** The doctor's own course, as far as its lectures are open. */
@@ -81,15 +87,15 @@ export function videoRoutes(app: FastifyInstance, { env, database: { db }, clock
   registerCall(
     app,
     saveProgressCall,
-    ({ request, reply, params, body }) => {
+    async ({ request, reply, params, body }) => {
       reply.header('cache-control', 'no-store')
+      const watched = { doctorId: ownDoctorOf(request), videoId: params.id, now: clock() }
       return saveProgress(db, {
-        doctorId: ownDoctorOf(request),
-        videoId: params.id,
+        ...watched,
+        durationSeconds: await lengthOf(watched),
         positionSeconds: body.position_seconds,
         watched: body.watched,
         agoSeconds: body.ago_seconds ?? 0,
-        now: clock(),
       })
     },
     { quiet: true },
@@ -101,8 +107,9 @@ export function videoRoutes(app: FastifyInstance, { env, database: { db }, clock
   })
 
   registerCall(app, addVideoNote, async ({ request, params, body }) => {
-    const place = { doctorId: ownDoctorOf(request), videoId: params.id }
-    return { note: await addNote(db, { ...place, atSeconds: body.at_seconds, text: body.text, now: clock() }) }
+    const place = { doctorId: ownDoctorOf(request), videoId: params.id, now: clock() }
+    await spendByDoctor(db, notesByDoctor, { ...place, secret: env.appSecret })
+    return { note: await addNote(db, { ...place, atSeconds: body.at_seconds, text: body.text }) }
   })
 
   registerCall(app, changeVideoNote, async ({ request, params, body }) => {

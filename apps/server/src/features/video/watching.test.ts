@@ -1,6 +1,8 @@
 import { saveProgress, watchVideo } from '@prostuti/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { minutes } from '../../testing/test-clock.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
+import { hours, minutes } from '../../testing/test-clock.ts'
+import { keepLengths } from './keep-lengths.ts'
 import { openVideoTest } from './video-test.fixture.ts'
 
 const test = await openVideoTest()
@@ -112,6 +114,27 @@ describe('progress', () => {
     expect(await report(25, [[20, 25]], 30)).toMatchObject({ position_seconds: 25, watched_seconds: 25 })
   })
 
+  it('asks who may watch once a minute, not with every report', async () => {
+    await report(5, [[0, 5]])
+    await test.owe(student)
+    expect(await report(10, [[5, 10]])).toMatchObject({ watched_seconds: 10 })
+    test.clock.move(minutes(1))
+    expect(await report(15, [[10, 15]])).toMatchObject({ code: 'payment_overdue' })
+    const lengthOf = keepLengths(test.db)
+    const classmate = await test.student()
+    const ask = () => lengthOf({ doctorId: classmate.id, videoId, now: test.clock.now() })
+    expect(await ask()).toBe(100)
+    expect(await recordStatements(test.deps.database, ask)).toEqual([])
+  })
+
+  it('is not taken after the last moment, also of somebody who was watching', async () => {
+    videoId = (await test.video()).id
+    await test.lecture({ videoId, videoUntil: test.after(10_000) })
+    expect(await report(5, [[0, 5]])).toMatchObject({ watched_seconds: 5 })
+    test.clock.move(10_001)
+    expect(await report(10, [[5, 10]])).toMatchObject({ code: 'forbidden' })
+  })
+
   it('of two devices at once is counted whole', async () => {
     const parts = Array.from({ length: 8 }, (_, place): [number, number] => [place * 10, place * 10 + 10])
     await Promise.all(parts.map((part) => report(part[1], [part])))
@@ -136,6 +159,15 @@ describe('notes', () => {
     expect((await test.send('DELETE', at(`/${late.id}`), student.headers)).statusCode).toBe(204)
     expect((await test.send('DELETE', at(`/${late.id}`), student.headers)).statusCode).toBe(404)
     expect((await list()).map(({ text }: { text: string }) => text)).toEqual(['S₁: mitral'])
+  })
+
+  it('are limited to a hundred and twenty in an hour', async () => {
+    const add = async (to: number) =>
+      (await test.send('POST', `/videos/${to}/notes`, student.headers, { at_seconds: 1, text: 'S₁' })).statusCode
+    for (let count = 0; count < 119; count++) expect(await add(999_999)).toBe(404)
+    expect([await add(videoId), await add(videoId)]).toEqual([201, 429])
+    test.clock.move(hours(1))
+    expect(await add(videoId)).toBe(201)
   })
 
   it('are refused with a character that cannot be kept, and keep every other', async () => {
