@@ -61,7 +61,7 @@ test('a complaint with a picture is answered by staff, which appears without a r
   await page.getByText('লেকচার', { exact: true }).click()
   await choosePicture(page, 'পর্দা.png')
   await expect(page.getByRole('button', { name: 'পর্দা.png বাদ দিন' })).toBeVisible()
-  await expect(page.locator('.attached small')).toContainText('KB')
+  await expect(page.locator('.attached small')).toContainText('কেবি')
   await expectAccessible(page)
   await expectNoSideways(page)
   const id = await raise(page, 'কাল রাত থেকে ১২ মিনিটে এসে থেমে যায়।'.normalize('NFC'))
@@ -101,8 +101,9 @@ test(
     await page.getByRole('button', { name: 'বন্ধ করুন' }).click()
     await page.getByRole('button', { name: 'হ্যাঁ, মিটে গেছে' }).click()
     await expect(page.getByRole('heading', { name: 'কথোপকথনটি বন্ধ আছে' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'আবার খুলুন' })).toBeFocused()
     await page.getByRole('button', { name: 'আবার খুলুন' }).click()
-    await expect(page.getByLabel('আপনার কথা')).toBeVisible()
+    await expect(page.getByLabel('আপনার কথা')).toBeFocused()
   },
 )
 

@@ -162,9 +162,11 @@ test('a note keeps its second, and leads back to it', once, async ({ page }) => 
   await page.locator('.note-row textarea').fill('S3: তরুণদের স্বাভাবিক')
   await page.locator('.note-row').getByRole('button', { name: 'নোট রাখুন' }).click()
   await expect(page.locator('.note-row')).toContainText('তরুণদের')
+  await expect(page.getByRole('button', { name: /নোট বদলান/ })).toBeFocused()
   await page.getByRole('button', { name: /নোট মুছুন/ }).click()
   await page.getByRole('button', { name: 'মুছুন', exact: true }).click()
   await expect(page.locator('.note-row')).toHaveCount(0)
+  await expect(page.locator('.note-board')).toBeFocused()
   await expect(page.getByRole('link', { name: 'প্রশ্ন করুন' })).toHaveAttribute(
     'href',
     /complain-box\?course=\d+&lecture=\d+&at=\d+/,

@@ -1,3 +1,4 @@
+import { signIn } from '../support/signed-in.ts'
 import { comeAlive, expect, expectAccessible, once, openWithBackground, type Page, test } from '../support/test.ts'
 
 const offlineTitle = 'ইন্টারনেট সংযোগ নেই'
@@ -21,6 +22,28 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('সংযোগ ফিরে এসেছে।')).toBeVisible()
+    // The browser names every file it could not have.
+    complaints.length = 0
+  },
+)
+
+test(
+  'a page of the doctor’s area opened without a network says so, and opens by itself when the network is back',
+  once,
+  async ({ page, context, complaints }) => {
+    await signIn(page)
+    await openWithBackground(page, '/my/dashboard')
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    await page.getByRole('link', { name: 'কোর্স', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: offlineTitle })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/my/dashboard')
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/my/courses')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'আমার কোর্স' })).toBeVisible()
     // The browser names every file it could not have.
     complaints.length = 0
   },

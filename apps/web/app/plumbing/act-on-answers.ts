@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router'
 import { onApiEvent } from '../api/api-events.ts'
 import { raiseAlert } from './alerts.ts'
 import { nextParam } from './guard.ts'
+import { isExamRunning } from './quiet-pages.ts'
 import { signOut } from './session.ts'
 
 const devices = '/my/account/devices'
@@ -10,6 +11,7 @@ const devices = '/my/account/devices'
 export function actOnAnswers(router: DataRouter): () => void {
   return onApiEvent((event) => {
     if (event === 'session-ended') signOut()
+    if (isExamRunning()) return
     if (event === 'session-ended' || event === 'csrf-refused') raiseAlert({ kind: 'session-timeout' })
     // The pages below work on a device that is not verified yet; nothing may pull the doctor out of them.
     if (event === 'device-unverified' && !location.pathname.startsWith(devices))

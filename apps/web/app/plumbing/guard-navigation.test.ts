@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { raiseAlert, readAlert } from './alerts.ts'
 import { guardNavigation } from './guard-navigation.ts'
 
-type Loading = { file: string; arrive: (module?: { preload?: () => Promise<unknown> }) => void; fail: () => void }
+type Module = { handle?: { preload: () => Promise<unknown> } }
+type Loading = { file: string; arrive: (module?: Module) => void; fail: () => void }
 
 function setUp() {
   const navigate = vi.fn(async () => {})
@@ -12,7 +13,7 @@ function setUp() {
   const router = { navigate, state, routes } as unknown as DataRouter & { navigate: typeof navigate }
   const loading: Loading[] = []
   const load = (file: string) =>
-    new Promise<{ preload?: () => Promise<unknown> }>((resolve, reject) =>
+    new Promise<Module>((resolve, reject) =>
       loading.push({ file, arrive: (module = {}) => resolve(module), fail: () => reject(new TypeError('404')) }),
     )
   const stop = guardNavigation(router, load)
@@ -61,7 +62,7 @@ describe('a navigation', () => {
       throw new TypeError('404')
     })
     const going = go('/b')
-    loading[0]?.arrive({ preload })
+    loading[0]?.arrive({ handle: { preload } })
     await going
     expect(preload).toHaveBeenCalledWith('/b')
     expect(navigate).not.toHaveBeenCalled()

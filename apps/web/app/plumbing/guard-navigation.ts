@@ -46,14 +46,14 @@ export function guardNavigation(router: DataRouter, load = loadFile): () => void
   }
 }
 
-type RouteFile = { preload?: (pattern: string) => Promise<unknown> }
+type RouteFile = { handle?: { preload?: (pattern: string) => Promise<unknown> } }
 
 const loadFile = (file: string): Promise<RouteFile> => import(/* @vite-ignore */ file)
 
 /** A route file may itself fetch the page, as the one of the doctor's area does. */
 async function loadWhole(load: typeof loadFile, file: string, pattern: string): Promise<void> {
-  const { preload } = await load(file)
-  await preload?.(pattern)
+  const { handle } = await load(file)
+  await handle?.preload?.(pattern)
 }
 
 function missingParts(router: DataRouter, address: string): { file: string; pattern: string }[] {

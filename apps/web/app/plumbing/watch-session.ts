@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { loginAddress } from './guard.ts'
+import { isExamRunning } from './quiet-pages.ts'
 import { checkToken, onSessionChange, readToken } from './session.ts'
 import { startAppData } from './start-app-data.ts'
 
@@ -38,6 +39,6 @@ export function watchSession(client: QueryClient, router: DataRouter): () => voi
 function leaveMy(router: DataRouter): void {
   const { location, matches, navigation } = router.state
   const leaf = matches.at(-1)
-  if (navigation.state === 'idle' && location.pathname.startsWith('/my/') && leaf)
+  if (!isExamRunning() && navigation.state === 'idle' && location.pathname.startsWith('/my/') && leaf)
     void router.navigate(loginAddress(leaf.route.id, leaf.params), { replace: true })
 }

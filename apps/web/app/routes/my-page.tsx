@@ -18,14 +18,19 @@ type MyPageFile = { title: () => string; default: ComponentType<MyPageProps<stri
 const files = import.meta.glob<MyPageFile>(['./my-*.tsx', '!./my-layout.tsx', '!./my-page.tsx'])
 const loaded = new Map<string, MyPageFile>()
 
-/** Called by `plumbing/guard-navigation.ts` before the router moves, so that a page whose code is gone can be told of. */
-export async function preload(pattern: string): Promise<MyPageFile> {
+async function preload(pattern: string): Promise<MyPageFile> {
   const page = myRoutes.find(({ path }) => path === pattern)?.page
   const file = loaded.get(pattern) ?? (await files[`./${page}.tsx`]?.())
   if (!file) throw new Error(`No page for ${pattern}`)
   loaded.set(pattern, file)
   return file
 }
+
+/**
+ * For `plumbing/guard-navigation.ts`, which fetches a page before the router moves, so that one whose code is gone can be
+ * told of. The build keeps nothing of a route file but what the router knows, and this is the name it has for the rest.
+ */
+export const handle = { preload }
 
 export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
   await preload(pattern)

@@ -1,3 +1,4 @@
+import { state_retry } from '@prostuti/text/messages'
 import { lazy, Suspense } from 'react'
 
 // Hardly anybody ever sees it, so it is fetched when it is needed; when even that fails, a way to try again remains.
@@ -12,7 +13,9 @@ export function Crash() {
 }
 
 const TryAgain = () => (
-  <button type="button" className="btn btn-go" onClick={() => location.reload()}>
-    Reload
-  </button>
+  <main className="void">
+    <button type="button" className="btn btn-go" onClick={() => location.reload()}>
+      {state_retry()}
+    </button>
+  </main>
 )

@@ -11,8 +11,8 @@ export function useReading(headings: readonly Heading[]): string | undefined {
       const line = innerHeight / 3
       setReading(parts.findLast((part) => part.getBoundingClientRect().top < line)?.id)
     }
-    // Told when a beginning enters or leaves the upper third; between two of them nothing changes.
-    const watcher = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' })
+    // Told when a beginning passes the upper third. All that is above counts, or a jump from end to top passes unseen.
+    const watcher = new IntersectionObserver(look, { rootMargin: '99999px 0px -66% 0px' })
     for (const part of parts) watcher.observe(part)
     return () => watcher.disconnect()
   }, [headings])

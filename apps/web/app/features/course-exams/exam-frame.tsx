@@ -1,14 +1,14 @@
 import { courseexam_back, courseexam_error } from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { usePageTitle } from '../../page/use-page-title.ts'
+import { aheadOf } from '../../page/use-server-clock.ts'
 import { MyPage } from '../my/page.tsx'
 import { fullScheduleAddress } from '../timetable/addresses.ts'
 import { OfCourse } from '../timetable/of-course.tsx'
 import { type ExamInfo, examInfoQuery } from './course-exam-queries.ts'
 import { ExamSkeleton } from './exam-skeleton.tsx'
 import { NoExam } from './no-exam.tsx'
-import { useServerClock } from './use-server-clock.ts'
 import './course-exams.css'
 
 export type ExamParams = { id: string; eventId: string }
@@ -23,7 +23,8 @@ type ExamFrameProps = {
 /** What the pages about one exam of a course share: its row, the server's clock, and the ways to fail. */
 export function ExamFrame({ params, title, pageTitle, children }: ExamFrameProps) {
   const query = useQuery(examInfoQuery(params))
-  const now = useServerClock(query.data?.server_time, query.dataUpdatedAt)
+  const ahead = query.data ? aheadOf(query.data.server_time, query.dataUpdatedAt) : 0
+  const now = useCallback(() => Date.now() + ahead, [ahead])
   usePageTitle(query.data && pageTitle({ exam: query.data.row.title }))
   return (
     <MyPage title={title} back={{ to: fullScheduleAddress(params.id), label: courseexam_back() }}>

@@ -11,9 +11,9 @@ import {
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
-import { QuestionPicture } from '../exam-review/question-picture.tsx'
 import type { QuestionAnswer } from '../exams/exam-types.ts'
 import { partLetter } from '../exams/exam-words.ts'
+import { QuestionPicture } from '../exams/question-picture.tsx'
 import { QuestionText } from '../exams/question-text.tsx'
 import { languageOf } from '../exams/text-language.ts'
 import type { Depth } from './depths.ts'
@@ -42,7 +42,7 @@ export const ListedQuestion = memo(function ListedQuestion({
       <p className="rv-text">
         <QuestionText text={question.text} />
       </p>
-      {question.image && <QuestionPicture image={question.image} />}
+      {question.image && <QuestionPicture image={question.image} n={position} />}
       <ol className="rv-parts">
         {question.parts.map(({ id, text }, place) => {
           const key = depth === 'questions' ? undefined : keyOfPart(answer, id)

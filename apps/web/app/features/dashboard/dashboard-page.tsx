@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServerClock } from '../../page/use-server-clock.ts'
 import { useLive } from '../live/use-live.ts'
 import { Loaded } from '../my/loaded.tsx'
+import { coursesQuery } from '../my-courses/course-queries.ts'
 import { myProfileQuery } from '../profile/profile-api.ts'
 import { RequiredInformation } from '../profile/required-information.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -12,6 +13,8 @@ import { type DashboardFacts, dashboardQuery } from './dashboard-query.ts'
 export function DashboardPage() {
   const profile = useQuery(myProfileQuery)
   const facts = useQuery(dashboardQuery)
+  // For the dues, which stand among the rest: asked for together, they come together.
+  useQuery(coursesQuery)
   const client = useQueryClient()
   useLive(['notice', 'complaint', 'delivery', 'payment', 'enrolment'], () => client.invalidateQueries(dashboardQuery))
   return (

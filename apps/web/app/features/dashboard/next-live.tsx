@@ -1,22 +1,28 @@
 import { formatWhen } from '@prostuti/text/dates'
-import { dashboard_about_exam, dashboard_next_first, dashboard_to_lecture } from '@prostuti/text/messages'
+import {
+  dashboard_about_exam,
+  dashboard_next_first,
+  dashboard_now,
+  dashboard_to_lecture,
+} from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
 import { examInfoAddress, lectureAddress } from '../timetable/addresses.ts'
 import type { DashboardFacts } from './dashboard-query.ts'
-import { waitWords } from './next-row.tsx'
+import { hasBegun, waitWords } from './next-row.tsx'
 
 type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
 
 /** The very next thing of all courses: the first thing a doctor wants to know. */
 export function NextLive({ row, now }: NextLiveProps) {
   const isExam = row.kind === 'exam'
+  const begun = hasBegun(row, now)
   return (
     <section className="live" aria-labelledby="next-step">
       <div className="live-text">
-        <p className="eyebrow">{dashboard_next_first()}</p>
+        <p className="eyebrow">{begun ? dashboard_now() : dashboard_next_first()}</p>
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
@@ -26,7 +32,7 @@ export function NextLive({ row, now }: NextLiveProps) {
         </p>
       </div>
       <p className="live-when">
-        <b>{waitWords(row, now)}</b>
+        {!begun && <b>{waitWords(row, now)}</b>}
         <span>{formatWhen(new Date(row.starts_at), now, getLocale())}</span>
       </p>
       <Link

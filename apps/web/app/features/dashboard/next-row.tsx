@@ -69,11 +69,14 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
   )
 }
 
+export const hasBegun = ({ starts_at }: Pick<Row, 'starts_at'>, now: Date): boolean =>
+  Date.parse(starts_at) <= now.getTime()
+
 /** Exact while it matters; further away the date above says enough. */
 export function waitWords({ starts_at }: Pick<Row, 'starts_at'>, now: Date): string {
   const locale = getLocale()
+  if (hasBegun({ starts_at }, now)) return dashboard_now()
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
-  if (minutes <= 0) return dashboard_now()
   if (minutes < 24 * 60) return dashboard_in({ left: formatDuration(minutes, locale) })
   return formatRelativeDay(new Date(starts_at), now, locale)
 }

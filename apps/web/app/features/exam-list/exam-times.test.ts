@@ -9,9 +9,11 @@ const times = (rest: Partial<Parameters<typeof windowWords>[0]>): Parameters<typ
   ...rest,
 })
 
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
 describe('windowWords', () => {
   it('says opening and closing in Dhaka’s time', () => {
-    expect(windowWords(times({ closes_at: '2026-11-22T17:59:00Z' }), 'bn')).toBe(
+    expect(plain(windowWords(times({ closes_at: '2026-11-22T17:59:00Z' }), 'bn'))).toBe(
       '২০ নভেম্বর ২০২৬, সকাল ১০টা থেকে ২২ নভেম্বর ২০২৬, রাত ১১:৫৯ পর্যন্ত',
     )
   })
@@ -20,15 +22,15 @@ describe('windowWords', () => {
     expect(windowWords(times({ closes_at: '2026-11-20T07:00:00Z' }), 'en')).toBe('20 November 2026, 10 am – 1 pm')
   })
 
-  it('says that some exams never close', () => {
+  it('says that some exams never close, and breaks no date over two lines', () => {
     expect(windowWords(times({}), 'en')).toBe('Open at any time')
-    expect(windowWords(times({ state: 'upcoming' }), 'en')).toBe('From 20 November 2026, 10 am')
+    expect(windowWords(times({ state: 'upcoming' }), 'en')).toBe('From 20\u00a0November\u00a02026, 10\u00a0am')
   })
 })
 
 describe('lateWords', () => {
   it('says what it costs to be late, and until when one may', () => {
-    expect(lateWords(times({ state: 'late', late_until: '2026-11-30T04:00:00Z' }), 'en')).toBe(
+    expect(plain(lateWords(times({ state: 'late', late_until: '2026-11-30T04:00:00Z' }), 'en'))).toBe(
       'Late entry until 30 November 2026, 10 am; it is marked but not ranked.',
     )
     expect(lateWords(times({ state: 'late' }), 'en')).toBe('Sat now, it is marked but not ranked.')

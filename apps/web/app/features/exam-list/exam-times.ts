@@ -15,8 +15,9 @@ import { formatNumber } from '@prostuti/text/numbers'
 import type { ExamCard } from '../exams/exam-types.ts'
 import { formatDuration } from '../exams/exam-words.ts'
 
+/** A line may end after the date, never inside of it. */
 const momentWords = (moment: Date, locale: Locale): string =>
-  `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
+  [formatDate(moment, locale), formatTime(moment, locale)].map((part) => part.replaceAll(' ', '\u00a0')).join(', ')
 
 type Times = Pick<ExamCard, 'opens_at' | 'closes_at' | 'late_until' | 'state'>
 

@@ -11,8 +11,8 @@ import { memo } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
 import { ResultIcon } from '../exam-result/result-icon.tsx'
 import type { QuestionAnswer } from '../exams/exam-types.ts'
+import { QuestionPicture } from '../exams/question-picture.tsx'
 import { QuestionText } from '../exams/question-text.tsx'
-import { QuestionPicture } from './question-picture.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import { ReviewedStems } from './reviewed-stems.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -43,7 +43,7 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
       <p className="rv-text">
         <QuestionText text={question.text} />
       </p>
-      {question.image && <QuestionPicture image={question.image} />}
+      {question.image && <QuestionPicture image={question.image} n={position} />}
       {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
       {state === 'blank' && <p className="rv-nothing">{review_nothing()}</p>}
       {answer.corrected && (

@@ -2,7 +2,7 @@ import {
   room_blank,
   room_finished_by_deadline,
   room_finished_by_doctor,
-  room_kept_text,
+  room_kept_tell,
   room_kept_title,
   room_lost,
   room_lost_none,
@@ -89,7 +89,9 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
         {kept > 0 && (
           <div className="finished-kept" role="alert">
             <b>{room_kept_title({ n: formatNumber(kept, locale) })}</b>
-            <p>{room_kept_text()}</p>
+            <Link className="link-in" to="/contact-details">
+              {room_kept_tell()}
+            </Link>
           </div>
         )}
         <div className="finished-act">

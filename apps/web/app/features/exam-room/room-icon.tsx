@@ -14,7 +14,6 @@ export type RoomIconName =
   | 'forth'
   | 'text-size'
   | 'keyboard'
-  | 'enlarge'
 
 export function RoomIcon({ name, size }: { name: RoomIconName; size?: 'sm' | 'lg' }) {
   return <i className={`ico ico-room-${name}${size ? ` ico-${size}` : ''}`} aria-hidden="true" />

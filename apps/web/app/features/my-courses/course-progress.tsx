@@ -1,8 +1,10 @@
 import { dashboard_full_schedule, dashboard_next, dashboard_next_none, my_progress } from '@prostuti/text/messages'
+import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useServerClock } from '../../page/use-server-clock.ts'
 import { More, NextRow } from '../dashboard/next-row.tsx'
 import { ProgressLine } from '../dashboard/progress-line.tsx'
+import { PageSkeleton } from '../my/page-skeleton.tsx'
 import { MySection } from '../my/section.tsx'
 import { fullScheduleAddress } from '../timetable/addresses.ts'
 import { type Timetable, timetableQuery } from '../timetable/timetable-queries.ts'
@@ -12,10 +14,11 @@ import '../dashboard/dashboard.css'
 
 /** How far the course is, what comes, and the doors to its parts. The doors stand whether or not the rest can be had. */
 export function CourseProgress({ course }: { course: Course }) {
-  const { data, dataUpdatedAt } = useQuery(timetableQuery(course.id))
+  const { data, dataUpdatedAt, isLoading } = useQuery(timetableQuery(course.id))
   const pending = data?.pending ?? { videos: 0, exams: 0 }
   return (
     <>
+      {isLoading && <ProgressToCome />}
       {data?.progress && (
         <MySection title={my_progress()}>
           <div className="card pad">
@@ -24,10 +27,26 @@ export function CourseProgress({ course }: { course: Course }) {
         </MySection>
       )}
       <CourseDoors course={course} pending={pending} />
+      {isLoading && course.state === 'active' && (
+        <MySection title={dashboard_next()}>
+          <PageSkeleton />
+        </MySection>
+      )}
       {data && course.state === 'active' && <Coming timetable={data} heardAt={dataUpdatedAt} />}
     </>
   )
 }
+
+/** As high as what comes, so that the doors below stay where the thumb is. */
+const ProgressToCome = () => (
+  <MySection title={my_progress()}>
+    <div className="card pad course-wait" aria-hidden="true">
+      <Skeleton width="45%" />
+      <Skeleton className="" width="100%" height={8} />
+      <Skeleton width="70%" />
+    </div>
+  </MySection>
+)
 
 const shown = 3
 

@@ -8,6 +8,8 @@ it.each([
   ['/my/courses/7/checkout', '/my/courses'],
   ['/my/account/devices/otp-request', '/my/account/devices'],
   ['/my/account/change-password', '/my/account'],
+  ['/my/pending-video/7/video/3', '/my/courses'],
+  ['/my/pending-exam/7', '/my/courses'],
   ['/my/courses-of-others', undefined],
 ])('marks for %s the entry %s', (pathname, entry) => {
   expect(currentOf(menu, pathname)).toBe(entry)

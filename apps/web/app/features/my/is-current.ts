@@ -1,7 +1,11 @@
 /** The page itself, or one below it. */
-export const isCurrent = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+const isCurrent = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** What was left undone belongs to a course, though its address does not say so. */
+const ofCourse = /^\/my\/pending-(video|exam)\//
 
 /** Of several that fit, the longest: the devices page is below the profile, but not it. */
 export function currentOf(addresses: readonly string[], pathname: string): string | undefined {
-  return addresses.filter((to) => isCurrent(to, pathname)).sort((one, other) => other.length - one.length)[0]
+  const place = pathname.replace(ofCourse, '/my/courses/')
+  return addresses.filter((to) => isCurrent(to, place)).sort((one, other) => other.length - one.length)[0]
 }

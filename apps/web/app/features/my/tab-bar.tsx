@@ -6,10 +6,13 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../plumbing/session.ts'
 import { Badge } from '../notices/badge.tsx'
 import { useUnread } from '../notices/use-unread.ts'
-import { currentOf, isCurrent } from './is-current.ts'
+import { currentOf } from './is-current.ts'
 import { useLogOut } from './log-out.ts'
 import { MeMenu } from './me-menu.tsx'
-import { behindTabs, tabs } from './menu.tsx'
+import { accountMenu, behindTabs, tabs } from './menu.tsx'
+
+/** What the last tab opens. */
+const behindMe = [...accountMenu, ...behindTabs]
 
 /** Under the thumb, below 900 px. */
 export function TabBar() {
@@ -19,7 +22,7 @@ export function TabBar() {
   const [open, setOpen] = useState(false)
   const out = useLogOut()
   const current = currentOf(
-    tabs.map(({ to }) => to),
+    [...tabs, ...behindMe].map(({ to }) => to),
     pathname,
   )
   const close = () => setOpen(false)
@@ -35,7 +38,7 @@ export function TabBar() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-current={isCurrent('/my/account', pathname) ? 'true' : undefined}
+        aria-current={behindMe.some(({ to }) => to === current) ? 'true' : undefined}
         onClick={() => setOpen(true)}
       >
         <span>

@@ -31,8 +31,8 @@ export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear 
           onFocus={onNear}
           onClick={() => onPlay(begin)}
         >
-          <span>
-            <i>
+          <span className="play-press">
+            <i className="play-disc">
               <PlayerIcon name="play" />
             </i>
             {begin > 0 ? player_play_from({ time: clock(begin) }) : player_play()}

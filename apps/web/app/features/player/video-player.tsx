@@ -71,7 +71,13 @@ function Watching({
         <Refused code={refusal} payAt={payAt} onRetry={failed ? bringAgain : retry} />
       </div>
     )
-  if (!watch) return <Coming />
+  if (!watch)
+    return (
+      <div className="pl-before">
+        <Coming />
+        <div className="pl-choice-place" />
+      </div>
+    )
 
   const begin = startSecond(watch.duration_seconds, watch.position_seconds, startAt)
   const source = pickSource(watch.sources, { kept, saves: savesData() })

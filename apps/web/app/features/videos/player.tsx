@@ -79,8 +79,8 @@ function EmbedPlayer({ video }: { video: Video }) {
         }}
       >
         {video.poster ? <img src={video.poster} alt="" width={960} height={540} /> : <VideoPlate />}
-        <span className="player-press">
-          <span className="player-disc">
+        <span className="play-press">
+          <span className="play-disc">
             <i className="ico ico-play" aria-hidden="true" />
           </span>
           {video_play()} · {durationClock(video.duration_seconds, getLocale())}

@@ -1,20 +1,43 @@
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-type StepsProps = { title: string; steps: readonly string[] }
+type WhatNextProps = {
+  isFree: boolean
+  /** What a press does where nothing is to be paid. */
+  free: string
+  /** What the payment ends in. */
+  done: string
+  refund: string
+}
 
-/** What happens after the press, in order. */
-export function NextSteps({ title, steps }: StepsProps) {
+/** What happens after the press, in order, and how the money comes back. */
+export function WhatNext({ isFree, free, done, refund }: WhatNextProps) {
+  const steps = isFree ? [free] : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), done]
   return (
-    <section className="co-next">
-      <h2>{title}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
+    <>
+      <section className="co-next">
+        <h2>{m.checkout_enrol_next()}</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {!isFree && (
+        <section className="co-next">
+          <h2>{m.checkout_enrol_refund()}</h2>
+          <p>
+            {refund}{' '}
+            <Link className="link-in" to="/refund-policy">
+              {m.batch_refund_read()}
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
   )
 }
 

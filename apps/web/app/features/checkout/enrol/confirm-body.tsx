@@ -12,7 +12,7 @@ import { type Checkout, courseOrderQuery, startEnrolment } from '../checkout-api
 import { coursePlace, type Place } from '../place.ts'
 import { type Refusal, refusalOf } from '../refusal.ts'
 import { Refused } from '../refused.tsx'
-import { Facts, NextSteps } from './before-card.tsx'
+import { Facts, WhatNext } from './before-card.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { HoldButton } from './hold-button.tsx'
 
@@ -59,25 +59,12 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
         </aside>
         <div className="co-main">
           <What batch={batch} schedule={schedule} />
-          <NextSteps
-            title={m.checkout_enrol_next()}
-            steps={
-              isFree
-                ? [m.checkout_enrol_step_free()]
-                : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), m.checkout_enrol_step_done()]
-            }
+          <WhatNext
+            isFree={isFree}
+            free={m.checkout_enrol_step_free()}
+            done={m.checkout_enrol_step_done()}
+            refund={batch.refund_rule}
           />
-          {!isFree && (
-            <section className="co-next">
-              <h2>{m.checkout_enrol_refund()}</h2>
-              <p>
-                {batch.refund_rule}{' '}
-                <Link className="link-in" to="/refund-policy">
-                  {m.batch_refund_read()}
-                </Link>
-              </p>
-            </section>
-          )}
         </div>
       </div>
       <div className="co-bar">

@@ -1,7 +1,6 @@
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Link } from 'react-router'
 import { Phrase } from '../../../page/phrase.tsx'
 import type { EventData } from '../../events/event-queries.ts'
 import { feeWords, hoursWords, momentWords, placeWords } from '../../events/event-words.ts'
@@ -11,7 +10,7 @@ import { type Checkout, startEventOrder } from '../checkout-api.ts'
 import { eventPlace } from '../place.ts'
 import { refusalOf } from '../refusal.ts'
 import { Refused } from '../refused.tsx'
-import { Facts, NextSteps } from './before-card.tsx'
+import { Facts, WhatNext } from './before-card.tsx'
 import { HoldButton } from './hold-button.tsx'
 import '../styles/checkout.css'
 import '../styles/enrol.css'
@@ -64,25 +63,12 @@ export function EventIntro({ event, onBegun }: EventIntroProps) {
               ]}
             />
           </div>
-          <NextSteps
-            title={m.checkout_enrol_next()}
-            steps={
-              isFree
-                ? [m.checkout_event_step_free()]
-                : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), m.checkout_event_step_done()]
-            }
+          <WhatNext
+            isFree={isFree}
+            free={m.checkout_event_step_free()}
+            done={m.checkout_event_step_done()}
+            refund={m.checkout_event_refund()}
           />
-          {!isFree && (
-            <section className="co-next">
-              <h2>{m.checkout_enrol_refund()}</h2>
-              <p>
-                {m.checkout_event_refund()}{' '}
-                <Link className="link-in" to="/refund-policy">
-                  {m.batch_refund_read()}
-                </Link>
-              </p>
-            </section>
-          )}
         </div>
       </div>
       <div className="co-bar">

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../devices/use-now.ts'
 import { FormFailure } from '../../my/form/form-failure.tsx'
+import { useKeptFocus } from '../../my/form/use-kept-focus.ts'
 import { useSend } from '../../my/form/use-send.ts'
 import { useStaffView } from '../../my/use-staff-view.ts'
 import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
@@ -51,6 +52,8 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null)
   useEnd(end, pending.at(-1)?.key ?? messages.at(-1)?.id)
   useAnswers(messages, setSaid)
+  // Closed or opened again by the doctor's own press: on to the button or the box that has come.
+  useKeptFocus(closed, () => end.current?.nextElementSibling?.querySelector<HTMLElement>('textarea, .btn'))
 
   const done = async (words: string) => {
     await refetch()

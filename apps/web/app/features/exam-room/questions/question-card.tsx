@@ -12,10 +12,11 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import { QuestionPicture } from '../../exams/question-picture.tsx'
 import { QuestionText } from '../../exams/question-text.tsx'
+import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { MtfStems } from './mtf-stems.tsx'
-import { QuestionPicture } from './question-picture.tsx'
 import { type AnswerPlace, SavedLine } from './saved-line.tsx'
 import { SbaOptions } from './sba-options.tsx'
 import '../styles/question.css'
@@ -68,7 +69,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </span>
         <QuestionText text={question.text} />
       </h2>
-      {question.image && <QuestionPicture image={question.image} place={place} />}
+      {question.image && <QuestionPicture image={question.image} n={place + 1} />}
       {question.type === 'sba' ? (
         <SbaOptions question={question} labelledBy={headingId} answer={answer} closed={closed} onAnswer={choose} />
       ) : (
@@ -86,3 +87,21 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </article>
   )
 })
+
+/** Everything of the room that its question at this place needs. */
+export function cardOf(room: RunningRoom, question: ExamQuestion, place: number): Omit<QuestionCardProps, 'withFlag'> {
+  const { id } = question
+  return {
+    question,
+    place,
+    total: room.questions.length,
+    answer: room.answers.get(id),
+    answerPlace: room.save.ofQuestion(id),
+    durable: room.save.durable,
+    flagged: room.flagged.has(id),
+    costly: room.exam.negative_marking,
+    closed: room.ended,
+    onAnswer: room.choose,
+    onFlag: room.toggleFlag,
+  }
+}

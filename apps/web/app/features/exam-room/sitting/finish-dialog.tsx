@@ -23,6 +23,7 @@ import { CellButton } from '../navigator/cell-button.tsx'
 import { type Cell, cellsOf, filterCells } from '../navigator/question-states.ts'
 import { HandingIn } from './handing-in.tsx'
 import { timeWords } from './time-words.ts'
+import { TroubleLink, troubleWords } from './trouble.tsx'
 import '../styles/finish.css'
 
 /** Enough to see what is missing without covering the buttons; the list of questions has the rest. */
@@ -47,6 +48,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   const toFirst = (left[0] ?? partial[0])?.place
   const sending = room.finishing === 'sending'
   const offline = room.connection === 'offline'
+  const stuck = offline || room.trouble !== null
   const numbers = [
     { name: room_finish_saved(), value: room.save.saved },
     { name: room_finish_left(), value: left.length },
@@ -56,8 +58,8 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
     <button
       type="button"
       className={toFirst === undefined ? 'btn btn-go' : 'btn btn-line'}
-      aria-disabled={offline || undefined}
-      onClick={offline ? undefined : room.finish}
+      aria-disabled={stuck || undefined}
+      onClick={stuck ? undefined : room.finish}
     >
       {room_finish_confirm()}
     </button>
@@ -141,7 +143,15 @@ function Missing({ title, cells, go, onMore }: MissingProps) {
 
 /** What stands between the answers and the server, without pretending. */
 function Notes({ room, offline }: { room: RunningRoom; offline: boolean }) {
+  const { trouble } = room
   const { waiting } = room.save
+  if (trouble)
+    return (
+      <p className="finish-note" role="status">
+        <b>{troubleWords[trouble].title()}</b> {troubleWords[trouble].text()}{' '}
+        <TroubleLink trouble={trouble} className="link-in" />
+      </p>
+    )
   return (
     <>
       {room.finishing === 'failed' && !offline && (

@@ -1,30 +1,16 @@
 import type { RunningRoom } from '../engine/room.ts'
-import { QuestionCard } from '../questions/question-card.tsx'
+import { cardOf, QuestionCard } from '../questions/question-card.tsx'
 import { RoomFoot } from './room-foot.tsx'
 
 type OneQuestionProps = { room: RunningRoom; go: (place: number) => void; onFinish: () => void }
 
 export function OneQuestion({ room, go, onFinish }: OneQuestionProps) {
-  const { questions, here, exam, save } = room
+  const { questions, here } = room
   const question = questions[here]
   if (!question) return null
   return (
     <>
-      <QuestionCard
-        key={question.id}
-        question={question}
-        place={here}
-        total={questions.length}
-        answer={room.answers.get(question.id)}
-        answerPlace={save.ofQuestion(question.id)}
-        durable={save.durable}
-        flagged={room.flagged.has(question.id)}
-        costly={exam.negative_marking}
-        closed={room.ended}
-        withFlag={false}
-        onAnswer={room.choose}
-        onFlag={room.toggleFlag}
-      />
+      <QuestionCard key={question.id} {...cardOf(room, question, here)} withFlag={false} />
       <RoomFoot
         first={here === 0}
         last={here === questions.length - 1}

@@ -1,7 +1,4 @@
 import {
-  room_device,
-  room_device_text,
-  room_log_in,
   room_low,
   room_low_one,
   room_low_saved,
@@ -9,16 +6,12 @@ import {
   room_offline_fragile,
   room_offline_none,
   room_offline_some,
-  room_signed_out,
-  room_signed_out_text,
-  room_verify,
 } from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Link, useMatches } from 'react-router'
-import { loginAddress, nextParam } from '../../../plumbing/guard.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import { TroubleLink, troubleWords } from './trouble.tsx'
 import { lowMinutes, type TimeMark } from './use-seconds-left.ts'
 
 type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
@@ -71,22 +64,15 @@ function Offline({ save }: Pick<RunningRoom, 'save'>) {
 }
 
 function Trouble({ trouble }: { trouble: NonNullable<RunningRoom['trouble']> }) {
-  const leaf = useMatches().at(-1)
-  const [name, params] = [leaf?.id ?? '', leaf?.params ?? {}]
-  const signedOut = trouble === 'signed-out'
+  const { title, text } = troubleWords[trouble]
   return (
     <div className="offbar" role="alert">
       <RoomIcon name="on-device" />
       <p>
-        <b>{signedOut ? room_signed_out() : room_device()}</b>
-        <span>{signedOut ? room_signed_out_text() : room_device_text()}</span>
+        <b>{title()}</b>
+        <span>{text()}</span>
       </p>
-      <Link
-        className="btn btn-line btn-sm"
-        to={signedOut ? loginAddress(name, params) : `/my/account/devices?${nextParam(name, params)}`}
-      >
-        {signedOut ? room_log_in() : room_verify()}
-      </Link>
+      <TroubleLink trouble={trouble} className="btn btn-line btn-sm" />
     </div>
   )
 }

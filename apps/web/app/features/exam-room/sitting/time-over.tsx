@@ -14,24 +14,27 @@ import { Phrase } from '../../../page/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { HandingIn } from './handing-in.tsx'
+import { TroubleLink, troubleWords } from './trouble.tsx'
 import '../styles/finish.css'
 
-/** The time is up: nothing to do for the doctor, so nothing to press. It says what is safe and what is on its way. */
+/** The time is up: nothing to press, unless the doctor has to sign in first. It says what is safe and what is on its way. */
 export function TimeOver({ room }: { room: RunningRoom }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { save, connection, questions } = room
+  const { save, connection, questions, trouble } = room
   const locale = getLocale()
   const n = formatNumber(save.waiting, locale)
   const offline = connection === 'offline'
   const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
-  const words = offline
-    ? save.waiting > 0
-      ? room_over_offline({ n })
-      : room_over_offline_saved()
-    : save.waiting > 0
-      ? room_over_sending({ n })
-      : room_over_saved()
+  const words = trouble
+    ? troubleWords[trouble].title()
+    : offline
+      ? save.waiting > 0
+        ? room_over_offline({ n })
+        : room_over_offline_saved()
+      : save.waiting > 0
+        ? room_over_sending({ n })
+        : room_over_saved()
   return (
     <div className="exam time-over">
       <section className="card" aria-labelledby="time-over">
@@ -55,7 +58,11 @@ export function TimeOver({ room }: { room: RunningRoom }) {
             <dd className="num">{n}</dd>
           </div>
         </dl>
-        {!offline && <HandingIn waiting={save.waiting} />}
+        {trouble ? (
+          <TroubleLink trouble={trouble} className="btn btn-go btn-full" />
+        ) : (
+          !offline && <HandingIn waiting={save.waiting} />
+        )}
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { room_finish } from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
-import { QuestionCard } from '../questions/question-card.tsx'
+import { cardOf, QuestionCard } from '../questions/question-card.tsx'
 
 /** How many questions around the one being read are drawn at once; the others follow while the page already answers. */
 const around = { before: 1, after: 4 }
@@ -14,7 +14,7 @@ type WholePaperProps = { room: RunningRoom; onFinish: () => void }
 
 /** All questions below each other. Those off the screen are not laid out (content-visibility in styles/question.css). */
 export function WholePaper({ room, onFinish }: WholePaperProps) {
-  const { questions, here, exam, save } = room
+  const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
   useReadingPlace(list, room.goTo)
@@ -29,21 +29,7 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
     <div className="paper" ref={list}>
       {questions.map((question, place) =>
         all || (place >= here - around.before && place <= here + around.after) ? (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            place={place}
-            total={questions.length}
-            answer={room.answers.get(question.id)}
-            answerPlace={save.ofQuestion(question.id)}
-            durable={save.durable}
-            flagged={room.flagged.has(question.id)}
-            costly={exam.negative_marking}
-            closed={room.ended}
-            withFlag
-            onAnswer={room.choose}
-            onFlag={room.toggleFlag}
-          />
+          <QuestionCard key={question.id} {...cardOf(room, question, place)} withFlag />
         ) : (
           <div key={question.id} className="q-soon" data-place={place} />
         ),

@@ -5,7 +5,8 @@ import {
   lecture_note_edit_of,
   lecture_note_jump,
 } from '@prostuti/text/messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeptFocus } from '../../my/form/use-kept-focus.ts'
 import { clock } from '../../player/clock.ts'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { EditNote } from './edit-note.tsx'
@@ -22,6 +23,8 @@ type NoteRowProps = {
 
 export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted }: NoteRowProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')
+  const editButton = useRef<HTMLButtonElement>(null)
+  useKeptFocus(mode, () => editButton.current)
   const time = clock(note.at_seconds)
   return (
     <li className="note-row">
@@ -53,6 +56,7 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
           {canWrite && (
             <p>
               <button
+                ref={editButton}
                 type="button"
                 className="link"
                 aria-label={lecture_note_edit_of({ time })}

@@ -7,8 +7,9 @@ import {
   lecture_notes_error,
 } from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '../../../plumbing/session.ts'
+import { useKeptFocus } from '../../my/form/use-kept-focus.ts'
 import { Loaded } from '../../my/loaded.tsx'
 import { PageSkeleton } from '../../my/page-skeleton.tsx'
 import { MySection } from '../../my/section.tsx'
@@ -31,6 +32,8 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
   const { doctor } = useSession()
   const staff = useStaffView()
   const [said, setSaid] = useState('')
+  const board = useRef<HTMLDivElement>(null)
+  useKeptFocus(query.data?.notes.length, () => board.current)
 
   const replace = (words: string, change: (notes: Note[]) => Note[]) => {
     client.setQueryData(notesQuery(videoId).queryKey, (old) => ({
@@ -41,7 +44,7 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
 
   return (
     <MySection title={lecture_notes()}>
-      <div className="note-board">
+      <div ref={board} className="note-board" tabIndex={-1}>
         {second !== undefined && doctor && !staff && (
           <NoteForm
             videoId={videoId}

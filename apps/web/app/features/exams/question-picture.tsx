@@ -3,26 +3,30 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
-import type { ExamQuestion } from '../../exams/exam-types.ts'
-import { RoomIcon } from '../room-icon.tsx'
+import type { ExamQuestion } from './exam-types.ts'
+import './question-picture.css'
 
-type QuestionPictureProps = { image: NonNullable<ExamQuestion['image']>; place: number }
+type QuestionPictureProps = {
+  image: NonNullable<ExamQuestion['image']>
+  /** The question's number, counted from one. */
+  n: number
+}
 
 /** Its size is known beforehand, so nothing moves when it comes; a press shows it as large as the screen allows. */
-export function QuestionPicture({ image: { src, width, height, alt }, place }: QuestionPictureProps) {
+export function QuestionPicture({ image: { src, width, height, alt }, n }: QuestionPictureProps) {
   const [open, setOpen] = useState(false)
-  const picture = <img src={src} width={width} height={height} alt={alt} decoding="async" />
+  const picture = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
   return (
     <figure className="fig">
       {picture}
       <button type="button" className="fig-open" onClick={() => setOpen(true)}>
         <i className="fig-mark" aria-hidden="true">
-          <RoomIcon name="enlarge" size="sm" />
+          <i className="ico ico-sm" />
         </i>
         <span className="sr">{room_enlarge()}</span>
       </button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={room_picture({ n: formatNumber(place + 1, getLocale()) })}>
+        <Dialog open onClose={() => setOpen(false)} title={room_picture({ n: formatNumber(n, getLocale()) })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <div className="fig-large" tabIndex={0}>
             {picture}
