@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { escapeText, framePage, hashOf } from '../page-frame.ts'
 import { payStyle } from '../pay-page/pay-style.ts'
 import type { SandboxCourierName } from './accounts.ts'
 import type { SandboxParcel } from './parcels.ts'
@@ -18,29 +18,24 @@ summary { min-height: 44px; padding: 8px 0; cursor: pointer; color: var(--ink-2)
 `
 
 /** Nothing but the page's own style; its forms come back to itself. */
-export const courierPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const courierPolicy = `default-src 'none'; style-src ${hashOf(style)}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const brands: Record<SandboxCourierName, string> = { steadfast: 'Steadfast', pathao: 'Pathao' }
 
-export const courierPage = (parcels: readonly SandboxParcel[]): string => `<!doctype html>
-<html lang="bn">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>পরীক্ষামূলক কুরিয়ার</title>
-<style>${style}</style>
-</head>
-<body>
-<header><b>কুরিয়ার</b><span>পরীক্ষামূলক</span></header>
+const none =
+  '<p>এখানে এমন কোনো পার্সেল নেই। শিট চাওয়ার দশ মিনিট পরে পার্সেল এখানে আসে; সার্ভার নতুন করে চালু হলে আগের পার্সেল মনে থাকে না।</p>'
+
+export const courierPage = (parcels: readonly SandboxParcel[]): string =>
+  framePage({
+    title: 'পরীক্ষামূলক কুরিয়ার',
+    style,
+    body: `<header><b>কুরিয়ার</b><span>পরীক্ষামূলক</span></header>
 <main>
 <h1>পার্সেল</h1>
 <p class="note">এটি পরীক্ষার পাতা। এখানে আসল কোনো পার্সেল যায় না।</p>
-${parcels.length === 0 ? '<p>এখানে এমন কোনো পার্সেল নেই। শিট চাওয়ার দশ মিনিট পরে পার্সেল এখানে আসে; সার্ভার নতুন করে চালু হলে আগের পার্সেল মনে থাকে না।</p>' : parcels.map(card).join('\n')}
-</main>
-</body>
-</html>
-`
+${parcels.length === 0 ? none : parcels.map(card).join('\n')}
+</main>`,
+  })
 
 function card({ courier, invoice, trackingCode, recipient, address, status }: SandboxParcel): string {
   const next = nextStatus(courier, status)
@@ -55,7 +50,3 @@ ${isOver(status) ? '' : `<details><summary>অন্য যা ঘটতে প�
 </form>
 </section>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

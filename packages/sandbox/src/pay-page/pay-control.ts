@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { json, readJson, type SandboxAnswer, type SandboxRequest, type SandboxRoute } from '../wire.ts'
+import { controlRoute, done } from '../control-route.ts'
+import { json, type SandboxRoute } from '../wire.ts'
 import { type PaymentGatewayName, paymentGateways } from './accounts.ts'
 import { type BrowserReturn, type PaymentOutcome, paymentOutcomes } from './outcomes.ts'
 import { type PayFailure, payFailureKinds } from './switches.ts'
@@ -47,20 +48,6 @@ const slowBody = z.object({ ms: z.int().min(0).max(600_000) })
 
 /** What a browser test uses, since it cannot reach into this process. */
 export function payControlRoutes(control: PayControl): SandboxRoute[] {
-  const post = <T>(path: string, shape: z.ZodType<T>, answer: (body: T) => SandboxAnswer): SandboxRoute => ({
-    methods: ['POST'],
-    path: `/control/pay/${path}`,
-    answer(request: SandboxRequest) {
-      // A foreign page can post a plain form here, but not JSON without asking first.
-      if (!request.contentType.startsWith('application/json')) return json({ error: 'send application/json' }, 415)
-      const body = shape.safeParse(readJson(request))
-      return body.success ? answer(body.data) : json({ error: z.prettifyError(body.error) }, 400)
-    },
-  })
-  const done = (act: () => void) => {
-    act()
-    return json({ ok: true })
-  }
   return [
     {
       methods: ['GET'],
@@ -72,12 +59,12 @@ export function payControlRoutes(control: PayControl): SandboxRoute[] {
       path: '/control/pay/transactions',
       answer: () => done(() => control.clear()),
     },
-    post('choose', chooseBody, ({ transaction, outcome }) => {
+    controlRoute('pay/choose', chooseBody, ({ transaction, outcome }) => {
       const browser = control.choose(transaction, outcome)
       return browser === undefined ? json({ error: 'nothing to choose' }, 409) : json({ browser })
     }),
-    post('fail-next', failBody, (body) => done(() => control.failNext(body))),
-    post('down', downBody, (body) => done(() => control.setDown(body.gateway, body.down))),
-    post('slow', slowBody, ({ ms }) => done(() => control.setSlow(ms))),
+    controlRoute('pay/fail-next', failBody, (body) => done(() => control.failNext(body))),
+    controlRoute('pay/down', downBody, (body) => done(() => control.setDown(body.gateway, body.down))),
+    controlRoute('pay/slow', slowBody, ({ ms }) => done(() => control.setSlow(ms))),
   ]
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { escapeText, framePage, hashOf } from '../page-frame.ts'
 import type { PaymentGatewayName } from './accounts.ts'
 import { outcomesOf, outcomeWords } from './outcome-words.ts'
 import type { PaymentOutcome } from './outcomes.ts'
 import { payStyle } from './pay-style.ts'
 
 const submitting = 'document.forms[0].submit()'
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Nothing but the page's own style and the one line that sends the form on. Forms may go to any merchant. */
 export const payPolicy = `default-src 'none'; style-src ${hashOf(payStyle)}; script-src ${hashOf(submitting)}; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -73,20 +72,8 @@ export function closedPage(why: keyof typeof closedWords): string {
   return frame(head, 'sslcommerz', `<main><h1>${head}</h1><p>${text}</p></main>`)
 }
 
-const frame = (title: string, gateway: PaymentGatewayName, body: string): string => `<!doctype html>
-<html lang="bn" class="${gateway}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${payStyle}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
+const frame = (title: string, gateway: PaymentGatewayName, body: string): string =>
+  framePage({ title, style: payStyle, body, className: gateway })
 
 /** `12500.00` → `১২,৫০০`, with thousands, lakhs and crores where they belong. */
 function bengali(amount: string): string {
@@ -95,7 +82,3 @@ function bengali(amount: string): string {
   const text = paisa === '00' ? grouped : `${grouped}.${paisa}`
   return text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

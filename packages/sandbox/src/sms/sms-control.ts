@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { json, readJson, type SandboxRoute } from '../wire.ts'
+import { controlRoute, done } from '../control-route.ts'
+import { json, type SandboxRoute } from '../wire.ts'
 import type { SandboxSms } from './accepted-sms.ts'
 import { type SmsGatewayName, smsGateways } from './accounts.ts'
 import { type FailureKind, failureKinds } from './failure-switches.ts'
@@ -36,17 +37,8 @@ export function smsControlRoutes(control: SmsControl): SandboxRoute[] {
         return json({ messages: [] })
       },
     },
-    {
-      methods: ['POST'],
-      path: '/control/sms/fail-next',
-      answer(request) {
-        // A foreign page can post a plain form here, but not JSON without asking first.
-        if (!request.contentType.startsWith('application/json')) return json({ error: 'send application/json' }, 415)
-        const body = failNextBody.safeParse(readJson(request))
-        if (!body.success) return json({ error: z.prettifyError(body.error) }, 400)
-        control.failNext(body.data.gateway, body.data.kind, body.data.times, body.data.code)
-        return json({ ok: true })
-      },
-    },
+    controlRoute('sms/fail-next', failNextBody, ({ gateway, kind, times, code }) =>
+      done(() => control.failNext(gateway, kind, times, code)),
+    ),
   ]
 }

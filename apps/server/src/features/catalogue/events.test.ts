@@ -3,6 +3,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBranch } from '../../testing/build-batch.ts'
+import { buildDoctor } from '../../testing/build-doctor.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -106,6 +107,31 @@ describe('one event', () => {
     expect(await seatsLeft('ভরা')).toBe(0)
     await test.deps.database.db.update(tables.event).set({ seatsSold: 9 }).where(eq(tables.event.id, ids.মক!))
     expect(await seatsLeft('মক')).toBe(1)
+  })
+
+  it('leaves out a seat for which somebody is paying, and says so in the list, until the hold ends', async () => {
+    const { db } = test.deps.database
+    const mock = async () => (await list()).events.find(({ id }) => id === ids.মক)!
+    await db.update(tables.event).set({ seatsSold: 8 }).where(eq(tables.event.id, ids.মক!))
+    const hold = async (heldUntil: Date) => {
+      const doctor = await buildDoctor(db)
+      await db.insert(tables.eventHold).values({ eventId: ids.মক!, doctorId: doctor.id, heldUntil })
+    }
+    await hold(now)
+    await hold(day(1))
+    expect(await mock()).toMatchObject({ seats_left: 1, registration_open: true })
+    await hold(day(1))
+    expect(await mock()).toMatchObject({ seats_left: 0, registration_open: false })
+    // Staff made the room smaller meanwhile.
+    await db.update(tables.event).set({ seats: 9 }).where(eq(tables.event.id, ids.মক!))
+    expect(await mock()).toMatchObject({ seats_left: 0 })
+    // Where as many may come as like, a hold takes nothing away.
+    const doctor = await buildDoctor(db)
+    await db.insert(tables.eventHold).values({ eventId: ids.কাছের!, doctorId: doctor.id, heldUntil: day(1) })
+    expect((await get(`/api/v3/web/events/${ids.কাছের}`)).json().event).toMatchObject({
+      seats_left: null,
+      registration_open: true,
+    })
   })
 
   it('can be read when it is over; answers 404 when it is off or was never there, 422 for what is no id', async () => {

@@ -18,7 +18,7 @@ export async function listEvents(tx: Tx, { locale, now, when, perPage, page }: O
   // Both ways along one index: the nearest first of those to come, the latest first of those past.
   const along = when === 'coming' ? asc : desc
   const [rows, [counted]] = await Promise.all([
-    selectEvents(tx)
+    selectEvents(tx, now)
       .where(shown)
       .orderBy(along(event.deadline), along(event.position), along(event.id))
       .limit(perPage)

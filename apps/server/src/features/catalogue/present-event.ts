@@ -1,17 +1,30 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 
-const { contact, event } = tables
+const { contact, event, eventHold } = tables
 
-/** An event with the branch where it is held. */
-export const selectEvents = (tx: Tx) =>
-  tx.select({ event, branch: contact }).from(event).leftJoin(contact, eq(contact.id, event.contactId))
+/** An event with the branch where it is held, and its seats at that moment. Sold seats and seats being paid for are not left. */
+export const selectEvents = (tx: Tx, now: Date) => {
+  const held = tx
+    .select({ held: count() })
+    .from(eventHold)
+    .where(and(eq(eventHold.eventId, event.id), gt(eventHold.heldUntil, now)))
+  const left = sql`greatest(0, ${event.seats} - ${event.seatsSold} - (${held}))::int`
+  return tx
+    .select({
+      event,
+      branch: contact,
+      // Of nothing and a number the database takes the number as the greatest.
+      seatsLeft: sql<number | null>`case when ${event.seats} is not null then ${left} end`,
+    })
+    .from(event)
+    .leftJoin(contact, eq(contact.id, event.contactId))
+}
 
-type Row = { event: typeof event.$inferSelect; branch: typeof contact.$inferSelect | null }
+type Row = { event: typeof event.$inferSelect; branch: typeof contact.$inferSelect | null; seatsLeft: number | null }
 
-export function presentEvent({ event: row, branch }: Row, { locale, now }: { locale: Locale; now: Date }) {
-  const seatsLeft = row.seats === null ? null : row.seats - row.seatsSold
+export function presentEvent({ event: row, branch, seatsLeft }: Row, { locale, now }: { locale: Locale; now: Date }) {
   return {
     id: row.id,
     name: pickText(row.name, locale),

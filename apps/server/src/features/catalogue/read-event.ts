@@ -10,7 +10,7 @@ const { event } = tables
 type Options = { locale: Locale; now: Date; eventId: number }
 
 export async function readEvent(tx: Tx, { locale, now, eventId }: Options) {
-  const [row] = await selectEvents(tx).where(and(eq(event.id, eventId), eq(event.isActive, true)))
+  const [row] = await selectEvents(tx, now).where(and(eq(event.id, eventId), eq(event.isActive, true)))
   if (row === undefined) throw new AppError('not_found')
   return { ...presentEvent(row, { locale, now }), about: readRichText(pickText(row.event.about, locale)) }
 }

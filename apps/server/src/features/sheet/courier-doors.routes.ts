@@ -1,11 +1,9 @@
 import { pathaoWebhook, steadfastWebhook } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { keyedHash } from '../../secrets.ts'
 import { type CourierName, keepCourierMessage } from '../couriers/index.ts'
-import { addressBlock, spendTry } from '../rate-limit/index.ts'
+import { keepStranger } from '../rate-limit/index.ts'
 import { courierPages } from './courier-pages.routes.ts'
 import { hearCourier } from './hear-courier.ts'
 
@@ -27,10 +25,24 @@ export function courierDoors(app: FastifyInstance, deps: Deps): void {
     app.getDefaultJsonParser('ignore', 'ignore'),
   )
 
+  /** Never tied to a parcel. */
+  const keepUnproved = (request: FastifyRequest, courier: CourierName, body: Record<string, unknown>) =>
+    keepStranger(deps, request, {
+      door: 'courier_door',
+      keep: (now) =>
+        keepCourierMessage(deps.database.db, now, {
+          courier,
+          invoice: null,
+          direction: 'received',
+          kind: 'unproved',
+          body,
+        }),
+    })
+
   // Answered after the work: were the database away, the courier would be told so and could come again.
   async function hear({ courier, request, reply, body }: Knock) {
     const hint = deps.couriers[courier].readWebhook(request.headers, body)
-    if (hint === undefined) await keepStranger(deps, request, { courier, body })
+    if (hint === undefined) await keepUnproved(request, courier, body)
     else {
       await hearCourier(deps, { courier, hint, body, log: request.log })
       reply.headers(deps.couriers[courier].webhookHeaders)
@@ -43,22 +55,4 @@ export function courierDoors(app: FastifyInstance, deps: Deps): void {
   )
   registerCall(app, pathaoWebhook, ({ request, reply, body }) => hear({ courier: 'pathao', request, reply, body }))
   courierPages(app, deps)
-}
-
-const strangers = { name: 'courier_door', tries: 60, windowMs: 60 * 60_000 }
-
-/** What nobody can vouch for is kept too, as long as it does not fill the disk; it is never tied to a parcel. */
-async function keepStranger(
-  { database: { db }, clock, env }: Deps,
-  request: FastifyRequest,
-  { courier, body }: { courier: CourierName; body: Record<string, unknown> },
-): Promise<void> {
-  const now = clock()
-  try {
-    await spendTry(db, strangers, { who: keyedHash(env.appSecret, 'address', addressBlock(request.ip)), now })
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
-  await keepCourierMessage(db, now, { courier, invoice: null, direction: 'received', kind: 'unproved', body })
 }
