@@ -109,6 +109,7 @@ CREATE TABLE "payment" (
 	"settled_at" timestamp with time zone,
 	"asked" integer DEFAULT 0 NOT NULL,
 	"next_ask_at" timestamp with time zone,
+	"tell_at" timestamp with time zone,
 	"refunded_paisa" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -209,6 +210,7 @@ CREATE UNIQUE INDEX "payment_gateway_ref" ON "payment" USING btree ("gateway","g
 CREATE UNIQUE INDEX "payment_gateway_trx" ON "payment" USING btree ("gateway","gateway_trx") WHERE state in ('paid', 'refunded');
 CREATE INDEX "payment_trx" ON "payment" USING btree ("gateway","gateway_trx");
 CREATE INDEX "payment_to_ask" ON "payment" USING btree ("next_ask_at") WHERE next_ask_at is not null;
+CREATE INDEX "payment_to_tell" ON "payment" USING btree ("tell_at") WHERE tell_at is not null;
 CREATE UNIQUE INDEX "purchase_order_enrolment" ON "purchase_order" USING btree ("enrolment_id");
 CREATE UNIQUE INDEX "purchase_order_event" ON "purchase_order" USING btree ("doctor_id","event_id") WHERE closed_at is null;
 CREATE INDEX "purchase_order_doctor_id" ON "purchase_order" USING btree ("doctor_id","created_at");

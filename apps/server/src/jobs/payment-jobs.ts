@@ -1,13 +1,14 @@
 import type { Deps } from '../deps.ts'
-import { lapseEnrolments, remindDues, sweepPayments, sweepRefunds } from '../features/payment/index.ts'
+import { lapseEnrolments, remindDues, sweepPayments, sweepRefunds, tellPaid } from '../features/payment/index.ts'
 import type { Job } from './job.ts'
 
 const minute = 60_000
 
-/** What money needs done when nobody is asking: gateways asked, refunds followed, dues recalled, empty promises let go. */
+/** What money needs done when nobody is asking: gateways asked, doctors told, refunds followed, dues recalled, empty promises let go. */
 export function paymentJobs(deps: Deps): Job[] {
   return [
     { name: 'settle_payments', everyMs: 15_000, run: (now, signal) => sweepPayments(deps, now, signal) },
+    { name: 'tell_paid', everyMs: 10_000, run: (now, signal) => tellPaid(deps, now, signal) },
     { name: 'settle_refunds', everyMs: minute, run: (now, signal) => sweepRefunds(deps, now, signal) },
     { name: 'lapse_enrolments', everyMs: 5 * minute, run: (now) => lapseEnrolments(deps.database.db, now) },
     { name: 'remind_dues', everyMs: 10 * minute, run: (now, signal) => remindDues(deps, now, signal) },

@@ -45,6 +45,8 @@ export const payment = pgTable(
     // How often the gateway was asked by the job, and when it is to be asked again.
     asked: integer().notNull().default(0),
     nextAskAt: moment(),
+    // When the doctor is to be told by SMS that the money came.
+    tellAt: moment(),
     refundedPaisa: integer().notNull().default(0),
     ...timestamps(),
   },
@@ -56,6 +58,7 @@ export const payment = pgTable(
     // Whether a number that was typed in by hand is known already.
     index('payment_trx').on(table.gateway, table.gatewayTrx),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    index('payment_to_tell').on(table.tellAt).where(sql`tell_at is not null`),
     check('payment_state', oneOf(table.state, paymentStates)),
     check('payment_gateway', oneOf(table.gateway, paymentGateways)),
     check('payment_reason', oneOf(table.reason, paymentReasons)),

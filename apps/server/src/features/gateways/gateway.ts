@@ -31,6 +31,8 @@ type RefundToMake = {
   reason: string
   /** Ours; the same one never moves money twice where the gateway can see to that. */
   refundId: number
+  /** Our other refunds of the same payment, so that none is taken for another. `ref` as in `refundRef`. */
+  others: { ref: string | null; amountPaisa: number }[]
 }
 
 export type RefundToAsk = Omit<RefundToMake, 'reason'> & {

@@ -1,11 +1,9 @@
 import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { keyedHash } from '../../secrets.ts'
 import { type GatewayName, keepMessage } from '../gateways/index.ts'
-import { addressBlock, spendTry } from '../rate-limit/index.ts'
+import { keepStranger } from '../rate-limit/index.ts'
 import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
 import { hasReturned } from './has-returned.ts'
 import { hearGateway } from './hear-gateway.ts'
@@ -35,6 +33,20 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
+  /** Never tied to a payment. */
+  const keepUnproved = (request: FastifyRequest, gateway: GatewayName, form: Record<string, string>) =>
+    keepStranger(deps, request, {
+      door: 'gateway_door',
+      keep: (now) =>
+        keepMessage(database.db, now, {
+          gateway,
+          transaction: null,
+          direction: 'received',
+          kind: 'unproved',
+          body: form,
+        }),
+    })
+
   /** The page a browser is sent to. Something wrong with us must not leave a payer in front of an error: the job settles it. */
   async function whereTo(
     {
@@ -48,7 +60,7 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
     let page = nowhereInParticular
     try {
       const payment = gateways[gateway].isSigned(form) ? await find() : undefined
-      if (payment === undefined) await keepStranger(deps, request, { gateway, form })
+      if (payment === undefined) await keepUnproved(request, gateway, form)
       else {
         // A form that comes a second time is a copy, and its bearer may be anybody.
         const isCopy = await hasReturned(database.db, payment.id)
@@ -83,26 +95,8 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
     const payment = gateways[gateway].isSigned(form)
       ? await findPaymentByTransaction(database.db, { gateway, transaction: form.tran_id ?? '' })
       : undefined
-    if (payment === undefined) await keepStranger(deps, request, { gateway, form })
+    if (payment === undefined) await keepUnproved(request, gateway, form)
     else await hearGateway(deps, { gateway, kind: 'ipn', payment, form, log: request.log })
     return { received: true as const }
   })
-}
-
-const strangers = { name: 'gateway_door', tries: 60, windowMs: 60 * 60_000 }
-
-/** What nobody can vouch for is kept too, as long as it does not fill the disk; it is never tied to a payment. */
-async function keepStranger(
-  { database: { db }, clock, env }: Deps,
-  request: FastifyRequest,
-  { gateway, form }: { gateway: GatewayName; form: Record<string, string> },
-): Promise<void> {
-  const now = clock()
-  try {
-    await spendTry(db, strangers, { who: keyedHash(env.appSecret, 'address', addressBlock(request.ip)), now })
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
-  await keepMessage(db, now, { gateway, transaction: null, direction: 'received', kind: 'unproved', body: form })
 }

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { GatewayAway, type RefundAnswer } from '../gateways/index.ts'
@@ -15,11 +15,11 @@ export async function askForRefund(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
   refundId: number,
 ): Promise<RefundRow> {
-  const { refundRow, paymentRow } = await readRefund(deps.database.db, refundId)
+  const { refundRow, paymentRow, others } = await readRefund(deps.database.db, refundId)
   if (refundRow.state !== 'asked' || paymentRow.gateway === 'manual') return refundRow
   const { transaction, gatewayRef, gatewayTrx } = paymentRow
   const { amountPaisa, reason, gatewayRef: refundRef } = refundRow
-  const known = { transaction, gatewayRef, gatewayTrx: gatewayTrx ?? '', amountPaisa, refundId }
+  const known = { transaction, gatewayRef, gatewayTrx: gatewayTrx ?? '', amountPaisa, refundId, others }
   const gateway = deps.gateways[paymentRow.gateway]
   let answer: RefundAnswer
   try {
@@ -39,5 +39,16 @@ async function readRefund(tx: Tx, refundId: number) {
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(refund.id, refundId))
   if (found === undefined) throw new AppError('not_found')
-  return found
+  // Those that were made, and those of which nothing is known yet.
+  const others = await tx
+    .select({ ref: refund.gatewayRef, amountPaisa: refund.amountPaisa })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.paymentId, found.paymentRow.id),
+        ne(refund.id, refundId),
+        or(isNotNull(refund.gatewayRef), eq(refund.state, 'asked')),
+      ),
+    )
+  return { ...found, others }
 }

@@ -49,7 +49,8 @@ describe('a confirmed payment', () => {
     const [doctor] = await db.select().from(tables.doctor).where(eq(tables.doctor.id, payer.id))
     expect(doctor!.hasActivePaidCourse).toBe(true)
     expect(await owedOf(db, order.id)).toBe(0)
-    expect((await test.paymentRow(payment.id)).nextAskAt).toBeNull()
+    // The gateway is asked no more, and the doctor is to be told.
+    expect(await test.paymentRow(payment.id)).toMatchObject({ nextAskAt: null, tellAt: clock.now() })
   })
 
   it('enrols by the price that was paid when a code was entered meanwhile', async () => {

@@ -60,10 +60,14 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
   const state = afterNews(row.state, news)
   if (state === row.state) return unchanged
   const facts = { gatewayTrx: said.gatewayTrx ?? row.gatewayTrx, method: said.method ?? row.method }
-  const write = (change: { state: PaymentState; reason: Reason }) =>
+  const write = (change: Change) =>
     tx
       .update(payment)
-      .set({ ...facts, ...change, settledAt: now, nextAskAt: mayBeTriedAgain(change) ? row.nextAskAt : null })
+      .set({
+        ...{ ...facts, ...change, settledAt: now },
+        nextAskAt: mayBeTriedAgain(change) ? row.nextAskAt : null,
+        tellAt: change.state === 'paid' ? now : null,
+      })
       .where(eq(payment.id, row.id))
 
   if (state !== 'paid') {
@@ -80,8 +84,10 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
   return { state: 'on_hold', reason: doubt, changed: row.state !== 'on_hold' || row.reason !== doubt }
 }
 
+type Change = { state: PaymentState; reason: Reason }
+
 /** A payer who was declined, or went back, may try again on the gateway's page and pay: the job asks on until its last time. */
-const mayBeTriedAgain = ({ state, reason }: { state: PaymentState; reason: Reason }): boolean =>
+const mayBeTriedAgain = ({ state, reason }: Change): boolean =>
   state === 'cancelled' || (state === 'failed' && reason === 'declined')
 
 function reasonOf(row: PaymentRow, news: PaymentNews, verdict: GatewayAnswer): Reason {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -94,5 +94,22 @@ describe('the settlement job', () => {
     clock.move(minutes(2))
     const counts = await Promise.all([sweep(), sweep(), sweep()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+  })
+
+  it('keeps a payment out of others’ reach also late in a sweep that takes long', async () => {
+    await Promise.all(Array.from({ length: 5 }, begun))
+    clock.move(minutes(2))
+    const ask = gateways.sslcommerz.ask
+    const asked: string[] = []
+    vi.spyOn(gateways.sslcommerz, 'ask').mockImplementation(async (about) => {
+      asked.push(about.transaction)
+      if (asked.length < 5) clock.move(minutes(4))
+      // Another process looks while the last one is being asked about, a quarter of an hour after the sweep began.
+      if (asked.length === 5) await sweep()
+      return ask(about)
+    })
+    await sweep()
+    vi.restoreAllMocks()
+    expect(asked.filter((transaction) => transaction === asked[4])).toHaveLength(1)
   })
 })

@@ -28,8 +28,8 @@ export const sweepPayments = (deps: Needed, now: Date, signal?: AbortSignal): Pr
 /** Not paid as far as we know, which a payer who tries again on the gateway's page may still change. */
 const isOpen = (state: PaymentState): boolean => ['initiated', 'failed', 'cancelled'].includes(state)
 
-/** One that is due, out of reach of everybody else for the length of the lease. */
-async function claimPayment({ database: { db } }: Needed, now: Date): Promise<DuePayment | undefined> {
+/** One that is due, out of reach of everybody else for the length of the lease, which counts from this moment. */
+async function claimPayment({ database: { db }, clock }: Needed, now: Date): Promise<DuePayment | undefined> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
@@ -39,7 +39,7 @@ async function claimPayment({ database: { db } }: Needed, now: Date): Promise<Du
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(payment)
-    .set({ nextAskAt: new Date(now.getTime() + leaseMs) })
+    .set({ nextAskAt: new Date(clock().getTime() + leaseMs) })
     .where(eq(payment.id, due))
     .returning({
       id: payment.id,

@@ -17,7 +17,8 @@ export const sweepRefunds = (deps: Needed, now: Date, signal?: AbortSignal): Pro
     },
   })
 
-async function claimRefund({ database: { db } }: Needed, now: Date): Promise<number | undefined> {
+/** Its lease counts from this moment: the sweep may have begun long ago, with gateways that take their time. */
+async function claimRefund({ database: { db }, clock }: Needed, now: Date): Promise<number | undefined> {
   const due = db
     .select({ id: refund.id })
     .from(refund)
@@ -27,7 +28,7 @@ async function claimRefund({ database: { db } }: Needed, now: Date): Promise<num
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(refund)
-    .set({ nextAskAt: new Date(now.getTime() + leaseMs) })
+    .set({ nextAskAt: new Date(clock().getTime() + leaseMs) })
     .where(eq(refund.id, due))
     .returning({ id: refund.id })
   return claimed?.id

@@ -8,13 +8,14 @@ import { owedOf } from './owed-of.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { seatOf } from './seat-of.ts'
 import { takeSeat } from './take-seat.ts'
+import { isUsedUp } from './use-code.ts'
 
 const { payment, purchaseOrder } = tables
 
 /**
  * Takes confirmed money for its order: the first binds the order and takes the seat, every one is booked and gets its
  * receipt. Says why not where there is nothing it could be for; then nothing was written. The payment's row is locked by
- * the caller; order, seat and invoice follow in this order everywhere, so that no two wait for each other.
+ * the caller; order, seat, code and invoice follow in this order everywhere, so that no two wait for each other.
  */
 export async function takeMoney(
   tx: Tx,
@@ -23,12 +24,14 @@ export async function takeMoney(
 ): Promise<'mismatch' | 'overpaid' | 'no_seat' | undefined> {
   const order = await asAgreed(tx, await lockOrder(tx, paid.orderId), paid)
   if (await isCountedAlready(tx, paid)) return 'mismatch'
-  const owed = order.bookedAt === null ? order.totalPaisa : await owedOf(tx, order.id)
+  let owed = order.bookedAt === null ? order.totalPaisa : await owedOf(tx, order.id)
   if (paid.amountPaisa > owed) return 'overpaid'
   if (order.bookedAt === null) {
     if (await isInAlready(tx, order)) return 'overpaid'
     if (!(await takeSeat(tx, await seatOf(tx, order), now))) return 'no_seat'
-    await bookOrder(tx, { order, firstPaisa: paid.amountPaisa, now })
+    const bound = await withinLimits(tx, order, now)
+    await bookOrder(tx, { order: bound, firstPaisa: paid.amountPaisa, now })
+    owed = bound.totalPaisa
   }
   await bookPayment(tx, { payment: paid, isLast: paid.amountPaisa === owed, now })
   return undefined
@@ -42,12 +45,26 @@ async function asAgreed(tx: Tx, order: OrderRow, { amountPaisa }: PaymentRow): P
   const { bookedAt, totalPaisa, codePaisa } = order
   const withoutCode = totalPaisa + codePaisa
   if (bookedAt !== null || codePaisa === 0 || amountPaisa <= totalPaisa || amountPaisa > withoutCode) return order
-  const [agreed] = await tx
+  return withoutItsCode(tx, order)
+}
+
+/**
+ * Who pays when their hold has ended may find the code used up by others. They are in all the same, by what they paid; what
+ * the code would have taken off is owed, for a code is never worth more than its limits.
+ */
+async function withinLimits(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
+  const { id, doctorId, discountCodeId } = order
+  if (discountCodeId === null) return order
+  return (await isUsedUp(tx, discountCodeId, { orderId: id, doctorId, now })) ? withoutItsCode(tx, order) : order
+}
+
+async function withoutItsCode(tx: Tx, { id, totalPaisa, codePaisa }: OrderRow): Promise<OrderRow> {
+  const [changed] = await tx
     .update(purchaseOrder)
-    .set({ discountCodeId: null, codePaisa: 0, totalPaisa: withoutCode })
-    .where(eq(purchaseOrder.id, order.id))
+    .set({ discountCodeId: null, codePaisa: 0, totalPaisa: totalPaisa + codePaisa })
+    .where(eq(purchaseOrder.id, id))
     .returning()
-  return agreed!
+  return changed!
 }
 
 /** The gateway's number of this money stands under another payment: it came once and cannot pay twice. */

@@ -18,6 +18,14 @@ export const useTypedCode = (tx: Tx, typed: string, wanted: Wanted) =>
 /** The code an order has already, whose hold has ended meanwhile: others may have used it up. */
 export const useCodeAgain = (tx: Tx, id: number, wanted: Wanted) => useCode(tx, eq(discountCode.id, id), wanted)
 
+/** Whether others, or other orders of this doctor, have left nothing of it. Its days may be over: what was agreed in them holds. */
+export async function isUsedUp(tx: Tx, id: number, by: Omit<Wanted, 'thing'>): Promise<boolean> {
+  const [code] = await tx.select().from(discountCode).where(eq(discountCode.id, id)).for('no key update')
+  const { all, byDoctor } = await countUses(tx, id, by)
+  const { useLimit, useLimitPerDoctor } = code!
+  return (useLimit !== null && all >= useLimit) || (useLimitPerDoctor !== null && byDoctor >= useLimitPerDoctor)
+}
+
 /**
  * The code for this order, or why not. Uses are counted behind the lock of the code's row, so that doctors who come at
  * once are counted one by one; the seat is held before, because a use counts for as long as the hold runs.

@@ -2,16 +2,19 @@ import { tables } from '@prostuti/db'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeSchedule } from '../../testing/payment-world/describe-schedule.ts'
 import { findFaults, findGaps } from '../../testing/payment-world/find-faults.ts'
+import { schedules, seedOf } from '../../testing/payment-world/how-many.ts'
+import { openMarket } from '../../testing/payment-world/market.ts'
 import { play } from '../../testing/payment-world/play.ts'
-import { anyRenewal, describeSchedule } from '../../testing/payment-world/steps.ts'
+import { anyRenewal } from '../../testing/payment-world/schedules.ts'
 import { openWorld, type World } from '../../testing/payment-world/world.ts'
 import { findLedgerFaults } from '../payment/index.ts'
 
 const { subscription } = tables
 
 /** The schedules of the payments, a tenth as many: what differs is only what is bought. */
-const schedules = Number(process.env.PAYMENT_SCHEDULES ?? 500) / 10
+const numRuns = schedules / 10
 
 let world: World
 beforeAll(async () => {
@@ -23,13 +26,14 @@ it('whatever happens and whenever a process dies: paid means watched, once, and 
   const seen = { renewed: 0, deaths: 0, enrolled: 0, paid: 0, held: 0, failed: 0, refunded: 0 }
   await fc.assert(
     fc.asyncProperty(anyRenewal, async (schedule) => {
-      const place = await world.openPlace('shelf', schedule.seats)
-      const deaths = await play(world, place, schedule)
-      const { faults, ending } = await findFaults(world, place)
+      const market = await openMarket(world, schedule)
+      const deaths = await play(world, market, schedule)
+      const { faults, ending } = await findFaults(world, market)
       if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\nafter\n${describeSchedule(schedule)}`)
-      for (const [name, count] of Object.entries({ ...ending, deaths })) seen[name as keyof typeof seen] += count
+      for (const name of ['enrolled', 'paid', 'held', 'failed', 'refunded'] as const) seen[name] += ending[name]
+      seen.deaths += deaths
     }),
-    { numRuns: schedules },
+    { numRuns, ...seedOf(0) },
   )
   seen.renewed = await world.db.$count(
     subscription,

@@ -2,65 +2,95 @@ import { setImmediate } from 'node:timers/promises'
 import type { Gateway, GatewayAnswer, RefundAnswer } from '../../features/gateways/index.ts'
 import { GatewayAway } from '../../features/gateways/index.ts'
 import { mortal } from './mortal.ts'
-
-/** What a payer can bring about at the gateway. */
-export const outcomes = ['pays', 'pays too little', 'pays, risky', 'is declined', 'cancels', 'waits'] as const
-export type Outcome = (typeof outcomes)[number]
+import { isWithinADay, type Outcome, type Till, type Truth } from './till.ts'
 
 type Session = { amountPaisa: number; startedAt: Date; outcome: Outcome | undefined }
-
-export type Bank = Gateway & {
-  /** By our transaction. */
-  sessions: Map<string, Session>
-  /** By our refund: what truly went back. */
-  paidBack: Map<number, { transaction: string; amountPaisa: number }>
-  isAway: boolean
-  /** The payer acts. Money that came stays; a session ends after a day. */
-  act(transaction: string, outcome: Outcome): void
-}
-
-const day = 86_400_000
 
 /** What nobody takes back. */
 const isFinal = (outcome: Outcome | undefined) => outcome?.startsWith('pays') ?? false
 
-/** A gateway that knows what truly happened, with which the books are compared in the end. */
-export function createBank(clock: () => Date): Bank {
-  const call = <T>(answer: () => T): Promise<T> =>
+/** A gateway in memory that knows what truly happened, with which the books are compared in the end. */
+export function createBank(clock: () => Date): Till {
+  const sessions = new Map<string, Session>()
+  /** By our refund: what truly went back. */
+  const paidBack = new Map<number, { transaction: string; amountPaisa: number }>()
+  const askedFor = new Set<number>()
+  let isAway = false
+  let losesNext: 'question' | 'answer' | undefined
+
+  const away = () => new GatewayAway('sslcommerz', 'timeout', 'no answer')
+  const call = <T>(answer: () => T, send: () => void = () => {}): Promise<T> =>
     mortal(async () => {
       // Others get their turn while the gateway is thinking.
       await setImmediate()
-      if (bank.isAway) throw new GatewayAway('sslcommerz', 'timeout', 'no answer')
-      return answer()
+      send()
+      const lost = isAway ? 'question' : losesNext
+      if (!isAway) losesNext = undefined
+      if (lost === 'question') throw away()
+      const said = answer()
+      if (lost === 'answer') throw away()
+      return said
     })
-  const bank: Bank = {
+
+  const gateway: Gateway = {
     name: 'sslcommerz',
     available: true,
-    sessions: new Map(),
-    paidBack: new Map(),
-    isAway: false,
-    act(transaction, outcome) {
-      const session = bank.sessions.get(transaction)
-      if (session === undefined || isFinal(session.outcome)) return
-      if (clock().getTime() - session.startedAt.getTime() < day) session.outcome = outcome
-    },
     isSigned: (form) => form.verify_sign === 'true',
     start: ({ transaction, amountPaisa }) =>
       call(() => {
-        bank.sessions.set(transaction, { amountPaisa, startedAt: clock(), outcome: undefined })
+        sessions.set(transaction, { amountPaisa, startedAt: clock(), outcome: undefined })
         return { gatewayRef: `session-${transaction}`, url: `https://bank.test/${transaction}` }
       }),
-    ask: ({ transaction }) => call(() => verdictOf(transaction, bank.sessions.get(transaction))),
-    // As the adapters do: what was asked for once is only asked about.
-    refund: ({ transaction, amountPaisa, refundId }) =>
-      call((): RefundAnswer => {
-        if (bank.paidBack.has(refundId)) return { state: 'done', gatewayRef: `refund-${refundId}` }
-        bank.paidBack.set(refundId, { transaction, amountPaisa })
+    ask: ({ transaction }) => call(() => verdictOf(transaction, sessions.get(transaction))),
+    // As the adapter does: what was asked for once is never asked for again, and without its name not asked about either.
+    async refund({ transaction, amountPaisa, refundId }): Promise<RefundAnswer> {
+      if (askedFor.has(refundId)) return { state: 'pending' }
+      const pay = (): RefundAnswer => {
+        paidBack.set(refundId, { transaction, amountPaisa })
         return { state: 'pending', gatewayRef: `refund-${refundId}` }
-      }),
-    askRefund: ({ refundId }) => call(() => ({ state: bank.paidBack.has(refundId) ? 'done' : 'failed' })),
+      }
+      return call(pay, () => askedFor.add(refundId))
+    },
+    askRefund: ({ refundId }) => call(() => ({ state: paidBack.has(refundId) ? 'done' : 'failed' })),
   }
-  return bank
+
+  return {
+    gateway,
+    act(transaction, outcome) {
+      const session = sessions.get(transaction)
+      if (session === undefined || isFinal(session.outcome)) return
+      if (isWithinADay(session.startedAt, clock())) session.outcome = outcome
+    },
+    truthOf(transaction) {
+      const outcome = sessions.get(transaction)?.outcome
+      const gone = [...paidBack.values()].filter((each) => each.transaction === transaction)
+      const isPaid = isFinal(outcome)
+      return { came: isPaid ? cameOf(outcome) : 'nothing', wentBack: gone.map(({ amountPaisa }) => amountPaisa) }
+    },
+    goAway(away) {
+      isAway = away
+    },
+    loseNext(_call, wasHeard) {
+      losesNext = wasHeard ? 'answer' : 'question'
+    },
+    forgetTokens() {},
+    endWell() {
+      isAway = false
+      losesNext = undefined
+      for (const session of sessions.values()) if (session.outcome === 'waits') session.outcome = 'pays'
+    },
+    clear() {
+      sessions.clear()
+      paidBack.clear()
+      askedFor.clear()
+    },
+    close: async () => {},
+  }
+}
+
+const cameOf = (outcome: Outcome | undefined): Truth['came'] => {
+  if (outcome === 'pays') return 'all'
+  return outcome === 'pays, risky' ? 'all, at a risk' : 'another amount'
 }
 
 function verdictOf(transaction: string, session: Session | undefined): GatewayAnswer {

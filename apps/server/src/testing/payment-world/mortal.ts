@@ -18,6 +18,19 @@ export function live<T>(diesAt: number | undefined, work: () => Promise<T>): Pro
   return Promise.race([lives.run(life, work), death])
 }
 
+const outside = {}
+
+/** What a process keeps in its memory: each has its own, and takes it to the grave. */
+export function inEachProcess<T>(make: () => T): () => T {
+  const kept = new WeakMap<object, { own: T }>()
+  return () => {
+    const process = lives.getStore() ?? outside
+    const known = kept.get(process) ?? { own: make() }
+    kept.set(process, known)
+    return known.own
+  }
+}
+
 function isDeadNow(): boolean {
   const life = lives.getStore()
   if (life === undefined || life.dead) return life !== undefined

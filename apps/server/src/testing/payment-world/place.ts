@@ -2,7 +2,7 @@ import type { tables } from '@prostuti/db'
 
 type OrderAndState = { order: typeof tables.purchaseOrder.$inferSelect; state: string }
 
-/** What the doctors of a schedule want to have: a seat in a batch, or videos of a shelf. */
+/** What the doctors of a schedule want to have: a seat in a batch, a place in an event, or videos of a shelf. */
 export type Place = {
   /** A doctor asks for it, in a transaction of its own. */
   begin(doctorId: number): Promise<unknown>

@@ -130,7 +130,7 @@ describe('refunds by bKash', () => {
     const payment = await pay('success')
     const answer = await gateway.ask(payment)
     const { transaction, gatewayRef } = payment
-    return { transaction, gatewayRef, gatewayTrx: answer.gatewayTrx!, reason: 'আসন ছিল না' }
+    return { transaction, gatewayRef, gatewayTrx: answer.gatewayTrx!, reason: 'আসন ছিল না', others: [] }
   }
   const refunded = () => sandbox.pay.transactions()[0]?.refunded
 
@@ -160,6 +160,36 @@ describe('refunds by bKash', () => {
     expect(await gateway.refund({ ...payment, amountPaisa: 50_000, refundId: 1 })).toEqual({ state: 'pending' })
     expect(await gateway.refund({ ...payment, amountPaisa: 50_000, refundId: 1 })).toMatchObject({ state: 'done' })
     expect(refunded()).toEqual(['500.00'])
+  })
+
+  it('that never arrived are not taken for another one of the same amount', async () => {
+    const payment = await paid()
+    const half = { ...payment, amountPaisa: 75_000 }
+    const first = await gateway.refund({ ...half, refundId: 1 })
+    sandbox.pay.failNext({ gateway: 'bkash', kind: 'http-500', at: 'refund' })
+    const others = [{ ref: first.gatewayRef!, amountPaisa: 75_000 }]
+    expect(await gateway.refund({ ...half, refundId: 2, others })).toEqual({ state: 'pending' })
+    expect(await gateway.refund({ ...half, refundId: 2, others })).toEqual({ state: 'failed' })
+    expect(refunded()).toEqual(['750.00'])
+  })
+
+  it('of one amount whose answers were both lost are found together, and one alone is left to staff', async () => {
+    const payment = await paid()
+    const half = { ...payment, amountPaisa: 75_000, others: [{ ref: null, amountPaisa: 75_000 }] }
+    sandbox.pay.failNext({ gateway: 'bkash', kind: 'lost', at: 'refund', times: 1 })
+    await gateway.refund({ ...half, refundId: 1 })
+    expect(await gateway.refund({ ...half, refundId: 1 })).toEqual({ state: 'pending' })
+    sandbox.pay.failNext({ gateway: 'bkash', kind: 'lost', at: 'refund', times: 1 })
+    await gateway.refund({ ...half, refundId: 2 })
+    expect(await gateway.refund({ ...half, refundId: 1 })).toMatchObject({ state: 'done' })
+    expect(refunded()).toEqual(['750.00', '750.00'])
+  })
+
+  it('stay open where the question about them is refused', async () => {
+    const payment = await paid()
+    const { gatewayRef: refundRef } = await gateway.refund({ ...payment, amountPaisa: 50_000, refundId: 1 })
+    const asked = { ...payment, gatewayTrx: 'NOTHING', amountPaisa: 50_000, refundId: 1, refundRef: refundRef! }
+    await expect(gateway.askRefund(asked)).rejects.toMatchObject({ code: '2033' })
   })
 
   it('that never arrived have failed', async () => {

@@ -64,14 +64,13 @@ export function bkash(options: BkashOptions): Gateway {
       body: { paymentId: gatewayRef ?? '', trxId: gatewayTrx },
       mark: { our_refund_id: refund.refundId },
     })
-    const list = isFine(body) ? read(refundStatusAnswer, body).refundTransactions : []
+    // A question that is refused says nothing about the refund.
+    if (!isFine(body)) throw new GatewayAway(name, codeOf(body) ?? 'unreadable', 'the question was refused')
+    const list = read(refundStatusAnswer, body).refundTransactions
     const ref = refund.refundRef ?? (given.success ? given.data.refundTrxId : undefined)
-    // Its answer was lost: with one refund of that amount there is no doubt which it is, with several staff must look.
-    const alike = list.filter(({ refundAmount }) => refundAmount === refund.amountPaisa)
-    const found = ref === undefined ? alike[0] : list.find(({ refundTrxId }) => refundTrxId === ref)
-    if (ref === undefined && alike.length > 1) return { state: 'pending' }
-    if (found === undefined) return { state: 'failed' }
-    return refundState(found)
+    if (ref === undefined) return findLostRefund(list, refund)
+    const found = list.find(({ refundTrxId }) => refundTrxId === ref)
+    return found === undefined ? { state: 'failed' } : refundState(found)
   }
 
   return {
@@ -112,10 +111,11 @@ export function bkash(options: BkashOptions): Gateway {
       return verdict
     },
 
-    async refund({ transaction, gatewayRef, gatewayTrx, amountPaisa, reason, refundId }) {
+    async refund({ reason, ...wanted }) {
+      const { transaction, gatewayRef, gatewayTrx, amountPaisa, refundId } = wanted
       // Sent before, and the answer may have been lost: bKash would pay a second time.
       if (!mayAskForRefund(await journal.lastOfRefund(transaction, refundId)))
-        return askRefund({ transaction, gatewayRef, gatewayTrx, amountPaisa, refundId, refundRef: null })
+        return askRefund({ ...wanted, refundRef: null })
       const body = {
         paymentId: gatewayRef ?? '',
         trxId: gatewayTrx,
@@ -135,6 +135,20 @@ export function bkash(options: BkashOptions): Gateway {
     },
     askRefund,
   }
+}
+
+type SaidRefund = { refundTrxId: string; refundTransactionStatus: string; refundAmount: number }
+
+/**
+ * Its answer was lost, and only the amount tells which it is. What belongs to our other refunds is none of it; where there are
+ * fewer than could be meant, or more, staff must look.
+ */
+function findLostRefund(list: SaidRefund[], { amountPaisa, others }: Pick<RefundToAsk, 'amountPaisa' | 'others'>) {
+  const isOfOther = (said: SaidRefund) => others.some(({ ref }) => ref === said.refundTrxId)
+  const alike = list.filter((said) => said.refundAmount === amountPaisa && !isOfOther(said))
+  const alsoLost = others.filter((other) => other.ref === null && other.amountPaisa === amountPaisa)
+  if (alike[0] === undefined) return { state: 'failed' as const }
+  return alike.length === alsoLost.length + 1 ? refundState(alike[0]) : { state: 'pending' as const }
 }
 
 function refundState(said: { refundTrxId: string; refundTransactionStatus: string }): RefundAnswer {

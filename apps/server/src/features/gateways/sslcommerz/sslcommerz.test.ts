@@ -158,7 +158,7 @@ describe('refunds by SSLCOMMERZ', () => {
     const payment = await pay('success')
     const answer = await gateway.ask(payment)
     const { transaction, gatewayRef } = payment
-    return { transaction, gatewayRef, gatewayTrx: answer.gatewayTrx!, reason: 'আসন ছিল না' }
+    return { transaction, gatewayRef, gatewayTrx: answer.gatewayTrx!, reason: 'আসন ছিল না', others: [] }
   }
   const refunded = () => sandbox.pay.transactions()[0]?.refunded
 

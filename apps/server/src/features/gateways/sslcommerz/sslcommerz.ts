@@ -111,10 +111,11 @@ export function sslcommerz(options: SslcommerzOptions): Gateway {
       return verdict
     },
 
-    async refund({ transaction, gatewayTrx, amountPaisa, reason, refundId, gatewayRef }) {
+    async refund({ reason, ...wanted }) {
+      const { transaction, gatewayTrx, amountPaisa, refundId } = wanted
       // Sent before, and the answer may have been lost: asking again could pay twice.
       if (!mayAskForRefund(await journal.lastOfRefund(transaction, refundId)))
-        return askRefund({ transaction, gatewayTrx, amountPaisa, refundId, gatewayRef, refundRef: null })
+        return askRefund({ ...wanted, refundRef: null })
       const fields = {
         bank_tran_id: gatewayTrx,
         refund_amount: toGatewayAmount(amountPaisa),

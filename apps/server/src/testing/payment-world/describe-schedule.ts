@@ -1,0 +1,27 @@
+import type { Schedule, Step } from './steps.ts'
+
+/** A schedule in words, for whoever has to find out why it failed. */
+export function describeSchedule({ sells, seats, discount, steps }: Schedule): string {
+  const { kind, value, useLimit, useLimitPerDoctor } = discount
+  const limits = `${useLimit ?? 'any'} times, ${useLimitPerDoctor ?? 'any'} by one doctor`
+  return [
+    `${sells.join(' and ')}, ${seats} seat(s); a code of ${value} (${kind}), ${limits}`,
+    ...steps.map((each, place) => `${place + 1}. ${describeStep(each)}`),
+  ].join('\n')
+}
+
+function describeStep(step: Step): string {
+  const words: string[] = []
+  if ('who' in step) words.push(step.who === 0 ? 'Farhana' : 'Tanvir')
+  words.push(step.do)
+  if ('by' in step) words.push(step.by === 'manual' ? `by hand (number ${step.trx})` : `by ${step.by}`)
+  if ('outcome' in step) words.push(step.outcome)
+  if ('minutes' in step) words.push(`(${step.minutes} minutes)`)
+  if ('of' in step) words.push(`(${step.of}, ${step.wasHeard ? 'done' : 'not done'})`)
+  if ('isForged' in step && step.isForged) words.push('(forged)')
+  if ('how' in step) words.push(`(${step.how})`)
+  if ('thing' in step && step.thing > 0) words.push('[the other thing]')
+  if ('which' in step && step.which > 0) words.push('[an earlier payment]')
+  if ('dies' in step && step.dies !== undefined) words.push(`– and the process dies at await ${step.dies}`)
+  return words.join(' ')
+}

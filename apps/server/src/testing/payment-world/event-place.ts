@@ -1,0 +1,63 @@
+import { type Database, tables } from '@prostuti/db'
+import { and, desc, eq } from 'drizzle-orm'
+import { startEventOrder } from '../../features/enrolment/start-event-order.ts'
+import { days, type TestClock } from '../test-clock.ts'
+import type { Place } from './place.ts'
+
+const { event, eventRegistration, purchaseOrder } = tables
+
+type Where = { db: Database['db']; clock: TestClock; seats: number }
+
+/** An event with few places; whoever leaves it can come again, by another order. */
+export async function openEvent({ db, clock, seats }: Where): Promise<Place> {
+  const startsAt = new Date(clock.now().getTime() + days(90))
+  const [made] = await db
+    .insert(event)
+    .values({ name: { bn: 'মডেল টেস্ট' }, startsAt, deadline: startsAt, feePaisa: 150_000, mode: 'online', seats })
+    .returning()
+  const eventId = made!.id
+  return {
+    begin: (doctorId) => db.transaction((tx) => startEventOrder(tx, { doctorId, eventId, now: clock.now() })),
+
+    async findOrder(doctorId) {
+      const [row] = await db
+        .select({ id: purchaseOrder.id })
+        .from(purchaseOrder)
+        .where(and(eq(purchaseOrder.eventId, eventId), eq(purchaseOrder.doctorId, doctorId)))
+        .orderBy(desc(purchaseOrder.id))
+        .limit(1)
+      return row?.id
+    },
+
+    async readOrders() {
+      const rows = await db
+        .select({ order: purchaseOrder, registeredAt: eventRegistration.createdAt })
+        .from(purchaseOrder)
+        .leftJoin(
+          eventRegistration,
+          and(
+            eq(eventRegistration.eventId, purchaseOrder.eventId),
+            eq(eventRegistration.doctorId, purchaseOrder.doctorId),
+          ),
+        )
+        .where(eq(purchaseOrder.eventId, eventId))
+      return rows.map(({ order, registeredAt }) => {
+        const isOpen = order.bookedAt !== null && order.closedAt === null
+        return { order, state: isOpen && registeredAt !== null ? 'active' : 'not registered' }
+      })
+    },
+
+    async findFaults(active) {
+      const [row] = await db.select().from(event).where(eq(event.id, eventId))
+      const sold = row!.seatsSold
+      const registered = await db.$count(eventRegistration, eq(eventRegistration.eventId, eventId))
+      const doctors = new Set(active.map(({ order }) => order.doctorId))
+      return [
+        ...(doctors.size === active.length ? [] : ['a doctor has paid twice for one place']),
+        ...(registered === active.length ? [] : [`${registered} are registered by ${active.length} orders`]),
+        ...(sold === active.length ? [] : [`${sold} places are sold to ${active.length} doctors`]),
+        ...(active.length <= seats ? [] : ['more places are sold than there are']),
+      ]
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { days } from '../test-clock.ts'
+import { openBatch } from './batch-place.ts'
+import { type Discount, issueCode } from './discount.ts'
+import { openEvent } from './event-place.ts'
+import type { Place } from './place.ts'
+import { openShelf } from './shelf-place.ts'
+import type { Schedule } from './steps.ts'
+import type { World } from './world.ts'
+
+/** All that one schedule is about: what is sold, the code for it, and what staff were heard to say. */
+export type Market = {
+  places: Place[]
+  code: { word: string; id: number; discount: Discount }
+  /** The wallet's numbers that doctors type in for money sent by hand. */
+  typedTrx: readonly [string, string]
+  /** Payments that staff have found, as often as they said so, or found wanting. */
+  approved: number[]
+  refused: Set<number>
+  /** Orders whose doctors left with a part of their money. */
+  left: Set<number>
+}
+
+/** Somewhere new for every schedule, long after the last one. */
+export async function openMarket(world: World, { sells, seats, discount }: Schedule): Promise<Market> {
+  const { db, clock, course, tills } = world
+  clock.move(days(4))
+  tills.sslcommerz.clear()
+  tills.bkash.clear()
+  const day = Math.floor(clock.now().getTime() / days(1))
+  const word = `EID${day}`
+  const open = {
+    batch: () => openBatch({ db, clock, course, seats }),
+    event: () => openEvent({ db, clock, seats }),
+    shelf: () => openShelf({ db, clock }),
+  }
+  const places: Place[] = []
+  for (const kind of sells) places.push(await open[kind]())
+  return {
+    places,
+    code: { word, id: await issueCode(db, word, discount), discount },
+    typedTrx: [`HAND${day}A`, `HAND${day}B`],
+    approved: [],
+    refused: new Set(),
+    left: new Set(),
+  }
+}

@@ -1,0 +1,141 @@
+import type { tables } from '@prostuti/db'
+import { AppError } from '../../errors.ts'
+import { askPayment } from '../../features/payment/ask-payment.ts'
+import { changeOrder } from '../../features/payment/change-order.ts'
+import { refundPayment } from '../../features/payment/index.ts'
+import { startPayment } from '../../features/payment/start-payment.ts'
+import { minutes } from '../test-clock.ts'
+import { comeBack, findPayment, tellByIpn } from './doors.ts'
+import type { Market } from './market.ts'
+import { live } from './mortal.ts'
+import { runJobs } from './run-jobs.ts'
+import { approve, refuse } from './staff.ts'
+import type { Step } from './steps.ts'
+import type { World } from './world.ts'
+
+type StepOf<Name extends string> = Extract<Step, { do: Name }>
+type ByDoctor = Extract<Step, { who: 0 | 1 }>
+type PaymentRow = typeof tables.payment.$inferSelect
+
+/** One step of a schedule; says `died` when a process of it did. */
+export async function playStep(world: World, market: Market, step: Step): Promise<unknown> {
+  if ('who' in step) return playDoctor(world, market, step)
+  if (step.do === 'time passes') return world.clock.move(minutes(step.minutes))
+  if (step.do === 'the jobs run') return live(step.dies, () => runJobs(world))
+  for (const gateway of Object.values(world.tills)) {
+    if (step.do === 'an answer is lost') gateway.loseNext(step.of, step.wasHeard)
+    else if (step.do === 'the tokens end') gateway.forgetTokens()
+    else gateway.goAway(step.do === 'the gateway goes')
+  }
+}
+
+async function playDoctor(world: World, market: Market, step: ByDoctor): Promise<unknown> {
+  const { db, clock, doctors } = world
+  const doctorId = doctors[step.who]
+  const place = market.places[step.thing] ?? market.places[0]!
+  if (step.do === 'enrols') return refusable(step, () => place.begin(doctorId))
+  const orderId = await place.findOrder(doctorId)
+  if (orderId === undefined) return undefined
+  const order = { orderId, doctorId, locale: 'bn' as const }
+  const change = (how: Pick<Parameters<typeof changeOrder>[1], 'plan' | 'code'>) =>
+    refusable(step, () => db.transaction((tx) => changeOrder(tx, { ...order, ...how, now: clock.now() })))
+  switch (step.do) {
+    case 'chooses instalments':
+      return change({ plan: 'instalments' })
+    case 'enters the code':
+      return change({ code: market.code.word })
+    case 'takes the code back':
+      return change({ code: null })
+    case 'begins to pay':
+      return beginToPay(world, market, { step, order })
+  }
+  const paid = await findPayment(world, orderId, step.which)
+  return paid && playPayment(world, market, { step, paid, doctorId })
+}
+
+type Begun = { step: StepOf<'begins to pay'>; order: { orderId: number; doctorId: number; locale: 'bn' } }
+
+async function beginToPay({ deps, clock }: World, { typedTrx }: Market, { step, order }: Begun): Promise<unknown> {
+  const byHand = { payerNumber: '01712345678', trx: typedTrx[step.trx] }
+  const began = await refusable(step, () =>
+    startPayment(deps, { ...order, ...(step.by === 'manual' && byHand), gateway: step.by, all: false }),
+  )
+  // So long it takes to come back to a page that died; within it a second press would wait for the first.
+  if (began === 'died') clock.move(21_000)
+  return began
+}
+
+type OrderStep = 'enrols' | 'chooses instalments' | 'enters the code' | 'takes the code back' | 'begins to pay'
+type PaymentStep = Exclude<ByDoctor, StepOf<OrderStep>>
+
+async function playPayment(
+  world: World,
+  market: Market,
+  { step, paid, doctorId }: { step: PaymentStep; paid: PaymentRow; doctorId: number },
+): Promise<unknown> {
+  const { deps, tills, staffId } = world
+  const { id: paymentId, orderId } = paid
+  switch (step.do) {
+    case 'at the gateway':
+      // Whoever was never sent there finds no page to pay on.
+      if (paid.gateway === 'manual' || paid.reason === 'gateway_away') return undefined
+      if (paid.gateway === 'bkash' && paid.gatewayUrl === null) return undefined
+      return tills[paid.gateway].act(paid.transaction, step.outcome)
+    case 'comes back':
+    case 'is told by IPN':
+    case 'is told by everybody at once':
+      return paid.gateway === 'manual' ? hearStaff(world, market, { step, paymentId }) : hearGateway(world, step, paid)
+    case 'asks how it stands':
+      return refusable(step, () => askPayment(deps, { orderId, paymentId, doctorId }))
+    case 'gets money back': {
+      const amountPaisa = step.how === 'all' ? paid.amountPaisa : Math.floor(paid.amountPaisa / 2)
+      const ends = step.how === 'half, and leaves'
+      if (ends) market.left.add(orderId)
+      const wanted = { paymentId, amountPaisa, reason: 'ব্যাচ বদল', staffId, ends }
+      return refusable(step, () => refundPayment(deps, wanted))
+    }
+    case 'is approved by staff':
+      return refusable(step, () => approve(world, market, paymentId))
+    case 'is refused by staff':
+      return refusable(step, () => refuse(world, market, paymentId))
+  }
+}
+
+type Told = StepOf<'comes back' | 'is told by IPN' | 'is told by everybody at once'>
+
+function hearGateway(world: World, step: Told, paid: PaymentRow): Promise<unknown> {
+  const back = () => comeBack(world, paid, step.isForged)
+  const ipn = () => tellByIpn(world, paid, step.isForged)
+  if (step.do === 'comes back') return live(step.dies, back)
+  if (step.do === 'is told by IPN') return live(step.dies, ipn)
+  return atOnce([
+    live(step.dies, back),
+    live(undefined, ipn),
+    live(step.dies, ipn),
+    live(undefined, () => runJobs(world)),
+  ])
+}
+
+/** Money by hand is told of by staff: once, or by several of them at once who do not agree. */
+function hearStaff(
+  world: World,
+  market: Market,
+  { step, paymentId }: { step: Told; paymentId: number },
+): Promise<unknown> {
+  const decide = step.isForged ? refuse : approve
+  const say = () => refusable(step, () => decide(world, market, paymentId))
+  if (step.do !== 'is told by everybody at once') return say()
+  return atOnce([say(), refusable({ dies: undefined }, () => approve(world, market, paymentId)), say()])
+}
+
+const atOnce = async (lives: Promise<unknown>[]): Promise<unknown> =>
+  (await Promise.all(lives)).find((each) => each === 'died')
+
+/** A refusal is an answer; every other error is a fault of ours and ends the schedule. */
+const refusable = <T>({ dies }: { dies: number | undefined }, work: () => Promise<T>) =>
+  live<T | 'refused'>(dies, () =>
+    work().catch((error: unknown) => {
+      if (error instanceof AppError) return 'refused' as const
+      throw error
+    }),
+  )

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import type { Discount } from './discount.ts'
+import { at, by, does, how, pick, rarelyDies, type Schedule, type Step, step, trx } from './steps.ts'
+import { type Outcome, outcomes } from './till.ts'
+
+/** A doctor begins to pay and acts at the gateway; then anything may happen. */
+const begin = (who: 0 | 1): fc.Arbitrary<Step[]> => {
+  const own = { ...at, which: fc.constant(0), who: fc.constant(who), thing: fc.constant(0 as const), dies: rarelyDies }
+  return fc
+    .tuple(
+      fc.record({ do: does('enrols'), ...own }),
+      fc.option(fc.record({ do: does('chooses instalments'), ...own }), { freq: 2 }),
+      fc.option(fc.record({ do: does('enters the code'), ...own }), { freq: 2 }),
+      fc.record({ do: does('begins to pay'), ...by, ...trx, ...own }),
+      fc.record({ do: does('at the gateway'), outcome: pick<Outcome[]>('pays', 'pays', ...outcomes), ...own }),
+    )
+    .map((steps) => steps.filter((each) => each !== null))
+}
+
+const beginBoth = fc.tuple(begin(0), begin(1)).map((steps) => steps.flat())
+
+type Way = { who: 0 | 1; thing: 0 | 1 }
+const alone = ({ who, thing }: Way) => ({
+  who: fc.constant(who),
+  thing: fc.constant(thing),
+  which: fc.constant(0),
+  dies: rarelyDies,
+})
+const first = alone({ who: 0, thing: 0 })
+const toldOf = (of: typeof first) => fc.record({ do: does('is told by IPN'), isForged: fc.constant(false), ...of })
+const told = toldOf(first)
+const pays = (of: typeof first) =>
+  fc.record({ do: does('at the gateway'), outcome: fc.constant<Outcome>('pays'), ...of })
+const beginsToPay = (of: typeof first) => fc.record({ do: does('begins to pay'), ...by, ...trx, ...of })
+
+/** Somebody with a code is slow to pay, and another doctor, or the same one for another thing, uses it meanwhile. */
+const beginLate: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 1, thing: 0 }, { who: 1, thing: 1 }, { who: 0, thing: 1 })
+  .map(alone)
+  .chain((quick) =>
+    fc.tuple(
+      fc.record({ do: does('enrols'), ...first }),
+      fc.record({ do: does('enters the code'), ...first }),
+      beginsToPay(first),
+      fc.record({ do: does('time passes'), minutes: pick(16, 40) }),
+      fc.record({ do: does('enrols'), ...quick }),
+      fc.record({ do: does('enters the code'), ...quick }),
+      beginsToPay(quick),
+      pays(quick),
+      toldOf(quick),
+      pays(first),
+    ),
+  )
+
+/** Some are paid back, perhaps in two goes, and of one of them nothing is heard. */
+const leave: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    told,
+    fc.option(fc.record({ do: does('gets money back'), how: does('half'), ...first }), { freq: 2 }),
+    fc.option(
+      fc.record({ do: does('an answer is lost'), of: does('refund/payment/transaction'), wasHeard: fc.boolean() }),
+      { freq: 4 },
+    ),
+    fc.record({ do: does('gets money back'), ...how, ...first }),
+  )
+  .map((steps) => steps.filter((each) => each !== null))
+
+/** Some pay the next part. */
+const payMore: fc.Arbitrary<Step[]> = fc.tuple(told, beginsToPay(first), pays(first), told)
+
+/** Some take the same once more; of a batch that is refused, of videos it is a renewal. */
+const takeMore: fc.Arbitrary<Step[]> = fc
+  .tuple(told, fc.record({ do: does('enrols'), ...first }), payMore)
+  .map((steps) => steps.flat())
+
+const discount: fc.Arbitrary<Discount> = fc
+  .record({
+    off: pick<Pick<Discount, 'kind' | 'value'>[]>(
+      { kind: 'percent', value: 10 },
+      { kind: 'percent', value: 33 },
+      { kind: 'percent', value: 100 },
+      { kind: 'amount', value: 30_000 },
+      { kind: 'amount', value: 5_000_000 },
+    ),
+    useLimit: pick(1, 1, 2, null),
+    useLimitPerDoctor: pick(1, 1, null),
+  })
+  .map(({ off, ...limits }) => ({ ...off, ...limits }))
+
+const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
+  fc
+    .record({
+      sells: pick(...sells),
+      seats: pick(1 as const, 2 as const),
+      discount,
+      begins: fc.oneof(begin(0), beginBoth, beginLate),
+      middle: fc.array(step, { minLength: 1, maxLength: 6 }),
+      next: fc.oneof(fc.constant([]), leave, payMore),
+      isSoon: fc.boolean(),
+    })
+    .map(({ begins, middle, next, isSoon, ...market }) => ({
+      ...market,
+      steps: isSoon ? [...begins, ...next, ...middle] : [...begins, ...middle, ...next],
+    }))
+
+export const anySchedule = scheduleOf(['batch'], ['event'], ['batch', 'event'], ['batch', 'batch'])
+
+export const anyRenewal: fc.Arbitrary<Schedule> = fc
+  .record({ schedule: scheduleOf(['shelf']), more: fc.option(takeMore, { nil: [], freq: 2 }) })
+  .map(({ schedule, more }) => ({ ...schedule, steps: [...schedule.steps, ...more] }))

@@ -1,0 +1,42 @@
+import { tables } from '@prostuti/db'
+import { and, eq, gt } from 'drizzle-orm'
+import { approvePayment } from '../../features/payment/approve-payment.ts'
+import { decideRefund } from '../../features/payment/decide-refund.ts'
+import { refusePayment } from '../../features/payment/refuse-payment.ts'
+import type { Market } from './market.ts'
+import type { World } from './world.ts'
+
+const { payment, refund } = tables
+
+/** Staff say of a payment that it is good. It counts as said, unless it is refused: who dies may have been heard. */
+export async function approve({ deps, staffId }: World, { approved }: Market, paymentId: number) {
+  approved.push(paymentId)
+  try {
+    return await approvePayment(deps, { paymentId, staffId })
+  } catch (error) {
+    approved.splice(approved.indexOf(paymentId), 1)
+    throw error
+  }
+}
+
+export function refuse({ deps, staffId }: World, { refused }: Market, paymentId: number) {
+  refused.add(paymentId)
+  return refusePayment(deps, { paymentId, staffId })
+}
+
+/** Staff look in the gateway's panel for refunds whose answer was lost: whether there is one more than we know of. */
+export async function lookUpRefunds({ db, deps, staffId, tills }: World): Promise<void> {
+  const lost = await db
+    .select({ id: refund.id, amountPaisa: refund.amountPaisa, payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.state, 'asked'), gt(refund.asked, 0)))
+    .orderBy(refund.id)
+  for (const { id, amountPaisa, payment: of } of lost) {
+    if (of.gateway === 'manual') continue
+    const same = tills[of.gateway].truthOf(of.transaction).wentBack.filter((each) => each === amountPaisa)
+    const isOfSame = and(eq(refund.paymentId, of.id), eq(refund.amountPaisa, amountPaisa), eq(refund.state, 'done'))
+    const isThere = same.length > (await db.$count(refund, isOfSame))
+    await decideRefund(deps, { refundId: id, staffId, found: isThere ? { reference: `panel-${id}` } : null })
+  }
+}
