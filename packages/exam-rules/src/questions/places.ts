@@ -25,20 +25,20 @@ const groupSize = 8
 export function createPlaceLister(questions: readonly Numbered[]): (places: Places) => string {
   const groups = Array.from({ length: Math.ceil(questions.length / groupSize) }, (_, nth) => {
     const here = questions.slice(nth * groupSize, (nth + 1) * groupSize)
-    const spelt = new Map<string, string>()
-    return (group: string): string => {
-      const known = spelt.get(group)
-      if (known !== undefined) return known
-      const ids = here.flatMap(({ id }, place) => (group[place] === '1' ? `,${id}` : []))
-      spelt.set(group, ids.join(''))
-      return ids.join('')
-    }
+    const spelt: string[] = Array.from({ length: 2 ** here.length })
+    return { here, spelt }
   })
   return (places) => {
     let list = ''
-    groups.forEach((spell, nth) => {
-      list += spell(places.slice(nth * groupSize, (nth + 1) * groupSize))
-    })
+    let place = 0
+    for (const { here, spelt } of groups) {
+      let look = 0
+      for (let nth = 0; nth < here.length; nth++) look = look * 2 + (places.charCodeAt(place++) & 1)
+      list += spelt[look] ??= spell(here, look)
+    }
     return list.slice(1)
   }
 }
+
+const spell = (here: readonly Numbered[], look: number): string =>
+  here.flatMap(({ id }, nth) => ((look >> (here.length - 1 - nth)) & 1 ? `,${id}` : [])).join('')
