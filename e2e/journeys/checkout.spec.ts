@@ -3,7 +3,17 @@ import { eq } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { roomyBatch } from '../support/roomy-batch.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 /** The bar's button on a phone, the card's beside a wide page; only one of them shows. */
 const go = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
@@ -21,8 +31,7 @@ async function holdSeat(page: Page): Promise<{ doctorId: number; batchId: number
 
 const atGateway = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/dev/pay/'))
 
-test('a visitor is asked to join for the very schedule, and the way back leads to it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a visitor is asked to join for the very schedule, and the way back leads to it', once, async ({ page }) => {
   const { address, title, id, scheduleId } = await roomyBatch(page)
   await page.goto(address)
   await page.waitForURL('**/join-to-enroll?*')
@@ -99,8 +108,7 @@ test('whoever comes back from the gateway finds the button alive and the choices
   await expect(page.getByRole('link', { name: 'খোঁজ নিন' })).toHaveAttribute('href', /\/payment\/\d+\/done$/)
 })
 
-test('a seat that was let go is taken again, or others are offered', async ({ page, isMobile, complaints }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a seat that was let go is taken again, or others are offered', once, async ({ page, complaints }) => {
   const { doctorId, batchId } = await holdSeat(page)
   const letGo = () => withDatabase(({ db }) => db.delete(tables.seatHold).where(eq(tables.seatHold.doctorId, doctorId)))
   await letGo()
@@ -128,47 +136,48 @@ test('a seat that was let go is taken again, or others are offered', async ({ pa
   complaints.length = 0
 })
 
-test('money sent by hand is told of, and nothing typed is lost without a network', async ({
-  page,
-  isMobile,
-  baseURL,
-  complaints,
-}) => {
-  test.skip(!isMobile, 'the same at every width')
-  await readIn(page, 'en', baseURL)
-  await useTheme(page, 'dark')
-  // The demo centre may not take money by hand: the answer is given what it would then have.
-  await page.route(/\/doctor\/courses\/\d+\/order$/, async (route) => {
-    const answer = await route.fetch()
-    const manual = { numbers: [{ wallet: 'bkash', number: '+8801700000555' }], note: 'Send Money will do.' }
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), gateways: ['bkash', 'manual'], manual } })
-  })
-  await signIn(page)
-  await open(page, (await roomyBatch(page)).address)
-  await go(page, /Keep my seat/).click()
-  await page.waitForURL(/\/checkout$/)
-  await page.reload()
-  await page.getByRole('radio', { name: /Send money yourself/ }).check()
-  await expect(page.getByText('01700-000 555')).toBeVisible()
-  await page.getByLabel('The number you sent it from').fill('01700000999')
-  await page.getByLabel('TrxID').fill('BGH7K2M9QX')
-  await expectAccessible(page)
-  await expectNoSideways(page)
+test(
+  'money sent by hand is told of, and nothing typed is lost without a network',
+  once,
+  async ({ page, baseURL, complaints }) => {
+    await readIn(page, 'en', baseURL)
+    await useTheme(page, 'dark')
+    // The demo centre may not take money by hand: the answer is given what it would then have.
+    await page.route(/\/doctor\/courses\/\d+\/order$/, async (route) => {
+      const answer = await route.fetch()
+      const manual = { numbers: [{ wallet: 'bkash', number: '+8801700000555' }], note: 'Send Money will do.' }
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), gateways: ['bkash', 'manual'], manual },
+      })
+    })
+    await signIn(page)
+    await open(page, (await roomyBatch(page)).address)
+    await go(page, /Keep my seat/).click()
+    await page.waitForURL(/\/checkout$/)
+    await page.reload()
+    await page.getByRole('radio', { name: /Send money yourself/ }).check()
+    await expect(page.getByText('01700-000 555')).toBeVisible()
+    await page.getByLabel('The number you sent it from').fill('01700000999')
+    await page.getByLabel('TrxID').fill('BGH7K2M9QX')
+    await expectAccessible(page)
+    await expectNoSideways(page)
 
-  await page.context().setOffline(true)
-  await go(page, /Submit/).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('TrxID')).toHaveValue('BGH7K2M9QX')
-  await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await go(page, /Submit/).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('TrxID')).toHaveValue('BGH7K2M9QX')
+    await page.context().setOffline(false)
 
-  const trouble = { message: 'Please look.', code: 'validation_failed', errors: { trx_id: ['Already taken.'] } }
-  await page.route(/\/orders\/\d+\/payments$/, (route) => route.fulfill({ status: 422, json: trouble }))
-  await go(page, /Submit/).click()
-  await expect(page.getByText('Already taken.').last()).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('TrxID')).toHaveValue('BGH7K2M9QX')
-  complaints.length = 0
-})
+    const trouble = { message: 'Please look.', code: 'validation_failed', errors: { trx_id: ['Already taken.'] } }
+    await page.route(/\/orders\/\d+\/payments$/, (route) => route.fulfill({ status: 422, json: trouble }))
+    await go(page, /Submit/).click()
+    await expect(page.getByText('Already taken.').last()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('TrxID')).toHaveValue('BGH7K2M9QX')
+    complaints.length = 0
+  },
+)
 
 test('a gateway that is away costs nothing but another press', async ({ page, isMobile, complaints }) => {
   test.skip(isMobile, 'the same at every width')
@@ -185,8 +194,7 @@ test('a gateway that is away costs nothing but another press', async ({ page, is
   complaints.length = 0
 })
 
-test('an event is registered for in the same way', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('an event is registered for in the same way', once, async ({ page }) => {
   await signIn(page)
   type Events = { events: { id: number; fee_paisa: number; registration_open: boolean; seats_left: number | null }[] }
   const { events } = (await (await page.request.get('/api/v3/web/events?when=coming&per-page=50')).json()) as Events

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, test, useTheme } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../support/test.ts'
 
 const doctorWith = (phone: string) =>
   withDatabase(async ({ db }) => {
@@ -34,8 +34,7 @@ test('a doctor in the middle of two courses sees at once what is next and what w
   await expectAccessible(page)
 })
 
-test('a doctor who has nothing yet is told what will be where, and where to begin', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a doctor who has nothing yet is told what will be where, and where to begin', once, async ({ page }) => {
   await signIn(page)
   for (const [address, words] of [
     ['/my/dashboard', 'কোর্সে ভর্তি হলে আজ আর কালের লেকচার ও পরীক্ষা এখানে দেখবেন।'],

@@ -1,7 +1,7 @@
 import { anExam, aProperty, aResult, aTally } from '../../apps/web/app/features/exam-result/testing/a-result.ts'
 import { shiftsSoFar, startCountingShifts } from '../support/layout-shifts.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, test, useTheme } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, type Page, test, useTheme } from '../support/test.ts'
 
 const bengali = (value: number) => String(value).replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
 
@@ -75,8 +75,7 @@ const answers = (sat = true) =>
     }
   })
 
-test('a doctor hands in a quiz, reads what it came to, and goes through the answers', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a doctor hands in a quiz, reads what it came to, and goes through the answers', once, async ({ page }) => {
   await signIn(page)
   await open(page, '/my/dashboard')
   const { quizzes } = await callAs<{ quizzes: { key: string; title: string; state: string; closes_at: unknown }[] }>(
@@ -130,30 +129,29 @@ test('the place among all is drawn, said and tabled, and nothing jumps when it c
   await expectNoSideways(page)
 })
 
-test('a result without a rank says why, and one that is not there leads to the exam', async ({
-  page,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width')
-  await signIn(page)
-  const address = 'doctor/bcs-exams/model-6/result'
-  const notDrawn = { rank: null, participants: null, percentile: null, answers_released: false }
-  await answering(page, address, resultOf({ ...notDrawn, ranks_at: '2100-01-01T04:00:00Z', answers_at: null }))
-  await open(page, '/my/bcs-exam/results/model-6')
-  await expect(page.getByText('মেধাক্রম আসবে ১ জানুয়ারি ২১০০ সকাল ১০টায়')).toBeVisible()
-  await expect(page.getByText('উত্তর ও ব্যাখ্যা এখনো খোলা হয়নি।')).toBeVisible()
+test(
+  'a result without a rank says why, and one that is not there leads to the exam',
+  once,
+  async ({ page, complaints }) => {
+    await signIn(page)
+    const address = 'doctor/bcs-exams/model-6/result'
+    const notDrawn = { rank: null, participants: null, percentile: null, answers_released: false }
+    await answering(page, address, resultOf({ ...notDrawn, ranks_at: '2100-01-01T04:00:00Z', answers_at: null }))
+    await open(page, '/my/bcs-exam/results/model-6')
+    await expect(page.getByText('মেধাক্রম আসবে ১ জানুয়ারি ২১০০ সকাল ১০টায়')).toBeVisible()
+    await expect(page.getByText('উত্তর ও ব্যাখ্যা এখনো খোলা হয়নি।')).toBeVisible()
 
-  await answering(page, address, resultOf({ ...notDrawn, ranked: false, attempt: 2 }, {}, 2))
-  await open(page, '/my/bcs-exam/results/model-6?attempt=2')
-  await expect(page.getByText('মেধাক্রমে শুধু প্রথম বারের নম্বর ধরা হয়; এটি আপনার ২য় বার।')).toBeVisible()
+    await answering(page, address, resultOf({ ...notDrawn, ranked: false, attempt: 2 }, {}, 2))
+    await open(page, '/my/bcs-exam/results/model-6?attempt=2')
+    await expect(page.getByText('মেধাক্রমে শুধু প্রথম বারের নম্বর ধরা হয়; এটি আপনার ২য় বার।')).toBeVisible()
 
-  await answering(page, address, { code: 'not_found', message: '', errors: {} }, 404)
-  await open(page, '/my/bcs-exam/results/model-6')
-  await expect(page.getByRole('link', { name: 'পরীক্ষার পাতায় যান' })).toHaveAttribute('href', '/on-spot-bcs-exam/model-6')
-  await expectAccessible(page)
-  complaints.length = 0
-})
+    await answering(page, address, { code: 'not_found', message: '', errors: {} }, 404)
+    await open(page, '/my/bcs-exam/results/model-6')
+    await expect(page.getByRole('link', { name: 'পরীক্ষার পাতায় যান' })).toHaveAttribute('href', '/on-spot-bcs-exam/model-6')
+    await expectAccessible(page)
+    complaints.length = 0
+  },
+)
 
 test('two hundred answers are filtered, and each is a step away', async ({ page, isMobile }) => {
   if (!isMobile) await useTheme(page, 'dark')
@@ -185,20 +183,19 @@ test('two hundred answers are filtered, and each is a step away', async ({ page,
   if (!isMobile) await expectAccessible(page)
 })
 
-test('a visitor reads the answers of the featured exam, and is asked to log in for any other', async ({
-  page,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width')
-  const appData = (await (await page.request.get('/api/v3/web/app-data')).json()) as { featured_exam_key?: string }
-  await open(page, `/bcs-exam-question-answer/${appData.featured_exam_key}`)
-  await expect(page.getByRole('article').first()).toContainText('সঠিক উত্তর')
-  await expect(page.getByText('আপনার উত্তর')).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'a visitor reads the answers of the featured exam, and is asked to log in for any other',
+  once,
+  async ({ page, complaints }) => {
+    const appData = (await (await page.request.get('/api/v3/web/app-data')).json()) as { featured_exam_key?: string }
+    await open(page, `/bcs-exam-question-answer/${appData.featured_exam_key}`)
+    await expect(page.getByRole('article').first()).toContainText('সঠিক উত্তর')
+    await expect(page.getByText('আপনার উত্তর')).toHaveCount(0)
+    await expectAccessible(page)
 
-  await open(page, '/bcs-exam-question-answer/bcs-50-model-test')
-  await page.getByRole('main').getByRole('link', { name: 'লগইন করুন' }).click()
-  await expect(page).toHaveURL(/\/login\?next=.*bcs-50-model-test/)
-  complaints.length = 0
-})
+    await open(page, '/bcs-exam-question-answer/bcs-50-model-test')
+    await page.getByRole('main').getByRole('link', { name: 'লগইন করুন' }).click()
+    await expect(page).toHaveURL(/\/login\?next=.*bcs-50-model-test/)
+    complaints.length = 0
+  },
+)

@@ -1,5 +1,15 @@
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, readIn, test, useTheme } from '../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../support/test.ts'
 
 const quiz = '/on-spot-quiz/quiz-renal'
 const mtf = '/on-spot-bcs-exam/fcps-part-1-paper'
@@ -13,8 +23,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-test('a visitor is asked to join, and the way back to the exam is kept', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a visitor is asked to join, and the way back to the exam is kept', once, async ({ page }) => {
   await page.goto(quiz)
   await page.waitForURL('**/join?next=*')
   expect(JSON.parse(new URL(page.url()).searchParams.get('next') ?? '')).toEqual({
@@ -23,8 +32,7 @@ test('a visitor is asked to join, and the way back to the exam is kept', async (
   })
 })
 
-test('the room is accessible before, during and at the end of an exam', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens are looked at with the whole paper')
+test('the room is accessible before, during and at the end of an exam', once, async ({ page }) => {
   await signIn(page)
   await open(page, mtf)
   await expect(start(page)).toBeVisible()
@@ -53,34 +61,32 @@ test('the room is accessible before, during and at the end of an exam', async ({
   await expectNoSideways(page)
 })
 
-test('without a network and in the dark, in English, it stays readable and says what is kept', async ({
-  page,
-  isMobile,
-  baseURL,
-  complaints,
-}) => {
-  test.skip(!isMobile, 'the bars are the same at every width')
-  await signIn(page)
-  await useTheme(page, 'dark')
-  await readIn(page, 'en', baseURL)
-  await open(page, quiz)
-  await page.getByRole('button', { name: 'Start the exam' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.context().setOffline(true)
-  await page.getByRole('radio').first().click()
-  await expect(page.getByText('Kept on this device, waiting to be sent')).toBeVisible()
-  await expect(page.getByText('No internet, the exam goes on').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideways(page)
-  // The last option can be reached above the foot.
-  const last = page.getByRole('radio').last()
-  await last.scrollIntoViewIfNeeded()
-  await last.click()
-  await expect(last).toBeChecked()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Your answer is saved')).toBeVisible()
-  complaints.length = 0
-})
+test(
+  'without a network and in the dark, in English, it stays readable and says what is kept',
+  once,
+  async ({ page, baseURL, complaints }) => {
+    await signIn(page)
+    await useTheme(page, 'dark')
+    await readIn(page, 'en', baseURL)
+    await open(page, quiz)
+    await page.getByRole('button', { name: 'Start the exam' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('radio').first().click()
+    await expect(page.getByText('Kept on this device, waiting to be sent')).toBeVisible()
+    await expect(page.getByText('No internet, the exam goes on').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    // The last option can be reached above the foot.
+    const last = page.getByRole('radio').last()
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    await expect(last).toBeChecked()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Your answer is saved')).toBeVisible()
+    complaints.length = 0
+  },
+)
 
 test('a quiz is sat from start to result with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')

@@ -64,8 +64,7 @@ test('the three lists of exams stand in the page itself and lead to one another'
   }
 })
 
-test('a doctor sees an exam not begun, running with its time, and finished', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a doctor sees an exam not begun, running with its time, and finished', once, async ({ page }) => {
   await signIn(page)
   const quiz = (await quizzes(page)).find(({ state, closes_at }) => state === 'open' && closes_at === null)
   const card = page.locator(`[id="${quiz?.key}"]`)
@@ -88,8 +87,7 @@ test('a doctor sees an exam not begun, running with its time, and finished', asy
   await expect(card.getByText('০/২০')).toBeVisible()
 })
 
-test('an exam opens on the page when its moment has come', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('an exam opens on the page when its moment has come', once, async ({ page }) => {
   const [quiz] = await quizzes(page)
   let opensAt = 0
   await page.route('**/api/v3/web/bcs-exams?*', (route) => {
@@ -115,27 +113,25 @@ test('an exam opens on the page when its moment has come', async ({ page, isMobi
   await expect(page.getByRole('heading', { name: 'চলছে' })).toBeVisible()
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async ({
-  page,
-  complaints,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width')
-  await readIn(page, 'en', baseURL)
-  await open(page, '/quiz-list')
-  await page.route('**/api/v3/web/bcs-exams?*', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Which exams' }).getByRole('link', { name: 'BCS exams' }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/v3/web/bcs-exams?*')
-  await page.route('**/api/v3/web/bcs-exams?*', (route) => route.fulfill({ json: { bcs_exams: [], total: 0 } }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No BCS exams right now' })).toBeVisible()
-  await expectAccessible(page)
-  // The browser names the call that did not come through.
-  complaints.length = 0
-})
+test(
+  'a list that cannot be fetched says so and can be asked for again',
+  once,
+  async ({ page, complaints, baseURL }) => {
+    await readIn(page, 'en', baseURL)
+    await open(page, '/quiz-list')
+    await page.route('**/api/v3/web/bcs-exams?*', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Which exams' }).getByRole('link', { name: 'BCS exams' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/v3/web/bcs-exams?*')
+    await page.route('**/api/v3/web/bcs-exams?*', (route) => route.fulfill({ json: { bcs_exams: [], total: 0 } }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No BCS exams right now' })).toBeVisible()
+    await expectAccessible(page)
+    // The browser names the call that did not come through.
+    complaints.length = 0
+  },
+)
 
 test(
   'the question of the day is answered on the home page, by keyboard, and stays answered',
@@ -195,8 +191,7 @@ test('a question of true or false is judged stem by stem', once, async ({ page }
   await expectAccessible(page)
 })
 
-test('the home page stands without the question of the day', async ({ page, complaints, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('the home page stands without the question of the day', once, async ({ page, complaints }) => {
   await page.route('**/api/v3/web/bcs-exam-question-answers/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'answers_not_released', message: '', errors: {} } }),
   )

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 import { signIn } from '../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, test } from '../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, type Page, test } from '../support/test.ts'
 
 /** A doctor of the test's own in the demo's FCPS batch: pages are counted for each doctor, and tests run side by side. */
 async function signInAsReader(page: Page) {
@@ -31,8 +31,7 @@ async function expectPage(page: Page, title: string, pageNo: string, total: stri
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThanOrEqual(480)
 }
 
-test('a doctor reads a sheet page by page, leaves, and finds the place again', async ({ page }, info) => {
-  test.skip(info.project.name === 'desktop', 'the pages are the same; the book is read on the wide screen')
+test('a doctor reads a sheet page by page, leaves, and finds the place again', once, async ({ page }) => {
   const courseId = await signInAsReader(page)
   const title = 'কার্ডিয়াক সাইকেল'
   await open(page, `/my/courses/${courseId}/course-materials`)
@@ -60,8 +59,7 @@ test('a doctor reads a sheet page by page, leaves, and finds the place again', a
   await expectPage(page, title, '৩', '৪')
 })
 
-test('a file is taken away where that is allowed, and named for its owner', async ({ page }, info) => {
-  test.skip(info.project.name === 'desktop', 'width makes no difference')
+test('a file is taken away where that is allowed, and named for its owner', once, async ({ page }) => {
   const courseId = await signInAsReader(page)
   await open(page, `/my/courses/${courseId}/course-materials`)
   await expect(page.getByRole('button', { name: /^কার্ডিয়াক সাইকেল নামিয়ে নিন/ })).toHaveCount(0)
@@ -98,8 +96,7 @@ test('a book opens at the page an explanation names, and its address follows the
   await expect(page.getByRole('heading', { name: 'এই বইয়ে ৯৯ পৃষ্ঠা নেই' })).toBeVisible()
 })
 
-test('a page that does not come says so and is asked for again', async ({ page, complaints }, info) => {
-  test.skip(info.project.name === 'desktop', 'width makes no difference')
+test('a page that does not come says so and is asked for again', once, async ({ page, complaints }) => {
   await signInAsReader(page)
   let refusals = 1
   await page.route('**/reference-books/1/pages/2?*', (route) => {

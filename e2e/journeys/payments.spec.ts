@@ -92,8 +92,7 @@ async function startPaying(page: Page): Promise<{ enrolmentId: number; orderId: 
   return { enrolmentId: order.enrolment_id, orderId: order.id, redirect }
 }
 
-test('money paid at the gateway brings the doctor into the course, with a receipt', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('money paid at the gateway brings the doctor into the course, with a receipt', once, async ({ page }) => {
   const { enrolmentId, redirect } = await startPaying(page)
   await page.goto(redirect)
   await page.locator('button[value="success"]').click()
@@ -109,32 +108,29 @@ test('money paid at the gateway brings the doctor into the course, with a receip
   await expectAccessible(page)
 })
 
-test('a browser that never came back finds the course paid, and a stranger finds nothing', async ({
-  page,
-  browser,
-  baseURL,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width')
-  const { enrolmentId, redirect } = await startPaying(page)
-  await page.goto(redirect)
-  await page.locator('button[value="ipn_only"]').click()
-  await open(page, `/my/courses/${enrolmentId}`)
-  const receipt = page.getByRole('link', { name: /রসিদ/ })
-  await expect(async () => {
-    await page.reload()
-    await expect(receipt).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  const stranger = await browser.newPage({ baseURL })
-  await signIn(stranger)
-  await open(stranger, `/my/courses/${enrolmentId}/invoice`)
-  await expect(stranger.getByRole('heading', { name: 'এখনো কোনো রসিদ নেই' })).toBeVisible()
-  await open(stranger, `/my/courses/${enrolmentId}/payment/1/done`)
-  await expect(stranger.getByRole('heading', { name: 'এই পেমেন্টটি পাওয়া গেল না'.normalize('NFC') })).toBeVisible()
-  await stranger.close()
-  complaints.length = 0
-})
+test(
+  'a browser that never came back finds the course paid, and a stranger finds nothing',
+  once,
+  async ({ page, browser, baseURL, complaints }) => {
+    const { enrolmentId, redirect } = await startPaying(page)
+    await page.goto(redirect)
+    await page.locator('button[value="ipn_only"]').click()
+    await open(page, `/my/courses/${enrolmentId}`)
+    const receipt = page.getByRole('link', { name: /রসিদ/ })
+    await expect(async () => {
+      await page.reload()
+      await expect(receipt).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const stranger = await browser.newPage({ baseURL })
+    await signIn(stranger)
+    await open(stranger, `/my/courses/${enrolmentId}/invoice`)
+    await expect(stranger.getByRole('heading', { name: 'এখনো কোনো রসিদ নেই' })).toBeVisible()
+    await open(stranger, `/my/courses/${enrolmentId}/payment/1/done`)
+    await expect(stranger.getByRole('heading', { name: 'এই পেমেন্টটি পাওয়া গেল না'.normalize('NFC') })).toBeVisible()
+    await stranger.close()
+    complaints.length = 0
+  },
+)
 
 test('the page waits, says so, and calls it paid only when the server does', once, async ({ page, isMobile }) => {
   await signIn(page)
@@ -160,8 +156,7 @@ test('the page waits, says so, and calls it paid only when the server does', onc
   await expectAccessible(page)
 })
 
-test('a payment that failed, is held or went back says why, and what to do', async ({ page, complaints, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width')
+test('a payment that failed, is held or went back says why, and what to do', once, async ({ page, complaints }) => {
   await signIn(page)
   let news = followed(aPayment({ state: 'failed', reason: 'declined' }))
   await answering(page, 'courses/7/order', () => checkoutOf())
