@@ -71,7 +71,7 @@ export const bcsPrelim35To47: RulePack = {
 /** As held for the 39th and the 48th. */
 export const bcsSpecialDoctor: RulePack = {
   key: 'bcs-special-doctor',
-  name: { bn: 'বিশেষ বিসিএস – চিকিৎসক (৩৯, ৪৮তম)', en: 'Special BCS for doctors (39th, 48th)' },
+  name: { bn: 'বিশেষ বিসিএস – চিকিৎসক (৩৯, ৪২, ৪৮তম)', en: 'Special BCS for doctors (39th, 42nd, 48th)' },
   durationMinutes: 120,
   sections: [
     {

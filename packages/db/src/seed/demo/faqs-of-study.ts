@@ -108,7 +108,7 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'নির্ধারিত দিনে পরীক্ষা দিতে না পারলে কী হবে?', en: 'What if I cannot sit an exam on its day?' },
     answer: {
-      bn: 'পরীক্ষাটি আপনার “বাকি পরীক্ষা” তালিকায় চলে যায় এবং শেষ তারিখের মধ্যে দেওয়া যায়। নম্বর ও ব্যাখ্যা সবই পাবেন। মেধাক্রম হয় পরীক্ষাটি সবার জন্য বন্ধ হওয়ার পর।',
+      bn: 'পরীক্ষাটি আপনার “না-দেওয়া পরীক্ষা” তালিকায় চলে যায় এবং শেষ তারিখের মধ্যে দেওয়া যায়। নম্বর ও ব্যাখ্যা সবই পাবেন। মেধাক্রম হয় পরীক্ষাটি সবার জন্য বন্ধ হওয়ার পর।',
       en: 'It moves to your pending exams and can be sat until its last date, with marks and explanations as usual. Ranks are made after the paper has closed for everyone.',
     },
     category: 'exam',

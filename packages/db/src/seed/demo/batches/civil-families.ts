@@ -27,7 +27,7 @@ const bcsTests: Family = {
   ...bcs,
   how: [
     {
-      bn: 'মঙ্গল ও শুক্রবার সকাল ৯টায় পরীক্ষা; ওই সময়ে না পারলে বাকি পরীক্ষার তালিকা থেকে পরে দেওয়া যায়',
+      bn: 'মঙ্গল ও শুক্রবার সকাল ৯টায় পরীক্ষা; ওই সময়ে না পারলে না-দেওয়া পরীক্ষার তালিকা থেকে পরে দেওয়া যায়',
       en: 'A test on Tuesday and Friday at 9 am; if you cannot, sit it later from your pending exams',
     },
     {

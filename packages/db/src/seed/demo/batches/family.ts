@@ -19,7 +19,7 @@ export const chapterExam = {
   en: 'An exam every Friday on the reading of the week, with the result at once',
 }
 export const missed = {
-  bn: 'ক্লাস বা পরীক্ষা বাদ পড়লে রেকর্ডিং ও বাকি পরীক্ষার তালিকা থেকে পুষিয়ে নেওয়া যায়',
+  bn: 'ক্লাস বা পরীক্ষা বাদ পড়লে রেকর্ডিং ও না-দেওয়া পরীক্ষার তালিকা থেকে পুষিয়ে নেওয়া যায়',
   en: 'What you miss waits for you among the recordings and the pending exams',
 }
 export const realModel = {

@@ -14,8 +14,8 @@ export const gives = {
   },
   reasons: { bn: 'প্রতিটি প্রশ্নের ব্যাখ্যা', en: 'An explanation for every question' },
   mistakes: {
-    bn: 'ভুলের খাতা: আপনার ভুলগুলো আবার অনুশীলন',
-    en: 'A notebook of your mistakes, to practise them again',
+    bn: 'প্রতি পরীক্ষার পরে নিজের ভুলগুলো আলাদা করে দেখা',
+    en: 'Your mistakes by themselves, after every exam',
   },
   rank: { bn: 'মেধাক্রম ও নম্বরের তুলনা', en: 'Your rank, and how your marks compare' },
   questions: { bn: 'শিক্ষককে সরাসরি প্রশ্ন করার সুযোগ', en: 'Ask the teacher directly' },

@@ -12,7 +12,7 @@ const bn = `<p>প্রস্তুতি একটি কোচিং সে�
 <h2>যেভাবে পড়াই</h2>
 <ol>
 <li><strong>আগে রুটিন।</strong> ভর্তির আগেই পুরো ব্যাচের রুটিন দেখতে পাবেন: কোন দিন কোন অধ্যায়, কোন দিন পরীক্ষা। মাঝপথে রুটিন বদলালে জানিয়ে বদলাই।</li>
-<li><strong>ছোট ছোট পরীক্ষা।</strong> প্রতি অধ্যায়ের শেষে পরীক্ষা, প্রতিটি প্রশ্নের ব্যাখ্যা আর বইয়ের পৃষ্ঠা নম্বর। ভুলগুলো আলাদা খাতায় জমা থাকে।</li>
+<li><strong>ছোট ছোট পরীক্ষা।</strong> প্রতি অধ্যায়ের শেষে পরীক্ষা, প্রতিটি প্রশ্নের ব্যাখ্যা আর বইয়ের পৃষ্ঠা নম্বর। নিজের ভুলগুলো আলাদা করে দেখা যায়।</li>
 <li><strong>আসল পরীক্ষার মতো মডেল টেস্ট।</strong> প্রশ্নের ধরন, সময় আর নম্বর কাটার নিয়ম আসল পরীক্ষার। ফলে দেখা যায় কোন বিষয়ে কত, আর নেগেটিভ মার্কিংয়ে কত গেল।</li>
 <li><strong>ছাপা লেকচার শিট।</strong> কুরিয়ারে ৬৪ জেলায়। প্যাকেট কোথায় আছে, নিজেই দেখতে পাবেন।</li>
 <li><strong>প্রশ্ন করার জায়গা।</strong> ক্লাসের নিচেই প্রশ্ন লেখা যায়; উত্তর দেন যিনি ক্লাসটি নিয়েছেন।</li>
@@ -37,7 +37,7 @@ const en = `<p>Prostuti is a coaching centre where doctors prepare for postgradu
 <h2>How we teach</h2>
 <ol>
 <li><strong>The routine first.</strong> You see the routine of the whole batch before you enrol: which chapter on which day, and when the exams are. If it changes midway, we tell you before it does.</li>
-<li><strong>Small exams.</strong> One at the end of every chapter, with an explanation and a page number for each question. Your mistakes are kept in a notebook of their own.</li>
+<li><strong>Small exams.</strong> One at the end of every chapter, with an explanation and a page number for each question. Your mistakes can be looked at by themselves.</li>
 <li><strong>Model tests like the real ones.</strong> The kinds of question, the time and the marking are those of the real exam. The result shows each subject, and what negative marking cost.</li>
 <li><strong>Printed lecture sheets.</strong> By courier to all 64 districts. You can see for yourself where the parcel is.</li>
 <li><strong>A place to ask.</strong> Write your question under the class; the teacher who gave it answers.</li>

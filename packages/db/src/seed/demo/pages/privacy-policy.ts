@@ -9,7 +9,7 @@ const bn = `<p>পড়াতে গেলে আপনার কিছু ত�
 <tr><td>ইমেইল, BMDC নম্বর, মেডিকেল কলেজ, ছবি</td><td>ব্যাচ মেলানো, রসিদ পাঠানো। BMDC নম্বর ও ছবি না দিলেও চলে</td></tr>
 <tr><td>ঠিকানা</td><td>লেকচার শিট পৌঁছানো</td></tr>
 <tr><td>ভর্তি, রসিদ, লেনদেন নম্বর</td><td>কে কী কিনেছেন, কত বাকি, কত ফেরত</td></tr>
-<tr><td>পরীক্ষার উত্তর, সময়, নম্বর, চিহ্নিত প্রশ্ন</td><td>মূল্যায়ন, ব্যাখ্যা, মেধাক্রম, ভুলের খাতা</td></tr>
+<tr><td>পরীক্ষার উত্তর, সময়, নম্বর, চিহ্নিত প্রশ্ন</td><td>মূল্যায়ন, ব্যাখ্যা, মেধাক্রম, ভুলগুলো আলাদা করে দেখানো</td></tr>
 <tr><td>কোন লেকচার কতটুকু দেখেছেন, নোট</td><td>যেখানে থেমেছিলেন সেখান থেকে শুরু করা</td></tr>
 <tr><td>ডিভাইসের ধরন, ব্রাউজার, শেষ ব্যবহারের সময়, আইপি ঠিকানা</td><td>দুই ডিভাইসের নিয়ম ও অচেনা লগইন ধরা</td></tr>
 <tr><td>কোন পাতা খুলেছেন</td><td>সাইটের ত্রুটি খোঁজা, কোন পাতা কাজে লাগে বোঝা</td></tr>
@@ -73,7 +73,7 @@ const en = `<p>To teach you, we have to keep some data about you. This page says
 <tr><td>Email, BMDC number, medical college, picture</td><td>To match batches and send receipts. The BMDC number and the picture are optional</td></tr>
 <tr><td>Address</td><td>To deliver lecture sheets</td></tr>
 <tr><td>Enrolments, receipts, transaction numbers</td><td>Who bought what, what is due, what is to be returned</td></tr>
-<tr><td>Exam answers, times, marks, flagged questions</td><td>Marking, explanations, ranks, your notebook of mistakes</td></tr>
+<tr><td>Exam answers, times, marks, flagged questions</td><td>Marking, explanations, ranks, showing your mistakes by themselves</td></tr>
 <tr><td>How far you watched each lecture, notes</td><td>To resume where you stopped</td></tr>
 <tr><td>Kind of device, browser, time of last use, IP address</td><td>The rule of two devices, and to notice strange logins</td></tr>
 <tr><td>Which pages you opened</td><td>To find faults, and learn which pages are useful</td></tr>
