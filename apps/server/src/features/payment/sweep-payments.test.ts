@@ -101,11 +101,17 @@ describe('the settlement job', () => {
     clock.move(minutes(2))
     const ask = gateways.sslcommerz.ask
     const asked: string[] = []
+    const slow = Promise.withResolvers<void>()
     vi.spyOn(gateways.sslcommerz, 'ask').mockImplementation(async (about) => {
-      asked.push(about.transaction)
-      if (asked.length < 5) clock.move(minutes(4))
-      // Another process looks while the last one is being asked about, a quarter of an hour after the sweep began.
-      if (asked.length === 5) await sweep()
+      const nth = asked.push(about.transaction)
+      if (nth === 4) {
+        clock.move(minutes(15))
+        slow.resolve()
+      }
+      // As many as are asked about at a time; the last one has to wait for them.
+      if (nth <= 4) await slow.promise
+      // Another process looks while the last one is being asked about.
+      if (nth === 5) await sweep()
       return ask(about)
     })
     await sweep()
