@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Each of these gets its modules anew: the browser's keep state between calls, and one test puts a spy in a module's place. */
@@ -8,6 +9,8 @@ export default defineConfig({
     // Property tests and whole clusters on a busy two-core machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Left to itself it spares a core, which on two cores leaves one; much of the time a test waits for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['packages/db/src/testing/global-setup.ts'],
     projects: [
       {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, open, test, useTheme } from
 const titles = new Map<string, string>()
 
 /** A browser of its own for each page would load and compile the same scripts again and again. */
-const perVisit = 5
+const perVisit = 3
 
 for (let from = 0; from < publicAddresses.length; from += perVisit) {
   const addresses = publicAddresses.slice(from, from + perVisit)
