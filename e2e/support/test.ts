@@ -48,6 +48,8 @@ export async function closeNewSiteNotice(page: Page): Promise<void> {
 
 /** Nothing that axe can find, by WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page whose code is still on its way has nothing yet that could be judged.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await motionToEnd(page)
   const { violations } = await new AxeBuilder({ page })
     // Nothing here is framed; the other mode opens a second page only to join what frames report.
