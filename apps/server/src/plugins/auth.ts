@@ -37,6 +37,13 @@ export async function maybeSignIn(request: FastifyRequest, { database, clock }: 
   return token === undefined ? undefined : lookupOf(database)({ token, now: clock() })
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The guard may rest on a look-up of the last second. */
+    recentSignIn?: true
+  }
+}
+
 type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Guard of the signed-in block: any device will do. */
@@ -48,34 +55,56 @@ export const requireSignIn =
     signIns.set(request, found)
   }
 
+/** Requests whose sign-in was looked up for an earlier one. */
+const restedOnEarlier = new WeakSet<FastifyRequest>()
+
 /** Guard of the doctor block: the device must be verified. */
 export function requireDoctor(deps: Deps): Guard {
-  const signedIn = requireSignIn(deps)
-  const trusted = createTrust()
+  const look = requireVerified(deps)
+  const recent = createRecentSignIns()
   return async (request) => {
-    const { quiet = false } = request.routeOptions.config
-    const known = quiet ? trusted.get(request.headers.authorization) : undefined
-    if (known !== undefined) return void signIns.set(request, known)
-    await signedIn(request)
-    const found = signInOf(request)
-    if (!found.deviceVerified) throw new AppError('device_not_verified')
-    if (quiet) trusted.keep(request.headers.authorization, found)
+    const { recentSignIn = false } = request.routeOptions.config
+    const known = recentSignIn ? recent.get(request.headers.authorization) : undefined
+    if (known !== undefined) {
+      restedOnEarlier.add(request)
+      signIns.set(request, known)
+      return
+    }
+    await look(request)
+    if (recentSignIn) recent.keep(request.headers.authorization, signInOf(request))
   }
 }
 
-const trustedForMs = 1000
+function requireVerified(deps: Deps): Guard {
+  const signedIn = requireSignIn(deps)
+  return async (request) => {
+    await signedIn(request)
+    if (!signInOf(request).deviceVerified) throw new AppError('device_not_verified')
+  }
+}
+
+/** The sign-in as it is now, for what must not rest on an earlier look-up although its call may. */
+export async function freshSignInOf(request: FastifyRequest, deps: Deps): Promise<SignIn> {
+  if (restedOnEarlier.has(request)) {
+    await requireVerified(deps)(request)
+    restedOnEarlier.delete(request)
+  }
+  return signInOf(request)
+}
+
+const recentMs = 1000
 const keptAtMost = 20_000
 
 /**
- * For calls that come in rows, as the saves of an exam do: within a second the next one rests on the look that the last one
- * took. A sign-in that has ended can so save one more answer of its own, and nothing else.
+ * For calls that come in rows, as the saves of an exam do: within a second the next one rests on the look-up of the last. A
+ * sign-in that has ended can so save one more answer of its own, and nothing else.
  */
-function createTrust() {
+function createRecentSignIns() {
   const kept = new Map<string, { signIn: SignIn; at: number }>()
   return {
     get(authorization = ''): SignIn | undefined {
       const known = kept.get(authorization)
-      return known !== undefined && performance.now() - known.at < trustedForMs ? known.signIn : undefined
+      return known !== undefined && performance.now() - known.at < recentMs ? known.signIn : undefined
     },
     keep(authorization = '', signIn: SignIn): void {
       if (kept.size >= keptAtMost) kept.clear()

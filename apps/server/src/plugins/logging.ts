@@ -37,7 +37,7 @@ export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered so often that a line for each would say nothing; what fails or is slow is still said. */
-    quiet?: true
+    skipLog?: true
     /** The answer goes on for as long as the reader stays: how long it took says nothing. */
     staysOpen?: true
   }
@@ -48,7 +48,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   const slowMs = 500
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    const writes = request.method !== 'GET' && request.routeOptions.config.quiet !== true
+    const writes = request.method !== 'GET' && request.routeOptions.config.skipLog !== true
     const slow = ms > slowMs && request.routeOptions.config.staysOpen !== true
     const notable = writes || reply.statusCode >= 400 || slow
     const line = { req: request, status: reply.statusCode, ms }

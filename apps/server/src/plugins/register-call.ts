@@ -15,8 +15,10 @@ export type Caller<C extends Call> = {
 }
 
 type CallOptions = {
-  /** Comes in rows: see the request log and the guard. */
-  quiet?: true
+  /** No line in the request log unless it fails or is slow. */
+  skipLog?: true
+  /** May rest on a look-up of the sign-in within the last second; whatever must not asks `freshSignInOf`. */
+  recentSignIn?: true
   /** Answers with JSON that is ready to leave, pressed already where that is worth it. */
   ready?: true
 }
@@ -28,7 +30,7 @@ export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
-  { quiet, ready }: CallOptions = {},
+  { skipLog, recentSignIn, ready }: CallOptions = {},
 ): void {
   const refusals = Object.fromEntries(
     [...everyCall, ...call.errors].map((code) => [errorStatus[code], errorBody.describe(code)]),
@@ -36,7 +38,7 @@ export function registerCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { ...(quiet && { quiet }) },
+    config: { ...(skipLog && { skipLog }), ...(recentSignIn && { recentSignIn }) },
     ...(ready && { compress: false }),
     schema: {
       summary: call.summary,

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { rightAnswer } from '../../testing/build-paper.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
-import { issueImpersonationToken } from '../identity/index.ts'
+import { endSignIns, issueImpersonationToken } from '../identity/index.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest
@@ -117,6 +118,39 @@ describe('who may sit an exam', () => {
     expect(codeOf(await test.finish(row.key, other.headers))).toEqual([404, 'not_found'])
     expect((await test.sit(row.key, other.headers)).json().partial_answers).toEqual({})
     expect((await test.sit(row.key, one.headers)).json().partial_answers).toEqual({ [first.id]: 1 })
+  })
+})
+
+describe('a sign-in that has ended', () => {
+  const endings: [string, (doctor: Awaited<ReturnType<SittingTest['doctor']>>) => Promise<unknown>][] = [
+    ['by logging out', ({ headers }) => test.post('/api/v3/auth/logout', headers, {})],
+    [
+      'from another device',
+      async ({ id }) => {
+        const { headers: other } = await buildSignIn(test.db, { doctorId: id, now: test.clock.now() })
+        const { sign_ins } = (await test.sit('/api/v3/web/doctor/sign-ins', other)).json()
+        const ended = sign_ins.find((each: { is_this_sign_in: boolean }) => !each.is_this_sign_in)
+        expect((await test.post(`/api/v3/web/doctor/sign-ins/${ended.id}/end`, other, {})).statusCode).toBe(204)
+      },
+    ],
+    [
+      'with its device',
+      ({ id: doctorId, deviceId }) =>
+        test.db.transaction((tx) =>
+          endSignIns(tx, { doctorId, deviceId, because: 'device_released', now: test.clock.now() }),
+        ),
+    ],
+  ]
+  it.each(endings)('%s hands nothing in, not even right after a save', async (_, end) => {
+    const { row, questions } = await test.paper()
+    const doctor = await test.doctor()
+    await test.sit(row.key, doctor.headers)
+    expect((await test.answer(row.key, doctor.headers, questions[0]!, 1, 1)).statusCode).toBe(200)
+    await end(doctor)
+    expect(codeOf(await test.finish(row.key, doctor.headers))).toEqual([401, 'unauthenticated'])
+    expect(codeOf(await test.sit(row.key, doctor.headers))).toEqual([401, 'unauthenticated'])
+    const [attempt] = await test.db.select().from(tables.attempt).where(eq(tables.attempt.paperId, row.id))
+    expect(attempt?.finishedAt).toBeNull()
   })
 })
 

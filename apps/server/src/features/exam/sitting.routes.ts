@@ -10,7 +10,7 @@ import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { signInOf } from '../../plugins/auth.ts'
+import { freshSignInOf, signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findCourseExam, findPaper, keepCoursePaperIds } from './find-paper.ts'
 import { mayEnter } from './may-enter.ts'
@@ -18,7 +18,7 @@ import { paperStoreOf } from './paper-store.ts'
 import type { PaperRow } from './paper-times.ts'
 import type { Family } from './present-sitting.ts'
 import { readyJson, readyLongJson } from './ready-json.ts'
-import { createSittings, type Desk, type SaveBody } from './sittings.ts'
+import { createSittings, type Desk, isFinish, type SaveBody } from './sittings.ts'
 
 const bcsExams = { kinds: ['bcs_exam', 'special_exam'], exam: 'bcs_exam', property: 'bcs_exam_property' } as const
 const quizzes = { kinds: ['quiz'], exam: 'quiz', property: 'quiz_property' } as const
@@ -52,8 +52,10 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   const save = async <T>(desk: Desk, body: SaveBody, locale: Locale, reply: FastifyReply): Promise<T> => {
-    const json = await sittings.save(desk, body, locale)
-    return typeof json === 'string' ? readyJson(reply, json) : readyLongJson(reply, json)
+    if (!isFinish(body)) return readyJson(reply, await sittings.save(desk, body, locale))
+    // A finish is final: whoever hands in is still signed in at this moment.
+    const sitter = await freshSignInOf(reply.request, deps)
+    return readyLongJson(reply, await sittings.finish({ ...desk, sitter }, body, locale))
   }
 
   registerCall(
@@ -68,7 +70,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
     saveOnSpotBcsExam,
     async ({ request, reply, params, body, locale }) =>
       save(await deskOf(request, bcsExams, params.key), body, locale, reply),
-    { quiet: true, ready: true },
+    { skipLog: true, recentSignIn: true, ready: true },
   )
   registerCall(
     app,
@@ -82,7 +84,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
     saveOnSpotQuiz,
     async ({ request, reply, params, body, locale }) =>
       save(await deskOf(request, quizzes, params.key), body, locale, reply),
-    { quiet: true, ready: true },
+    { skipLog: true, recentSignIn: true, ready: true },
   )
   registerCall(
     app,
@@ -95,6 +97,6 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     saveOnSpotCourseExam,
     async ({ request, reply, params, body, locale }) => save(await courseDeskOf(request, params), body, locale, reply),
-    { quiet: true, ready: true },
+    { skipLog: true, recentSignIn: true, ready: true },
   )
 }

@@ -20,6 +20,11 @@ export type Desk = { family: Family; paper: Paper; sitter: Sitter; entry: () => 
 
 export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
 
+type FinishBody = Exclude<SaveBody, { questionId: number } | { flagged_question_ids: number[] }>
+
+export const isFinish = (body: SaveBody): body is FinishBody =>
+  !('questionId' in body) && !('flagged_question_ids' in body)
+
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
 export function createSittings({ database, clock }: Deps) {
   const { db } = database
@@ -61,7 +66,7 @@ export function createSittings({ database, clock }: Deps) {
       return present(desk, await sitPaper(db, { paper, sitter, number, entry, now }), now, locale)
     },
 
-    async save(desk: Desk, body: SaveBody, locale: Locale): Promise<string | Buffer> {
+    async save(desk: Desk, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
       const at = clock()
       const { paper, sitter } = desk
       refuseImpersonation(sitter)
@@ -70,10 +75,15 @@ export function createSittings({ database, clock }: Deps) {
         const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
         return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}]}`
       }
-      if ('flagged_question_ids' in body) {
-        const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })
-        return JSON.stringify({ flagged_question_ids: flagged })
-      }
+      const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })
+      return JSON.stringify({ flagged_question_ids: flagged })
+    },
+
+    async finish(desk: Desk, body: FinishBody, locale: Locale): Promise<Buffer> {
+      const at = clock()
+      const { paper, sitter } = desk
+      refuseImpersonation(sitter)
+      const { doctorId } = sitter
       const attempt = await db.transaction((tx) =>
         finishAttempt(tx, { paper, doctorId, number: body.attempt, now: at }),
       )

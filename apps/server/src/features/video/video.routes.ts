@@ -98,7 +98,7 @@ export function videoRoutes(app: FastifyInstance, { env, database: { db }, clock
         agoSeconds: body.ago_seconds ?? 0,
       })
     },
-    { quiet: true },
+    { skipLog: true },
   )
 
   registerCall(app, videoNotes, async ({ request, reply, params }) => {
