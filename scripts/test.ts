@@ -13,6 +13,7 @@ const checks: Stage[] = [
   },
   { name: 'who may import whom', passes: () => run('node', ['scripts/check-imports.ts']) },
   { name: 'nothing unused', passes: () => run('knip', ['--no-progress']) },
+  { name: 'no pattern backtracks', passes: () => run('node', ['scripts/check-patterns.ts']) },
   { name: 'no message unsaid', passes: () => run('node', ['scripts/check-unsaid.ts']) },
   { name: 'documents name what exists', passes: () => run('node', ['scripts/check-docs.ts']) },
 ]

@@ -20,7 +20,8 @@ export function parseMoney(text: string): number | undefined {
   const amount = toLatinDigits(text)
     .trim()
     .replace(/^(৳|tk\.?|bdt|টাকা)\s*/i, '')
-    .replace(/\s*(৳|tk\.?|bdt|টাকা|\/-)$/i, '')
+    .replace(/(৳|tk\.?|bdt|টাকা|\/-)$/i, '')
+    .trimEnd()
     .replace(/(\d),(?=\d)/g, '$1')
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) return undefined

@@ -6,7 +6,7 @@ export function formatNumber(value: number, locale: Locale): string {
   // toFixed() turns to exponents from here on, and no count, mark or amount of ours comes near.
   if (!(Math.abs(value) < 1e21)) return '–'
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(3).split('.')
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = fraction.replace(/0{1,3}$/, '')
   const sign = value < 0 && /[1-9]/.test(whole + decimals) ? '−' : ''
   return localizeDigits(sign + groupLakhs(whole) + (decimals && `.${decimals}`), locale)
 }
@@ -35,5 +35,5 @@ function englishOrdinalEnding(value: number): string {
 /** Three digits at the end, then pairs: `1234567` → `12,34,567`. */
 export function groupLakhs(digits: string): string {
   const rest = digits.slice(0, -3)
-  return rest === '' ? digits : `${rest.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`
+  return rest === '' ? digits : `${rest.replace(/\B(?=(\d\d){1,10}$)/g, ',')},${digits.slice(-3)}`
 }

@@ -9,7 +9,7 @@ export const newNonce = (): string => randomBytes(18).toString('base64url')
  */
 export function sealPage(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const marked = new RegExp(`<script([^<>]*) nonce="${nonce}"([^<>]*)>([\\s\\S]*?)</script>`, 'g')
   const sealed = html
     .replace(marked, (_, before: string, after: string, source: string) => {
       if (source !== '') hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)

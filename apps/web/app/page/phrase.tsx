@@ -24,7 +24,7 @@ export function Phrase({ text }: { text: string }): ReactNode {
   )
 }
 
-const terms = { bn: /(\S+-\S+|[A-Za-z][^\s-]*(?: [A-Za-z][^\s-]*(?!\S))*)/, en: /(\S+-\S+)/ }
+const terms = { bn: /(\S{1,60}-\S+|[A-Za-z][^\s-]*(?: [A-Za-z][^\s-]*(?!\S))*)/, en: /(\S{1,60}-\S+)/ }
 
 /** Every second part is a term. */
 export const splitPhrase = (text: string, locale: Locale): string[] => text.split(terms[locale])

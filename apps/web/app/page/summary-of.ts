@@ -4,5 +4,5 @@ export function summaryOf(text: string, atMost = 155): string {
   if (line.length <= atMost) return line
   const kept = line.slice(0, atMost)
   // A word alone that is longer cannot be cut between words; then the whole of it stays out.
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 0)).replace(/[\s,;:–—-]+$/, '')}…`
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 0)).replace(/[\s,;:–—-]{1,155}$/, '')}…`
 }

@@ -78,7 +78,7 @@ const frame = (title: string, gateway: PaymentGatewayName, body: string): string
 /** `12500.00` → `১২,৫০০`, with thousands, lakhs and crores where they belong. */
 function bengali(amount: string): string {
   const [taka = '', paisa = '00'] = amount.split('.')
-  const grouped = taka.replace(/(\d)(?=(\d\d)*\d{3}$)/g, '$1,')
+  const grouped = taka.replace(/(\d)(?=(\d\d){0,10}\d{3}$)/g, '$1,')
   const text = paisa === '00' ? grouped : `${grouped}.${paisa}`
   return text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 export type SearchWord = { written: string; sound: string | null }
 
 const mostWords = 8
-const letters = /^[a-z0-9]*[a-z][a-z0-9]*$/
+const letters = /^[0-9]*[a-z][a-z0-9]*$/
 
 /** What was typed, taken apart by the same functions that made the stored keys. */
 export async function readSearchWords(tx: Tx, typed: string): Promise<SearchWord[]> {

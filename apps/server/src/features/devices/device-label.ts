@@ -7,7 +7,7 @@ const browsers: [RegExp, string][] = [
   [/\bUC ?Browser\//, 'UC Browser'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bVersion\/.{0,200}\bSafari\//, 'Safari'],
 ]
 
 /** Android says Linux too, and phones of Apple say "like Mac OS X". */

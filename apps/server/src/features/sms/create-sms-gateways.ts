@@ -34,7 +34,7 @@ export function createSmsGateways({ gateway, fallback, ...config }: SmsConfig): 
 
 function createOne(name: SmsGatewayName, config: Omit<SmsConfig, 'gateway' | 'fallback'>): SmsGateway {
   const { baseUrls, credentials, timeoutMs } = config
-  const common = { baseUrl: baseUrls[name].replace(/\/+$/, ''), timeoutMs }
+  const common = { baseUrl: baseUrls[name].replace(/\/$/, ''), timeoutMs }
   switch (name) {
     case 'ssl-wireless':
       return sslWireless({ ...common, ...accountOf(name, credentials[name]) })

@@ -26,6 +26,15 @@ describe('a range of bytes', () => {
     },
   )
 
+  it.each([' '.repeat(14_500), `bytes=${' '.repeat(14_500)}x`, `bytes=1${' '.repeat(14_500)}-${' '.repeat(14_500)}x`])(
+    'is read in linear time whatever comes',
+    (header) => {
+      const before = process.threadCpuUsage().user
+      expect(readByteRange(header, 1000)).toBeUndefined()
+      expect(process.threadCpuUsage().user - before).toBeLessThan(50_000)
+    },
+  )
+
   it('of an empty file cannot be met', () => {
     expect([readByteRange('bytes=0-', 0), readByteRange('bytes=-5', 0)]).toEqual(['unsatisfiable', 'unsatisfiable'])
   })

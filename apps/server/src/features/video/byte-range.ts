@@ -6,7 +6,7 @@ export type ByteRange = { start: number; end: number }
  * nothing here, or several ranges, which a server may answer with everything and which no player asks for.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')
+  const match = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i.exec((header ?? '').trim())
   if (match === null) return undefined
   const [, first = '', last = ''] = match
   if (first === '' && last === '') return undefined

@@ -82,5 +82,8 @@ export function clockRange({ opens, closes }: Pick<BatchSchedule, 'opens' | 'clo
 /** A description for search engines has 160 characters at most; a longer text ends at the end of a word. */
 export function cutToDescription(text: string): string {
   if (text.length <= 160) return text
-  return `${text.slice(0, 158).replace(/\s+\S*$/, '')}…`
+  return `${text
+    .slice(0, 158)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`
 }

@@ -60,4 +60,4 @@ export const examLists: readonly ExamList[] = [
 
 /** The list at an address; a slash at its end changes nothing. */
 export const examListAt = (pathname: string): ExamList =>
-  examLists.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? bcsList
+  examLists.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? bcsList

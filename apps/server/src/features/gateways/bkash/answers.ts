@@ -53,7 +53,7 @@ export const isFine = (body: Record<string, unknown>): boolean => (codeOf(body) 
 export const isTokenRefusal = (status: number, body: Record<string, unknown>): boolean =>
   status === 401 ||
   codeOf(body) === '2079' ||
-  /unauthori[sz]ed|token.*(expired|invalid)/i.test(String(body.message ?? ''))
+  /unauthori[sz]ed|token.{0,80}(expired|invalid)/i.test(String(body.message ?? ''))
 
 /** The payer has entered the PIN, and the money waits for us to execute. */
 export function isApproved(body: Record<string, unknown>): boolean {

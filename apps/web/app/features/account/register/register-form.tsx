@@ -38,7 +38,7 @@ import { VerifyAgain } from './verify-again.tsx'
 
 const CollegeField = lazyPart(() => import('../college/college-field.tsx'))
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export function RegisterForm({ flow }: { flow: Flow }) {
   const enter = useEnter()

@@ -2,7 +2,7 @@ import type { TextTrack } from '@vidstack/react'
 import { useEffect, useState } from 'react'
 
 /** Markup inside a cue is for the browser's own drawing; here the words alone count. */
-const wordsOf = (text: string) => text.replace(/<[^>]*>/g, '')
+const wordsOf = (text: string) => text.replace(/<[^<>]*>/g, '')
 
 /** What is being said, in the house's type: the library's own drawing would need its own style sheet. */
 export function Captions({ track, now }: { track: TextTrack | null; now: number }) {
