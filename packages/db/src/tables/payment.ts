@@ -1,9 +1,10 @@
-import { type PaymentState, paymentStates } from '@prostuti/payment-rules'
+import { type Instalment, type PaymentState, paymentStates } from '@prostuti/payment-rules'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from './columns.ts'
+import { discountCode } from './discount-code.ts'
 import { paymentGateways } from './payment-gateways.ts'
-import { purchaseOrder } from './purchase-order.ts'
+import { type paymentPlans, purchaseOrder } from './purchase-order.ts'
 
 /** Why a payment failed or is held; the words are the web's. */
 export const paymentReasons = [
@@ -12,10 +13,23 @@ export const paymentReasons = [
   'risky',
   'no_seat',
   'overpaid',
+  'code_used_up',
   'awaiting_staff',
   'refused',
   'gateway_away',
 ] as const
+
+/** The price, the plan and its parts, as the order stood when a payment began. Amounts in paisa, the moment as ISO text. */
+export type PaymentTerms = {
+  list: number
+  reduction: number
+  reductionEndsAt: string | null
+  /** What the code took off. */
+  code: number
+  total: number
+  plan: (typeof paymentPlans)[number]
+  parts: Instalment[]
+}
 
 /** One try to pay an order, or a part of it. */
 export const payment = pgTable(
@@ -29,6 +43,10 @@ export const payment = pgTable(
     // Ours, sent to the gateway; at most 30 characters.
     transaction: text().notNull().unique('payment_transaction_unique'),
     amountPaisa: integer().notNull(),
+    // What was agreed when it began, by which its money is judged however late it comes; null when the order was booked before.
+    terms: jsonb().$type<PaymentTerms>(),
+    // The code those terms count on: it stays used for as long as this payment may still turn into money.
+    discountCodeId: integer().references(() => discountCode.id),
     state: text({ enum: paymentStates }).$type<PaymentState>().notNull().default('initiated'),
     reason: text({ enum: paymentReasons }),
     // The gateway's name for this try (session key, paymentID), and where it wants the browser.
@@ -57,12 +75,14 @@ export const payment = pgTable(
     uniqueIndex('payment_gateway_trx').on(table.gateway, table.gatewayTrx).where(sql`state in ('paid', 'refunded')`),
     // Whether a number that was typed in by hand is known already.
     index('payment_trx').on(table.gateway, table.gatewayTrx),
+    index('payment_discount_code_id').on(table.discountCodeId).where(sql`discount_code_id is not null`),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     index('payment_to_tell').on(table.tellAt).where(sql`tell_at is not null`),
     check('payment_state', oneOf(table.state, paymentStates)),
     check('payment_gateway', oneOf(table.gateway, paymentGateways)),
     check('payment_reason', oneOf(table.reason, paymentReasons)),
     check('payment_transaction_length', sql`length(${table.transaction}) between 6 and 30`),
+    check('payment_terms', sql`${table.discountCodeId} is null or ${table.terms} is not null`),
     check('payment_amount', sql`${table.amountPaisa} > 0`),
     check('payment_refunded', sql`${table.refundedPaisa} between 0 and ${table.amountPaisa}`),
   ],

@@ -116,21 +116,6 @@ describe('a discount code', () => {
     expect(order).toMatchObject({ code: null, total_paisa: 1_000_000 })
   })
 
-  it('that was used up before late money came enrols all the same, and what it would have taken off is owed', async () => {
-    const code = await buildCode({ useLimit: 1 })
-    const room = await test.buildRoom()
-    const slow = await ordered(room)
-    await slow.change({ code: code.code })
-    const late = await test.pay(slow.payer, slow.order.id)
-    clock.move(minutes(20))
-    const quick = await ordered(room)
-    expect((await quick.change({ code: code.code })).statusCode).toBe(200)
-    await settlePayment(deps, { paymentId: late.id, verdict: confirmed(late) })
-    expect(await test.enrolmentOf(slow.order.enrolment_id)).toMatchObject({ state: 'active' })
-    const { order } = (await test.get(slow.payer, `/orders/${slow.order.id}`)).json<Checkout>()
-    expect(order).toMatchObject({ code: null, total_paisa: 1_000_000, paid_paisa: 900_000, next_paisa: 100_000 })
-  })
-
   it('that nobody else has used is kept by money that comes when hold and code are over', async () => {
     const code = await buildCode({
       useLimit: 1,

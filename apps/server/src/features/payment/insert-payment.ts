@@ -9,20 +9,41 @@ import type { OrderRow } from './lock-order.ts'
 import { newTransaction } from './new-transaction.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { ManualFields } from './read-manual-fields.ts'
+import type { Terms } from './terms.ts'
 
 const { payment } = tables
 
-type Try = { order: OrderRow; amountPaisa: number; now: Date }
+type Try = {
+  order: OrderRow
+  amountPaisa: number
+  /** Null for a part of an order that is booked already. */
+  terms: Terms | null
+  now: Date
+}
+
+const agreedBy = (terms: Terms | null) => {
+  if (terms === null) return { terms: null, discountCodeId: null }
+  const { discountCodeId, ...agreed } = terms
+  return { terms: agreed, discountCodeId }
+}
 
 /** A try at a gateway. The job knows of it from here on, should this process die before the gateway answers. */
 export async function insertPayment(
   tx: Tx,
-  { order, amountPaisa, gateway, now }: Try & { gateway: 'sslcommerz' | 'bkash' },
+  { order, amountPaisa, terms, gateway, now }: Try & { gateway: 'sslcommerz' | 'bkash' },
 ): Promise<PaymentRow> {
   const transaction = newTransaction(order)
   const [made] = await tx
     .insert(payment)
-    .values({ orderId: order.id, gateway, transaction, amountPaisa, startedAt: now, nextAskAt: nextAskAt(now, 0) })
+    .values({
+      orderId: order.id,
+      gateway,
+      transaction,
+      amountPaisa,
+      ...agreedBy(terms),
+      startedAt: now,
+      nextAskAt: nextAskAt(now, 0),
+    })
     .returning()
   return made!
 }
@@ -30,7 +51,7 @@ export async function insertPayment(
 /** Money that was sent by hand: staff look it up. The same number is never handed in for two payments that live. */
 export async function insertManualPayment(
   tx: Tx,
-  { order, amountPaisa, typed, locale, now }: Try & { typed: ManualFields; locale: Locale },
+  { order, amountPaisa, terms, typed, locale, now }: Try & { typed: ManualFields; locale: Locale },
 ): Promise<PaymentRow> {
   // Two doctors with the same number at once: the second looks after the first has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('manual-trx'), hashtext(${typed.trx}))`)
@@ -55,6 +76,7 @@ export async function insertManualPayment(
       gateway: 'manual',
       transaction,
       amountPaisa,
+      ...agreedBy(terms),
       reason: 'awaiting_staff',
       gatewayTrx: typed.trx,
       payerNumber: typed.payerNumber,

@@ -7,7 +7,8 @@ import type { OrderRow } from './lock-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readThing } from './read-thing.ts'
 import { type Seat, seatOf } from './seat-of.ts'
-import { takeSeat } from './take-seat.ts'
+import { isSeatFree, takeSeat } from './take-seat.ts'
+import { termsAtOnce } from './terms.ts'
 import type { Thing } from './thing.ts'
 import { useCodeAgain } from './use-code.ts'
 
@@ -77,7 +78,9 @@ export async function keepOrderOpen(
 /** Nothing is owed, so there is nothing to wait for. */
 export async function bindIfFree(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.totalPaisa > 0) return order
-  if (!(await takeSeat(tx, await seatOf(tx, order), now))) throw new AppError('no_seat_left')
-  await bookOrder(tx, { order, firstPaisa: 0, now })
+  const seat = await seatOf(tx, order)
+  if (!(await isSeatFree(tx, seat, now))) throw new AppError('no_seat_left')
+  await takeSeat(tx, seat)
+  await bookOrder(tx, { order, terms: termsAtOnce(order, now), now })
   return { ...order, bookedAt: now, paidAt: now, closedAt: null }
 }

@@ -19,6 +19,7 @@ import { amountToPay } from './plan-order.ts'
 import { readWaysToPay } from './read-checkout.ts'
 import { type ManualFields, readManualFields } from './read-manual-fields.ts'
 import { applyNews, lockPayment } from './settle-payment.ts'
+import { areSameTerms, type Terms, termsOfOrder, termsOfPayment } from './terms.ts'
 
 const { doctor, payment } = tables
 
@@ -73,23 +74,31 @@ async function beginPayment(
     if (order.totalPaisa !== shown) return 'price_changed'
   }
   const [facts] = await loadOrders(tx, [order.id], now)
-  const same = findSamePress(facts!, wish, { typed, now })
+  const terms = order.bookedAt === null ? termsOfOrder(facts!, now) : null
+  const same = findSamePress(facts!, wish, { typed, terms, now })
   if (same !== undefined) return { row: same, order, isNew: false }
   const amountPaisa = amountToPay(facts!, now, wish)
   if (amountPaisa === 0) throw new AppError('nothing_to_pay')
   const row =
     typed === null || wish.gateway !== 'manual'
-      ? await insertPayment(tx, { order, amountPaisa, gateway: wish.gateway as GatewayName, now })
-      : await insertManualPayment(tx, { order, amountPaisa, typed, locale: wish.locale, now })
+      ? await insertPayment(tx, { order, amountPaisa, terms, gateway: wish.gateway as GatewayName, now })
+      : await insertManualPayment(tx, { order, amountPaisa, terms, typed, locale: wish.locale, now })
   return { row, order, isNew: true }
 }
 
-function findSamePress(facts: OrderFacts, wish: Wish, { typed, now }: { typed: ManualFields | null; now: Date }) {
+type Press = { typed: ManualFields | null; terms: Terms | null; now: Date }
+
+function findSamePress(facts: OrderFacts, wish: Wish, { typed, terms, now }: Press) {
   const running = facts.payments.filter(({ state, gateway }) => state === 'initiated' && gateway === wish.gateway)
   if (typed !== null) return running.find(({ gatewayTrx }) => gatewayTrx === typed.trx)
   const since = now.getTime() - samePressMs
   const amount = amountToPay(facts, now, wish)
-  return running.find(({ amountPaisa, startedAt }) => amountPaisa === amount && startedAt.getTime() > since)
+  return running.find(
+    (row) =>
+      row.amountPaisa === amount &&
+      row.startedAt.getTime() > since &&
+      (terms === null || areSameTerms(terms, termsOfPayment(row, facts.row, now))),
+  )
 }
 
 async function openSession(deps: Deps, row: PaymentRow, order: OrderRow, locale: Locale): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type CodeRefusal, type CodeUses, refuseCode } from '@prostuti/payment-rules'
 import { toLatinDigits } from '@prostuti/text/digits'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold, subscription } = tables
 
@@ -42,10 +42,13 @@ async function useCode(
   return refuseCode(now, rule, thing, uses) ?? code
 }
 
-/** Orders that were paid, are being paid at this moment, or whose money waits for staff. */
+/**
+ * Orders that were booked with it, also when their money went back since; that have it and whose seat is held; or of which
+ * a payment that was begun with it may still turn into money, whatever code the order has now.
+ */
 async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Promise<CodeUses> {
   const now = sql.param(by.now, seatHold.heldUntil)
-  const isHeld = sql`exists (
+  const isHeld = sql`(exists (
     select from ${seatHold} join ${enrolment} on ${enrolment.scheduleId} = ${seatHold.scheduleId}
     where ${enrolment.id} = ${purchaseOrder.enrolmentId} and ${seatHold.doctorId} = ${purchaseOrder.doctorId} and ${seatHold.heldUntil} > ${now}
   ) or exists (
@@ -54,11 +57,12 @@ async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Pro
   ) or exists (
     select from ${subscription}
     where ${subscription.id} = ${purchaseOrder.subscriptionId} and ${subscription.heldUntil} > ${now}
+  ))`
+  const isBeingPaid = sql`exists (
+    select from ${payment} where ${payment.orderId} = ${purchaseOrder.id} and ${payment.discountCodeId} = ${codeId}
+      and (${payment.state} in ('initiated', 'on_hold') or ${payment.nextAskAt} is not null)
   )`
-  const waits = sql`exists (
-    select from ${payment} where ${payment.orderId} = ${purchaseOrder.id}
-      and (${payment.state} = 'on_hold' or (${payment.state} = 'initiated' and ${payment.reason} = 'awaiting_staff'))
-  )`
+  const hasIt = eq(purchaseOrder.discountCodeId, codeId)
   const [uses] = await tx
     .select({
       all: sql<number>`count(*)::int`,
@@ -67,9 +71,15 @@ async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Pro
     .from(purchaseOrder)
     .where(
       and(
-        eq(purchaseOrder.discountCodeId, codeId),
+        sql`${purchaseOrder.id} in (
+          select candidate.id from purchase_order candidate where candidate.discount_code_id = ${codeId}
+          union select candidate.order_id from payment candidate where candidate.discount_code_id = ${codeId})`,
         by.orderId === undefined ? undefined : ne(purchaseOrder.id, by.orderId),
-        sql`(${purchaseOrder.bookedAt} is not null or ${isHeld} or ${waits})`,
+        or(
+          and(hasIt, isNotNull(purchaseOrder.bookedAt)),
+          // Once an order is booked, other payments of it no longer stand for what they were begun for.
+          and(isNull(purchaseOrder.bookedAt), or(and(hasIt, isHeld), isBeingPaid)),
+        ),
       ),
     )
   return uses!

@@ -21,8 +21,10 @@ export async function startSubscriptionOrder(tx: Tx, wish: Wish): Promise<{ orde
   const known = same ?? open.find(({ isTried }) => !isTried)
   if (known === undefined) return openNew(tx, wish, choice)
   const order = await lockOrder(tx, known.orderId, doctorId)
-  // Paid between the look and the lock.
+  // Paid, or begun to be paid, between the look and the lock.
   if (order.bookedAt !== null) throw new AppError('already_enrolled')
+  if (same === undefined && (await tx.$count(payment, eq(payment.orderId, order.id))) > 0)
+    return openNew(tx, wish, choice)
   if (same === undefined) await change(tx, known.id, choice)
   await keepOrderOpen(tx, order, { now, requote: same === undefined })
   return { orderId: order.id }

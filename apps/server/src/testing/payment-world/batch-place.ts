@@ -1,17 +1,17 @@
 import { type Database, tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { startEnrolment } from '../../features/enrolment/start-enrolment.ts'
 import { buildBatch, type buildCourse, buildSchedule } from '../build-batch.ts'
 import { days, type TestClock } from '../test-clock.ts'
 import type { Place } from './place.ts'
 
-const { batchInstalment, enrolment, purchaseOrder, schedule } = tables
+const { batch: batchTable, batchInstalment, enrolment, purchaseOrder, schedule } = tables
 
 const far = '2199-12-31'
 
 type Where = { db: Database['db']; clock: TestClock; course: Awaited<ReturnType<typeof buildCourse>>; seats: number }
 
-/** A batch of its own for every schedule, with one timetable and few seats, paid at once or in two parts. */
+/** A batch of its own for every schedule, with two timetables of few seats each, paid at once or in two parts. */
 export async function openBatch({ db, clock, course, seats }: Where): Promise<Place> {
   const batch = await buildBatch(db, course, { enrolmentEndsAt: new Date(`${far}T00:00:00Z`), endsOn: far })
   const later = new Date(clock.now().getTime() + days(30)).toISOString().slice(0, 10)
@@ -21,9 +21,17 @@ export async function openBatch({ db, clock, course, seats }: Where): Promise<Pl
   ])
   const batchId = batch.id
   const scheduleId = (await buildSchedule(db, batchId, { seats })).id
+  const otherId = (await buildSchedule(db, batchId, { seats })).id
+  const enrol = (doctorId: number, which: number) =>
+    db.transaction((tx) => startEnrolment(tx, { doctorId, batchId, scheduleId: which, now: clock.now() }))
   return {
-    begin: (doctorId) =>
-      db.transaction((tx) => startEnrolment(tx, { doctorId, batchId, scheduleId, now: clock.now() })),
+    begin: (doctorId) => enrol(doctorId, scheduleId),
+    change: (doctorId) => enrol(doctorId, otherId),
+    reprice: (percent) =>
+      db
+        .update(batchTable)
+        .set({ feePaisa: sql`fee_paisa * ${percent}::int / 100` })
+        .where(eq(batchTable.id, batchId)),
 
     async findOrder(doctorId) {
       const [row] = await db
@@ -44,13 +52,16 @@ export async function openBatch({ db, clock, course, seats }: Where): Promise<Pl
         .where(eq(enrolment.batchId, batchId)),
 
     async findFaults(active) {
-      const [row] = await db.select().from(schedule).where(eq(schedule.id, scheduleId))
-      const sold = row!.seatsSold
+      const rows = await db
+        .select()
+        .from(schedule)
+        .where(inArray(schedule.id, [scheduleId, otherId]))
+      const sold = rows.reduce((sum, { seatsSold }) => sum + seatsSold, 0)
       const doctors = new Set(active.map(({ order }) => order.doctorId))
       return [
         ...(doctors.size === active.length ? [] : ['a doctor is enrolled twice']),
         ...(sold === active.length ? [] : [`${sold} seats are sold to ${active.length} doctors`]),
-        ...(active.length <= seats ? [] : ['more seats are sold than there are']),
+        ...(rows.every(({ seatsSold }) => seatsSold <= seats) ? [] : ['more seats are sold than there are']),
       ]
     },
   }

@@ -1,24 +1,28 @@
 import type { Schedule, Step } from './steps.ts'
 
 /** A schedule in words, for whoever has to find out why it failed. */
-export function describeSchedule({ sells, seats, discount, steps }: Schedule): string {
-  const { kind, value, useLimit, useLimitPerDoctor } = discount
-  const limits = `${useLimit ?? 'any'} times, ${useLimitPerDoctor ?? 'any'} by one doctor`
+export function describeSchedule({ sells, seats, discounts, steps }: Schedule): string {
+  const codes = discounts.map(
+    ({ kind, value, useLimit, useLimitPerDoctor }, nth) =>
+      `code ${nth}: ${value} (${kind}), ${useLimit ?? 'any'} times, ${useLimitPerDoctor ?? 'any'} by one doctor`,
+  )
   return [
-    `${sells.join(' and ')}, ${seats} seat(s); a code of ${value} (${kind}), ${limits}`,
+    `${sells.join(' and ')}, ${seats} seat(s); ${codes.join('; ')}`,
     ...steps.map((each, place) => `${place + 1}. ${describeStep(each)}`),
   ].join('\n')
 }
 
 function describeStep(step: Step): string {
   const words: string[] = []
-  if ('who' in step) words.push(step.who === 0 ? 'Farhana' : 'Tanvir')
+  if ('who' in step) words.push(['Farhana', 'Tanvir', 'Nusrat'][step.who]!)
   words.push(step.do)
   if ('by' in step) words.push(step.by === 'manual' ? `by hand (number ${step.trx})` : `by ${step.by}`)
   if ('outcome' in step) words.push(step.outcome)
   if ('minutes' in step) words.push(`(${step.minutes} minutes)`)
   if ('of' in step) words.push(`(${step.of}, ${step.wasHeard ? 'done' : 'not done'})`)
   if ('isForged' in step && step.isForged) words.push('(forged)')
+  if ('code' in step) words.push(`(code ${step.code})`)
+  if ('percent' in step) words.push(`(to ${step.percent} %)`)
   if ('how' in step) words.push(`(${step.how})`)
   if ('thing' in step && step.thing > 0) words.push('[the other thing]')
   if ('which' in step && step.which > 0) words.push('[an earlier payment]')

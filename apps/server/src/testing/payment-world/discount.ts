@@ -20,7 +20,7 @@ export async function issueCode(db: Database['db'], code: string, discount: Disc
   return made!.id
 }
 
-/** How often the code was truly used, and whether that is more than it may be. */
+/** How often the code was truly used, by what is booked, and whether that is more than it may be. */
 export async function findCodeFaults(
   db: Database['db'],
   codeId: number,

@@ -1,5 +1,5 @@
 import { type Database, tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { startEventOrder } from '../../features/enrolment/start-event-order.ts'
 import { days, type TestClock } from '../test-clock.ts'
 import type { Place } from './place.ts'
@@ -16,8 +16,17 @@ export async function openEvent({ db, clock, seats }: Where): Promise<Place> {
     .values({ name: { bn: 'মডেল টেস্ট' }, startsAt, deadline: startsAt, feePaisa: 150_000, mode: 'online', seats })
     .returning()
   const eventId = made!.id
+  const begin = (doctorId: number) =>
+    db.transaction((tx) => startEventOrder(tx, { doctorId, eventId, now: clock.now() }))
   return {
-    begin: (doctorId) => db.transaction((tx) => startEventOrder(tx, { doctorId, eventId, now: clock.now() })),
+    begin,
+    // Of an event there is nothing to choose.
+    change: begin,
+    reprice: (percent) =>
+      db
+        .update(event)
+        .set({ feePaisa: sql`fee_paisa * ${percent}::int / 100` })
+        .where(eq(event.id, eventId)),
 
     async findOrder(doctorId) {
       const [row] = await db

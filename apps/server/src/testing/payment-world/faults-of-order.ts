@@ -1,4 +1,5 @@
 import type { tables } from '@prostuti/db'
+import type { Agreed } from './market.ts'
 
 type PaymentRow = typeof tables.payment.$inferSelect
 
@@ -12,12 +13,15 @@ type Ordered = {
   payments: PaymentRow[]
   parts: (typeof tables.orderInstalment.$inferSelect)[]
   books: Books
+  /** What its payments were begun for, by payment. */
+  agreed: ReadonlyMap<number, Agreed>
 }
 
 const sumKept = (sum: number, row: PaymentRow) => sum + row.amountPaisa - row.refundedPaisa
 
 /** Paid means in, in means paid, and the books say the same. */
-export function* faultsOfOrder({ order, isIn, mayHaveLeft, payments, parts, books }: Ordered): Generator<string> {
+export function* faultsOfOrder(ordered: Ordered): Generator<string> {
+  const { order, isIn, mayHaveLeft, payments, parts, books } = ordered
   const kept = payments.filter(({ state }) => state === 'paid' || state === 'refunded').reduce(sumKept, 0)
   const hasLeft = mayHaveLeft && order.closedAt !== null
   if (kept > 0 && !isIn && !hasLeft) yield 'it is paid and not enrolled'
@@ -40,4 +44,19 @@ export function* faultsOfOrder({ order, isIn, mayHaveLeft, payments, parts, book
   const owed = balance('receivable')
   if (owed < 0) yield 'less than nothing is owed'
   if (isIn && owed === 0 && order.paidAt === null) yield 'nothing is owed, and it does not count as paid'
+  if (isIn && owed > 0 && order.plan === 'full') yield `it was to be paid at once, and ${owed} is owed`
+  yield* faultsOfAgreement(ordered)
+}
+
+/** The first money binds the order to what was agreed when that payment began, whatever was changed since. */
+function* faultsOfAgreement({ order, payments, parts, books, agreed }: Ordered): Generator<string> {
+  const firstId = books.find(({ kind }) => kind === 'payment')?.paymentId
+  const first = payments.find(({ id }) => id === firstId)
+  if (first === undefined) return
+  const { totalPaisa, codeId } = agreed.get(first.id)!
+  if (order.totalPaisa !== totalPaisa) yield `it was begun to be paid at ${totalPaisa} and costs ${order.totalPaisa}`
+  if (order.discountCodeId !== codeId) yield `code ${codeId} was agreed and code ${order.discountCodeId} is used`
+  const firstPart = parts.find(({ number }) => number === 1)?.amountPaisa
+  if (first.amountPaisa !== order.totalPaisa && first.amountPaisa !== firstPart)
+    yield `it was booked for ${first.amountPaisa}, which is neither the whole nor its first part`
 }

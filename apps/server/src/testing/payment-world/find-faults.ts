@@ -59,13 +59,18 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
         payments: payments.filter(({ orderId }) => orderId === order.id),
         parts: parts.filter(({ orderId }) => orderId === order.id),
         books: books.filter(({ orderId }) => orderId === order.id),
+        agreed: market.agreed,
       }),
     ])
   const isActive = ({ state }: { state: string }) => state === 'active'
   for (const [nth, place] of market.places.entries())
     note(`thing ${nth}`, await place.findFaults(ofPlaces[nth]!.filter(isActive)))
-  const code = await findCodeFaults(db, market.code.id, market.code.discount)
-  note('code', code.faults)
+  let codeUses = 0
+  for (const { id, word, discount } of market.codes) {
+    const { faults: found, uses } = await findCodeFaults(db, id, discount)
+    note(`code ${word}`, found)
+    codeUses += uses
+  }
 
   const count = (...states: string[]) => payments.filter(({ state }) => states.includes(state)).length
   const paidOf = (id: number) => payments.filter(({ orderId, state }) => orderId === id && state === 'paid').length
@@ -81,7 +86,7 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
       byBkash: countBy('bkash'),
       byHand: countBy('manual'),
       notByHand: payments.filter(({ gateway, state }) => gateway === 'manual' && state === 'failed').length,
-      withCode: code.uses,
+      withCode: codeUses,
       inParts: orders.filter(({ order }) => paidOf(order.id) > 1).length,
       lostRefunds: refunds.filter(({ state, gatewayRef }) => state === 'failed' || gatewayRef?.startsWith('panel-'))
         .length,
@@ -104,6 +109,7 @@ const readBooks = ({ db }: World, orderIds: number[]): Promise<(Books[number] & 
     .from(ledgerEntry)
     .innerJoin(ledgerLine, sql`${ledgerLine.entryId} = ${ledgerEntry.id}`)
     .where(inArray(ledgerEntry.orderId, orderIds))
+    .orderBy(asc(ledgerEntry.id))
 
 /** Numbers that are missing among the receipts of all schedules together. */
 export async function findGaps({ db }: World): Promise<number[]> {

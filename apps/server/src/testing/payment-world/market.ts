@@ -7,10 +7,15 @@ import { openShelf } from './shelf-place.ts'
 import type { Schedule } from './steps.ts'
 import type { World } from './world.ts'
 
-/** All that one schedule is about: what is sold, the code for it, and what staff were heard to say. */
+/** What a doctor agreed to by beginning to pay. */
+export type Agreed = { totalPaisa: number; codeId: number | null }
+
+/** All that one schedule is about: what is sold, the codes for it, and what staff were heard to say. */
 export type Market = {
   places: Place[]
-  code: { word: string; id: number; discount: Discount }
+  codes: { word: string; id: number; discount: Discount }[]
+  /** What each payment was begun for, as the order stood at that moment. */
+  agreed: Map<number, Agreed>
   /** The wallet's numbers that doctors type in for money sent by hand. */
   typedTrx: readonly [string, string]
   /** Payments that staff have found, as often as they said so, or found wanting. */
@@ -21,13 +26,12 @@ export type Market = {
 }
 
 /** Somewhere new for every schedule, long after the last one. */
-export async function openMarket(world: World, { sells, seats, discount }: Schedule): Promise<Market> {
+export async function openMarket(world: World, { sells, seats, discounts }: Schedule): Promise<Market> {
   const { db, clock, course, tills } = world
   clock.move(days(4))
   tills.sslcommerz.clear()
   tills.bkash.clear()
   const day = Math.floor(clock.now().getTime() / days(1))
-  const word = `EID${day}`
   const open = {
     batch: () => openBatch({ db, clock, course, seats }),
     event: () => openEvent({ db, clock, seats }),
@@ -35,9 +39,15 @@ export async function openMarket(world: World, { sells, seats, discount }: Sched
   }
   const places: Place[] = []
   for (const kind of sells) places.push(await open[kind]())
+  const codes: Market['codes'] = []
+  for (const [nth, discount] of discounts.entries()) {
+    const word = `EID${day}${'AB'[nth]}`
+    codes.push({ word, id: await issueCode(db, word, discount), discount })
+  }
   return {
     places,
-    code: { word, id: await issueCode(db, word, discount), discount },
+    codes,
+    agreed: new Map(),
     typedTrx: [`HAND${day}A`, `HAND${day}B`],
     approved: [],
     refused: new Set(),

@@ -6,6 +6,10 @@ type OrderAndState = { order: typeof tables.purchaseOrder.$inferSelect; state: s
 export type Place = {
   /** A doctor asks for it, in a transaction of its own. */
   begin(doctorId: number): Promise<unknown>
+  /** The doctor wants it otherwise: another timetable of the batch, or for longer. */
+  change(doctorId: number): Promise<unknown>
+  /** Staff write another price; what was agreed before stays as it was. */
+  reprice(percent: number): Promise<unknown>
   /** The doctor's newest order. */
   findOrder(doctorId: number): Promise<number | undefined>
   readOrders(): Promise<OrderAndState[]>

@@ -1,4 +1,5 @@
-import type { tables } from '@prostuti/db'
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { askPayment } from '../../features/payment/ask-payment.ts'
 import { changeOrder } from '../../features/payment/change-order.ts'
@@ -10,11 +11,13 @@ import type { Market } from './market.ts'
 import { live } from './mortal.ts'
 import { runJobs } from './run-jobs.ts'
 import { approve, refuse } from './staff.ts'
-import type { Step } from './steps.ts'
+import type { Step, Who } from './steps.ts'
 import type { World } from './world.ts'
 
+const { payment, purchaseOrder } = tables
+
 type StepOf<Name extends string> = Extract<Step, { do: Name }>
-type ByDoctor = Extract<Step, { who: 0 | 1 }>
+type ByDoctor = Extract<Step, { who: Who }>
 type PaymentRow = typeof tables.payment.$inferSelect
 
 /** One step of a schedule; says `died` when a process of it did. */
@@ -22,6 +25,7 @@ export async function playStep(world: World, market: Market, step: Step): Promis
   if ('who' in step) return playDoctor(world, market, step)
   if (step.do === 'time passes') return world.clock.move(minutes(step.minutes))
   if (step.do === 'the jobs run') return live(step.dies, () => runJobs(world))
+  if (step.do === 'staff change the price') return market.places[step.thing]?.reprice(step.percent)
   for (const gateway of Object.values(world.tills)) {
     if (step.do === 'an answer is lost') gateway.loseNext(step.of, step.wasHeard)
     else if (step.do === 'the tokens end') gateway.forgetTokens()
@@ -34,6 +38,7 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
   const doctorId = doctors[step.who]
   const place = market.places[step.thing] ?? market.places[0]!
   if (step.do === 'enrols') return refusable(step, () => place.begin(doctorId))
+  if (step.do === 'changes the choice') return refusable(step, () => place.change(doctorId))
   const orderId = await place.findOrder(doctorId)
   if (orderId === undefined) return undefined
   const order = { orderId, doctorId, locale: 'bn' as const }
@@ -42,8 +47,10 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
   switch (step.do) {
     case 'chooses instalments':
       return change({ plan: 'instalments' })
-    case 'enters the code':
-      return change({ code: market.code.word })
+    case 'chooses the full fee':
+      return change({ plan: 'full' })
+    case 'enters a code':
+      return change({ code: market.codes[step.code]!.word })
     case 'takes the code back':
       return change({ code: null })
     case 'begins to pay':
@@ -55,17 +62,34 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
 
 type Begun = { step: StepOf<'begins to pay'>; order: { orderId: number; doctorId: number; locale: 'bn' } }
 
-async function beginToPay({ deps, clock }: World, { typedTrx }: Market, { step, order }: Begun): Promise<unknown> {
-  const byHand = { payerNumber: '01712345678', trx: typedTrx[step.trx] }
+async function beginToPay(world: World, market: Market, { step, order }: Begun): Promise<unknown> {
+  const { deps, clock } = world
+  const byHand = { payerNumber: '01712345678', trx: market.typedTrx[step.trx] }
   const began = await refusable(step, () =>
     startPayment(deps, { ...order, ...(step.by === 'manual' && byHand), gateway: step.by, all: false }),
   )
+  await noteAgreed(world, market, order.orderId)
   // So long it takes to come back to a page that died; within it a second press would wait for the first.
   if (began === 'died') clock.move(21_000)
   return began
 }
 
-type OrderStep = 'enrols' | 'chooses instalments' | 'enters the code' | 'takes the code back' | 'begins to pay'
+/** Nobody changes the order between a payment's beginning and this look, whether or not its process has died. */
+async function noteAgreed({ db }: World, { agreed }: Market, orderId: number): Promise<void> {
+  const [order] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId))
+  const begun = await db.select({ id: payment.id }).from(payment).where(eq(payment.orderId, orderId))
+  for (const { id } of begun)
+    if (!agreed.has(id)) agreed.set(id, { totalPaisa: order!.totalPaisa, codeId: order!.discountCodeId })
+}
+
+type OrderStep =
+  | 'enrols'
+  | 'changes the choice'
+  | 'chooses instalments'
+  | 'chooses the full fee'
+  | 'enters a code'
+  | 'takes the code back'
+  | 'begins to pay'
 type PaymentStep = Exclude<ByDoctor, StepOf<OrderStep>>
 
 async function playPayment(

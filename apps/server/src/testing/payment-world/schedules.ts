@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { Discount } from './discount.ts'
-import { at, by, does, how, pick, rarelyDies, type Schedule, type Step, step, trx } from './steps.ts'
+import { at, by, code, does, how, pick, rarelyDies, type Schedule, type Step, step, trx, type Who } from './steps.ts'
 import { type Outcome, outcomes } from './till.ts'
 
 /** A doctor begins to pay and acts at the gateway; then anything may happen. */
-const begin = (who: 0 | 1): fc.Arbitrary<Step[]> => {
+const begin = (who: Who): fc.Arbitrary<Step[]> => {
   const own = { ...at, which: fc.constant(0), who: fc.constant(who), thing: fc.constant(0 as const), dies: rarelyDies }
   return fc
     .tuple(
       fc.record({ do: does('enrols'), ...own }),
       fc.option(fc.record({ do: does('chooses instalments'), ...own }), { freq: 2 }),
-      fc.option(fc.record({ do: does('enters the code'), ...own }), { freq: 2 }),
+      fc.option(fc.record({ do: does('enters a code'), ...code, ...own }), { freq: 2 }),
       fc.record({ do: does('begins to pay'), ...by, ...trx, ...own }),
       fc.record({ do: does('at the gateway'), outcome: pick<Outcome[]>('pays', 'pays', ...outcomes), ...own }),
     )
@@ -19,11 +19,11 @@ const begin = (who: 0 | 1): fc.Arbitrary<Step[]> => {
 
 const beginBoth = fc.tuple(begin(0), begin(1)).map((steps) => steps.flat())
 
-type Way = { who: 0 | 1; thing: 0 | 1 }
+type Way = { who: Who; thing: 0 | 1 }
 const alone = ({ who, thing }: Way) => ({
   who: fc.constant(who),
   thing: fc.constant(thing),
-  which: fc.constant(0),
+  which: fc.constant<number>(0),
   dies: rarelyDies,
 })
 const first = alone({ who: 0, thing: 0 })
@@ -33,17 +33,69 @@ const pays = (of: typeof first) =>
   fc.record({ do: does('at the gateway'), outcome: fc.constant<Outcome>('pays'), ...of })
 const beginsToPay = (of: typeof first) => fc.record({ do: does('begins to pay'), ...by, ...trx, ...of })
 
+const entersCode = (of: typeof first) => fc.record({ do: does('enters a code'), code: fc.constant<0 | 1>(0), ...of })
+
+/** What a doctor can do to an order whose payment is on its way. */
+const meddles = (of: typeof first): fc.Arbitrary<Step> =>
+  fc.oneof(
+    fc.record({ do: does('takes the code back'), ...of }),
+    fc.record({ do: does('takes the code back'), ...of }),
+    fc.record({ do: does('enters a code'), code: fc.constant<0 | 1>(1), ...of }),
+    fc.record({ do: pick('chooses instalments', 'chooses the full fee', 'changes the choice'), ...of }),
+    fc.record({ do: does('staff change the price'), thing: fc.constant(0 as const), percent: pick(50, 150) }),
+    fc.record({ do: does('time passes'), minutes: pick(16, 40, 400) }),
+  )
+
+/**
+ * Somebody begins to pay with a code and changes what was agreed before the money is sent; meanwhile the code is tried for
+ * another thing, or by another doctor, and both pay.
+ */
+const beginAndMeddle: fc.Arbitrary<Step[]> = pick<Way[]>(
+  { who: 0, thing: 1 },
+  { who: 0, thing: 1 },
+  { who: 1, thing: 0 },
+)
+  .map(alone)
+  .chain((next) =>
+    fc.tuple(
+      fc.tuple(fc.record({ do: does('enrols'), ...first }), entersCode(first), beginsToPay(first)),
+      fc.array(meddles(first), { minLength: 1, maxLength: 3 }),
+      fc.tuple(fc.record({ do: does('enrols'), ...next }), entersCode(next), beginsToPay(next)),
+      fc.option(beginsToPay(first), { freq: 3 }),
+      fc.array(meddles(next), { maxLength: 1 }),
+      fc
+        .shuffledSubarray<'first' | 'next' | 'earlier'>(['first', 'next', 'earlier'], { minLength: 2 })
+        .chain((payers) =>
+          fc.tuple(
+            ...payers.map((payer) => {
+              const of =
+                payer === 'next' ? next : payer === 'first' ? first : { ...first, which: fc.constant<number>(1) }
+              return fc.tuple(pays(of), toldOf(of))
+            }),
+          ),
+        ),
+    ),
+  )
+  .map(([begins, meddled, nextBegins, again, more, paid]) => [
+    ...begins,
+    ...meddled,
+    ...nextBegins,
+    ...(again === null ? [] : [again]),
+    ...more,
+    ...paid.flat(),
+  ])
+
 /** Somebody with a code is slow to pay, and another doctor, or the same one for another thing, uses it meanwhile. */
 const beginLate: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 1, thing: 0 }, { who: 1, thing: 1 }, { who: 0, thing: 1 })
   .map(alone)
   .chain((quick) =>
     fc.tuple(
       fc.record({ do: does('enrols'), ...first }),
-      fc.record({ do: does('enters the code'), ...first }),
+      entersCode(first),
       beginsToPay(first),
       fc.record({ do: does('time passes'), minutes: pick(16, 40) }),
       fc.record({ do: does('enrols'), ...quick }),
-      fc.record({ do: does('enters the code'), ...quick }),
+      entersCode(quick),
       beginsToPay(quick),
       pays(quick),
       toldOf(quick),
@@ -91,8 +143,8 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
     .record({
       sells: pick(...sells),
       seats: pick(1 as const, 2 as const),
-      discount,
-      begins: fc.oneof(begin(0), beginBoth, beginLate),
+      discounts: fc.tuple(discount, discount),
+      begins: fc.oneof(begin(0), beginBoth, beginLate, beginAndMeddle),
       middle: fc.array(step, { minLength: 1, maxLength: 6 }),
       next: fc.oneof(fc.constant([]), leave, payMore),
       isSoon: fc.boolean(),
@@ -102,7 +154,14 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
       steps: isSoon ? [...begins, ...next, ...middle] : [...begins, ...middle, ...next],
     }))
 
-export const anySchedule = scheduleOf(['batch'], ['event'], ['batch', 'event'], ['batch', 'batch'])
+export const anySchedule = scheduleOf(
+  ['batch'],
+  ['event'],
+  ['batch', 'event'],
+  ['batch', 'batch'],
+  ['batch', 'shelf'],
+  ['shelf', 'event'],
+)
 
 export const anyRenewal: fc.Arbitrary<Schedule> = fc
   .record({ schedule: scheduleOf(['shelf']), more: fc.option(takeMore, { nil: [], freq: 2 }) })

@@ -5,7 +5,7 @@ import { buildShelf } from '../build-shelf.ts'
 import { days, type TestClock } from '../test-clock.ts'
 import type { Place } from './place.ts'
 
-const { purchaseOrder, subscription } = tables
+const { purchaseOrder, subscription, subscriptionOffer } = tables
 
 /** A shelf of its own for every schedule. Whoever has its videos and asks again renews them. */
 export async function openShelf({ db, clock }: { db: Database['db']; clock: TestClock }): Promise<Place> {
@@ -25,12 +25,20 @@ export async function openShelf({ db, clock }: { db: Database['db']; clock: Test
     return row?.id
   }
 
+  async function order(doctorId: number, howLong: 30 | 90) {
+    const renews = await findLast(doctorId)
+    const wish = { doctorId, offerId: shelf.id, videoIds: shelf.videoIds, days: howLong, locale: 'bn' as const }
+    return db.transaction((tx) => startSubscriptionOrder(tx, { ...wish, renews, now: clock.now() }))
+  }
+
   return {
-    async begin(doctorId) {
-      const renews = await findLast(doctorId)
-      const wish = { doctorId, offerId: shelf.id, videoIds: shelf.videoIds, days: 30, locale: 'bn' as const }
-      return db.transaction((tx) => startSubscriptionOrder(tx, { ...wish, renews, now: clock.now() }))
-    },
+    begin: (doctorId) => order(doctorId, 30),
+    change: (doctorId) => order(doctorId, 90),
+    reprice: (percent) =>
+      db
+        .update(subscriptionOffer)
+        .set({ monthPaisa: sql`month_paisa * ${percent}::int / 100` })
+        .where(eq(subscriptionOffer.id, shelf.id)),
 
     async findOrder(doctorId) {
       const [row] = await db

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import type { Discount } from './discount.ts'
 import { type Losable, losable, type Outcome, outcomes } from './till.ts'
 
+export type Who = 0 | 1 | 2
+
 /**
- * `who` is one of two doctors, `thing` one of what is sold, `which` counts payments from the newest, `dies` is the await at
+ * `who` is one of three doctors, `thing` one of what is sold, `which` counts payments from the newest, `dies` is the await at
  * which the process ends.
  */
-type At = { who: 0 | 1; thing: 0 | 1; which: number; dies: number | undefined }
+type At = { who: Who; thing: 0 | 1; which: number; dies: number | undefined }
 
 type Way = 'sslcommerz' | 'bkash' | 'manual'
 
@@ -14,7 +16,11 @@ type Way = 'sslcommerz' | 'bkash' | 'manual'
 type Plain<Name extends string> = Name extends string ? { do: Name } & At : never
 
 export type Step =
-  | Plain<'enrols' | 'chooses instalments' | 'enters the code' | 'takes the code back' | 'asks how it stands'>
+  | Plain<'enrols' | 'chooses instalments' | 'chooses the full fee' | 'takes the code back' | 'asks how it stands'>
+  // Which of the two codes.
+  | ({ do: 'enters a code'; code: 0 | 1 } & At)
+  // Another timetable of the batch, or the same videos for longer.
+  | Plain<'changes the choice'>
   | ({ do: 'begins to pay'; by: Way; trx: 0 | 1 } & At)
   | ({ do: 'at the gateway'; outcome: Outcome } & At)
   // Of money sent by hand it is staff who tell, and what is forged they refuse.
@@ -25,11 +31,12 @@ export type Step =
   | { do: 'time passes'; minutes: number }
   | { do: 'an answer is lost'; of: Losable; wasHeard: boolean }
   | { do: 'the gateway goes' | 'the gateway returns' | 'the tokens end' }
+  | { do: 'staff change the price'; thing: 0 | 1; percent: number }
 
 export type Schedule = {
   sells: ('batch' | 'event' | 'shelf')[]
   seats: 1 | 2
-  discount: Discount
+  discounts: readonly [Discount, Discount]
   steps: Step[]
 }
 
@@ -41,7 +48,7 @@ export const rarelyDies = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 60 }) },
 )
 export const at = {
-  who: pick(0 as const, 0 as const, 1 as const),
+  who: pick<Who[]>(0, 0, 0, 1, 1, 2),
   thing: pick(0 as const, 0 as const, 1 as const),
   dies,
 }
@@ -50,6 +57,7 @@ export const by = {
   by: pick<Way[]>('sslcommerz', 'sslcommerz', 'sslcommerz', 'bkash', 'bkash', 'bkash', 'manual', 'manual'),
 }
 export const trx = { trx: pick(0 as const, 1 as const) }
+export const code = { code: pick(0 as const, 0 as const, 1 as const) }
 export const how = { how: pick<('all' | 'half' | 'half, and leaves')[]>('all', 'all', 'half', 'half, and leaves') }
 // Most people who come so far pay.
 const outcome = { outcome: pick<Outcome[]>('pays', 'pays', 'pays', 'pays', ...outcomes) }
@@ -60,8 +68,15 @@ const weigh = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbi
 export const step: fc.Arbitrary<Step> = fc.oneof(
   weigh(2, fc.record({ do: does('enrols'), ...atPayment })),
   weigh(3, fc.record({ do: does('begins to pay'), ...by, ...trx, ...atPayment })),
-  weigh(1, fc.record({ do: pick('chooses instalments', 'asks how it stands'), ...atPayment })),
-  weigh(1, fc.record({ do: pick('enters the code', 'enters the code', 'takes the code back'), ...atPayment })),
+  weigh(
+    2,
+    fc.record({
+      do: pick('chooses instalments', 'chooses the full fee', 'asks how it stands', 'changes the choice'),
+      ...atPayment,
+    }),
+  ),
+  weigh(2, fc.record({ do: does('enters a code'), ...code, ...atPayment })),
+  weigh(2, fc.record({ do: does('takes the code back'), ...atPayment })),
   weigh(5, fc.record({ do: does('at the gateway'), ...outcome, ...atPayment })),
   weigh(
     6,
@@ -77,4 +92,5 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   weigh(2, fc.record({ do: does('time passes'), minutes: pick(1, 3, 11, 16, 40, 400, 1500) })),
   weigh(1, fc.record({ do: does('an answer is lost'), of: pick(...losable), wasHeard: fc.boolean() })),
   weigh(1, fc.record({ do: pick('the gateway goes', 'the gateway returns', 'the tokens end') })),
+  weigh(1, fc.record({ do: does('staff change the price'), thing: at.thing, percent: pick(50, 80, 120, 150) })),
 )

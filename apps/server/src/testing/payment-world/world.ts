@@ -27,7 +27,7 @@ export async function openWorld() {
     manualPayment: { numbers: [{ wallet: 'bkash', number: '01700000000' }], note: { bn: 'সেন্ড মানি করুন।' } },
   })
   const course = await buildCourse(db)
-  const doctors = [(await buildDoctor(db)).id, (await buildDoctor(db)).id] as const
+  const doctors = [(await buildDoctor(db)).id, (await buildDoctor(db)).id, (await buildDoctor(db)).id] as const
   const staffId = (await buildStaff(db)).id
   return {
     ...test,

@@ -12,6 +12,7 @@ const reasons = [
   'risky',
   'no_seat',
   'overpaid',
+  'code_used_up',
   'awaiting_staff',
   'refused',
   'gateway_away',

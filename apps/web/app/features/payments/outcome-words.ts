@@ -10,6 +10,8 @@ import {
   payment_failed_title,
   payment_hand_text,
   payment_hand_title,
+  payment_held_code,
+  payment_held_code_title,
   payment_held_mismatch,
   payment_held_no_seat,
   payment_held_no_seat_title,
@@ -83,6 +85,7 @@ export function outcomeWords(followed: Pick<Followed, 'payment' | 'order'>, isLo
 
 function heldWords(reason: Payment['reason'], gateway: string): OutcomeWords {
   if (reason === 'no_seat') return { title: payment_held_no_seat_title(), text: payment_held_no_seat() }
+  if (reason === 'code_used_up') return { title: payment_held_code_title(), text: payment_held_code() }
   if (reason === 'overpaid') return { title: payment_held_overpaid_title(), text: payment_held_overpaid() }
   const texts: Partial<Record<string, string>> = {
     mismatch: payment_held_mismatch(),
