@@ -92,4 +92,17 @@ describe('a gatherer', () => {
     for (const nth of [1, 2]) (await departure(nth)).land()
     expect(await Promise.all(two)).toEqual(['a!', 'b!'])
   })
+
+  it('tells those who have waited too long, on a flight that hangs and behind it, and flies on', async () => {
+    const { write, departure } = airport()
+    const add = createGatherer({ write, atMost: 1, waitAtMostMs: 40 })
+    const late = Promise.allSettled([add('a'), add('b')])
+    const hanging = await departure(1)
+    const codes = (await late).map((each) => each.status === 'rejected' && each.reason.code)
+    expect(codes).toEqual(['unavailable', 'unavailable'])
+    const next = add('c')
+    hanging.land()
+    for (const nth of [2, 3]) (await departure(nth)).land()
+    expect(await next).toBe('c!')
+  })
 })

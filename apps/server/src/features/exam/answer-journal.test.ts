@@ -240,6 +240,22 @@ describe('the answer journal', () => {
     expect(acknowledged.length).toBeGreaterThan(30)
   })
 
+  it('keeps nobody waiting behind a statement that hangs, and saves again when it is through', async () => {
+    const [held, other] = [await buildAttempt(db, paper), await buildAttempt(db, paper)]
+    const own = new AnswerJournal(database, { waitAtMostMs: 300 })
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from attempt where id = $1 for update', [held.id])
+    const first = own.save(stepOf(held, 0))
+    // Taken with the first statement, or left for the next: told either way.
+    const behind = [own.save(stepOf(held, 1)), own.save(stepOf(other, 0))]
+    expect(codesOf(await Promise.allSettled([first, ...behind]))).toEqual(Array(3).fill('unavailable'))
+    await holder.query('rollback')
+    holder.release()
+    expect(await own.save(stepOf(held, 2))).toBeDefined()
+    await own.close()
+  })
+
   it('acknowledges nothing while the database is away, and says so', async () => {
     const away = connect('postgres:///nothing?host=/nowhere/at/all', { max: 1 })
     const own = new AnswerJournal(away)

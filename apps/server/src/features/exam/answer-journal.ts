@@ -1,5 +1,6 @@
 import type { Database } from '@prostuti/db'
 import { AppError } from '../../errors.ts'
+import { giveUpWaiting, type Waiter } from '../../give-up-waiting.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
@@ -12,7 +13,7 @@ const capacity = 20_000
 const quickRetries = 5
 const retryAfterMs = [50, 250, 1000]
 
-type Waiting = { step: NewStep; resolve: (saved: Saved) => void; reject: (error: unknown) => void }
+type Waiting = Waiter & { step: NewStep; resolve: (saved: Saved) => void }
 
 /**
  * Puts answers on disk. What arrives while the last commit is on its way is written as one statement with the next, and
@@ -25,16 +26,18 @@ export class AnswerJournal {
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
   #closed = false
+  readonly #waitAtMostMs: number | undefined
 
-  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>, { waitAtMostMs }: { waitAtMostMs?: number } = {}) {
     this.#db = db
+    this.#waitAtMostMs = waitAtMostMs
     this.#connection = new JournalConnection(pool)
   }
 
   save(step: NewStep): Promise<Saved> {
     if (this.#closed || this.#waiting.length >= capacity) throw new AppError('unavailable', { retryAfterSeconds: 2 })
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ step, resolve, reject })
+      this.#waiting.push({ step, since: performance.now(), resolve, reject })
       this.#writing ??= this.#writeAll()
     })
   }
@@ -47,11 +50,15 @@ export class AnswerJournal {
   }
 
   async #writeAll(): Promise<void> {
+    let batch: Waiting[] = []
+    const stopGivingUp = giveUpWaiting(() => [...batch, ...this.#waiting], this.#waitAtMostMs)
     while (this.#waiting.length > 0) {
       // Lets every request that has arrived already come along.
       await new Promise((resolve) => setImmediate(resolve))
-      await this.#writeBatch(this.#takeBatch())
+      batch = this.#takeBatch()
+      await this.#writeBatch(batch)
     }
+    stopGivingUp()
     this.#writing = undefined
   }
 
