@@ -1,5 +1,5 @@
 import { fillCatalogue } from '../../apps/server/src/testing/fill-catalogue.ts'
-import { connect, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
 import { median, round } from '../support/statistics.ts'
@@ -75,7 +75,7 @@ export default bench
 async function serverWith(batches: number): Promise<RunningServer> {
   const server = await startServer({ DEMO: 'false' })
   try {
-    const { url } = await startEmbeddedPostgres({ dataDir: server.dataDir })
+    const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
     const database = connect(url, { max: 1 })
     await fillCatalogue(database.db, { batches }).finally(database.close)
     return server

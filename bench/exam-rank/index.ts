@@ -1,5 +1,5 @@
 import { rankPaper } from '../../apps/server/src/features/exam/rank-paper.ts'
-import { connect, type Database, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
 import { median, round } from '../support/statistics.ts'
@@ -55,7 +55,7 @@ export default bench
 async function open(size: number): Promise<Place> {
   const server = await startServer({ DEMO: 'false' })
   try {
-    const { url } = await startEmbeddedPostgres({ dataDir: server.dataDir })
+    const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
     const database = connect(url, { max: 1 })
     return { size, server, database, exam: await fillFinishedExam(database.db, size) }
   } catch (error) {

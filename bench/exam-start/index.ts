@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
-import { connect, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
 import { round } from '../support/statistics.ts'
@@ -20,7 +20,7 @@ const seconds = 10
 const bench: Bench = async () => {
   const server = await startServer({ DEMO: 'false' })
   try {
-    const { url: databaseUrl } = await startEmbeddedPostgres({ dataDir: server.dataDir })
+    const { url: databaseUrl } = await findEmbeddedPostgres({ dataDir: server.dataDir })
     const database = connect(databaseUrl, { max: 1 })
     const { db } = database
     // Examinees come to a site where some were a minute before: they signed in more than a minute ago, too.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { publishNotice } from '../../apps/server/src/features/notice/index.ts'
 import { buildStaff } from '../../apps/server/src/testing/build-staff.ts'
 import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
-import { connect, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
 import { round } from '../support/statistics.ts'
@@ -51,7 +51,7 @@ export default bench
 async function measureServer(): Promise<Measured> {
   const server = await startServer({ DEMO: 'false' })
   try {
-    const { url } = await startEmbeddedPostgres({ dataDir: server.dataDir })
+    const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
     const database = connect(url, { max: 1 })
     const { db } = database
     const { tokens } = await fillExam(db, { examinees: connections + more })

@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processesIn, readPidFile } from '../../packages/db/src/embedded/running-server.ts'
-import { connect, type Database, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 
 export type RestartableServer = {
   url: string
   port: number
+  dataDir: string
   databaseUrl: string
   database: Database
-  /** The way a power cut comes, and what an operator does then. */
+  /** The way a power cut comes, and what a supervisor does then. */
   killServer(): Promise<void>
+  /** Nobody starts it again but the server itself. */
   killDatabase(): Promise<void>
+  killBoth(): Promise<void>
   stop(): Promise<void>
 }
+
+const patienceMs = 60_000
 
 /** The real server on its real, durable database; either can be killed with -9 and comes back at the same address. */
 export async function startRestartableServer(env: Record<string, string> = {}): Promise<RestartableServer> {
@@ -29,34 +34,54 @@ export async function startRestartableServer(env: Record<string, string> = {}): 
     return started
   }
   let server = await start()
-  const port = Number(new URL(server.url).port)
-  const { url: databaseUrl, home } = await startEmbeddedPostgres({ dataDir })
+  const { url } = server
+  const port = Number(new URL(url).port)
+  const { url: databaseUrl, home } = await findEmbeddedPostgres({ dataDir })
   const cluster = join(home, 'cluster')
   const database = connect(databaseUrl, { max: 2 })
   const postmaster = () => readPidFile(cluster)?.pid ?? Number.NaN
 
+  async function endServer(): Promise<void> {
+    const exit = once(server.process, 'exit')
+    server.process.kill('SIGKILL')
+    await exit
+  }
+  const restart = async () => {
+    server = await start({ PORT: String(port), PUBLIC_URL: url })
+  }
+
   return {
-    url: server.url,
+    url,
     port,
+    dataDir,
     databaseUrl,
     database,
     async killServer() {
-      const exit = once(server.process, 'exit')
-      server.process.kill('SIGKILL')
-      await exit
-      server = await start({ PORT: String(port) })
+      await endServer()
+      await restart()
     },
     async killDatabase() {
+      const killed = postmaster()
+      process.kill(killed, 'SIGKILL')
+      const until = performance.now() + patienceMs
+      while (postmaster() === killed || !(await isReady(url))) {
+        if (performance.now() > until) throw new Error('the database did not come back')
+        await pause(20)
+      }
+    },
+    async killBoth() {
       process.kill(postmaster(), 'SIGKILL')
-      await startEmbeddedPostgres({ dataDir })
+      await endServer()
+      await restart()
     },
     async stop() {
       await database.close()
       await server.stop()
-      // After a kill the database belongs to nobody who would stop it.
-      if (processesIn(cluster).includes(postmaster())) process.kill(postmaster(), 'SIGINT')
-      while (processesIn(cluster).length > 0) await pause(20)
+      if (processesIn(cluster).length > 0) throw new Error('the server left its database running')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+const isReady = async (url: string) =>
+  (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined))?.ok === true

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { buildBatch, buildCourse, buildSchedule } from '../../apps/server/src/testing/build-batch.ts'
 import { buildDoctor } from '../../apps/server/src/testing/build-doctor.ts'
 import { buildSignIn } from '../../apps/server/src/testing/build-sign-in.ts'
-import { connect, startEmbeddedPostgres, tables } from '../../packages/db/src/index.ts'
+import { connect, findEmbeddedPostgres, tables } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 
 /** A server with one doctor who was given a video of each size, and has pressed play on all of them. */
 export async function openCinema<Name extends string>(sizes: Record<Name, number>) {
   const server = await startServer({ DEMO: 'false' })
-  const database = connect((await startEmbeddedPostgres({ dataDir: server.dataDir })).url, { max: 1 })
+  const database = connect((await findEmbeddedPostgres({ dataDir: server.dataDir })).url, { max: 1 })
   const close = async () => {
     await database.close()
     await server.stop()

@@ -1,10 +1,10 @@
-import { connect, type Database, startEmbeddedPostgres } from '@prostuti/db'
+import { connect, type Database, findEmbeddedPostgres } from '@prostuti/db'
 
 /** The journeys' own database, for what no screen can bring about yet. */
 export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
   const dataDir = process.env.E2E_DATA_DIR
   if (dataDir === undefined) throw new Error('the journeys have no database yet')
-  const { url } = await startEmbeddedPostgres({ dataDir })
+  const { url } = await findEmbeddedPostgres({ dataDir })
   const database = connect(url, { max: 1 })
   try {
     return await use(database)

@@ -3,29 +3,53 @@ import {
   type Database,
   migrate,
   placeDemoFiles,
+  requestLimits,
   seedDemo,
   seedReference,
   seedStarterSite,
   startEmbeddedPostgres,
 } from '@prostuti/db'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 
+type OpenDatabase = {
+  /** For requests: gives up before the reader does. */
+  database: Database
+  /** For jobs, whose statements may take longer than a reader waits. */
+  jobsDatabase: Database
+  /** Watches an embedded server from now on, and starts it again when it has died. */
+  keepRunning: (log: FastifyBaseLogger) => void
+  close: () => Promise<void>
+}
+
+const jobConnections = 4
+
 /** The database ready to serve: reached or started, migrated, with its reference data, and with the demo where it is wanted. */
-export async function openDatabase(env: Env): Promise<{ database: Database; stop: () => Promise<void> }> {
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
-  const database = connect(env.databaseUrl ?? embedded!.url)
+  const url = env.databaseUrl ?? embedded!.url
+  let onConnectionLost = () => {}
+  const database = connect(url, { ...requestLimits, onConnectionLost: () => onConnectionLost() })
+  const jobsDatabase = connect(url, { max: jobConnections })
+  const close = async () => {
+    await Promise.all([database.close(), jobsDatabase.close()])
+    await embedded?.stop()
+  }
   try {
-    await migrate(database)
-    await seedReference(database.db)
+    await migrate(jobsDatabase)
+    await seedReference(jobsDatabase.db)
     if (env.demo) {
-      await seedDemo(database.db)
+      await seedDemo(jobsDatabase.db)
       await placeDemoFiles(env.dataDir)
     }
-    await seedStarterSite(database.db)
+    await seedStarterSite(jobsDatabase.db)
   } catch (error) {
-    await database.close()
-    await embedded?.stop()
+    await close()
     throw error
   }
-  return { database, stop: async () => embedded?.stop() }
+  const keepRunning = (log: FastifyBaseLogger) => {
+    const keeper = embedded?.keepRunning(log)
+    if (keeper !== undefined) onConnectionLost = keeper.check
+  }
+  return { database, jobsDatabase, keepRunning, close }
 }

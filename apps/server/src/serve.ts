@@ -17,8 +17,9 @@ import { welcome } from './welcome.ts'
 
 /** From the environment to an open door, and back out in the same order. `prepare` is for what only a developer's server adds. */
 export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
+  const onStop = stopGracefully()
   const env = readEnv()
-  const { database, stop } = await openDatabase(env)
+  const { database, jobsDatabase, keepRunning, close: closeDatabase } = await openDatabase(env)
   const sandbox = await openSandbox(env)
   const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
   const clock = () => new Date()
@@ -29,17 +30,24 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   const couriers = createCouriers({ db: database.db, clock }, env.courier.accounts(sandbox.url))
   const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
+  keepRunning(app.log)
   prepare(app)
-  const jobs = startJobs([...examJobs(database.db), ...paymentJobs(deps), ...sheetJobs(deps), ...complaintJobs(deps)], {
+  const forJobs = { ...deps, database: jobsDatabase }
+  const jobList = [
+    ...examJobs(jobsDatabase.db),
+    ...paymentJobs(forJobs),
+    ...sheetJobs(forJobs),
+    ...complaintJobs(forJobs),
+  ]
+  const jobs = startJobs(jobList, {
     clock: () => new Date(),
     onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
     onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
   })
-  stopGracefully(async () => {
+  onStop(async () => {
     await Promise.all([app.close(), jobs.close()])
     await sandbox.close()
-    await database.close()
-    await stop()
+    await closeDatabase()
   })
   await app.listen({ host: env.host, port: env.port })
   welcome(env, app.server.address())

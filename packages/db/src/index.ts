@@ -1,5 +1,10 @@
-export { type ConnectOptions, connect, type Database, type Db, type Tx } from './connect.ts'
-export { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts'
+export { type ConnectOptions, connect, type Database, type Db, requestLimits, type Tx } from './connect.ts'
+export {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded/index.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { demoAccounts, seedDemo } from './seed/demo/index.ts'

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './index.ts'
-import { query, removeAll, start, temporaryFolder } from './throw-away.fixture.ts'
+import { processesOf, query, removeAll, start, temporaryFolder } from './throw-away.fixture.ts'
 
 afterEach(removeAll)
 
@@ -60,17 +60,25 @@ describe('the embedded database', () => {
     expect(await query(two.url, `select to_regclass('only_in_one') as found`)).toEqual([{ found: null }])
   })
 
-  it('starts one server when four ask at the same moment, and stops it only for the one who started it', async () => {
+  it('starts one server when four ask at the same moment, and the last of them who leaves stops it', async () => {
     const folder = temporaryFolder()
     const all = await Promise.all([1, 2, 3, 4].map(() => start(folder)))
-    const [starter, ...others] = all.filter(({ reused }) => !reused)
-    expect(others).toEqual([])
+    expect(all.filter(({ reused }) => !reused)).toHaveLength(1)
     expect(new Set(all.map(({ url }) => url)).size).toBe(1)
 
-    for (const guest of all.filter(({ reused }) => reused)) await guest.stop()
+    const [starter, ...others] = all.toSorted((one, other) => Number(one.reused) - Number(other.reused))
+    await starter!.stop()
+    for (const each of others.slice(1)) await each.stop()
     expect(await query(all[0]!.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    await starter!.stop()
-    await starter!.stop()
+    await others[0]!.stop()
+    await others[0]!.stop()
     await expect(query(all[0]!.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+  })
+
+  it('is stopped again by a start that fails after it runs', async () => {
+    const folder = temporaryFolder()
+    await expect(startEmbeddedPostgres({ dataDir: folder, database: '', fsync: false })).rejects.toThrow(/zero-length/)
+    expect(processesOf(join(folder, 'postgres'))).toEqual([])
+    expect(existsSync(join(folder, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
   })
 })

@@ -5,12 +5,16 @@ import pg from 'pg'
 import type { Home } from './choose-home.ts'
 import { socketFolderOf, urlOf } from './socket-folder.ts'
 
+const QUIT_ORPHANS_AFTER_MS = 1000
+const KILL_ORPHANS_AFTER_MS = 4000
+
 /**
  * Finds the server that already serves this cluster (started by another process, or an orphan of a killed one) and
  * answers with its socket folder, once it is ready. Undefined when none lives; what a killed one left is then removed.
  */
 export async function findRunningServer(home: Home, timeoutMs: number): Promise<string | undefined> {
-  const deadline = Date.now() + timeoutMs
+  const startedAt = Date.now()
+  const deadline = startedAt + timeoutMs
   while (true) {
     const pidFile = readPidFile(home.cluster)
     const living = processesIn(home.cluster)
@@ -27,6 +31,7 @@ export async function findRunningServer(home: Home, timeoutMs: number): Promise<
       rmSync(join(home.cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
+    if (pidFile === undefined || !living.includes(pidFile.pid)) endOrphans(living, Date.now() - startedAt)
     if (Date.now() > deadline) {
       throw new Error(
         `A PostgreSQL server is running in ${home.cluster} (process ${living.join(', ')}) but does not answer. ` +
@@ -34,6 +39,24 @@ export async function findRunningServer(home: Home, timeoutMs: number): Promise<
       )
     }
     await pause(25)
+  }
+}
+
+/**
+ * Processes whose postmaster was killed leave by themselves, unless they are in the middle of something or frozen. Until
+ * they have left no new server can start; nobody waits for their answers, and what they committed is in the log.
+ */
+function endOrphans(orphans: number[], waitedMs: number): void {
+  if (waitedMs < QUIT_ORPHANS_AFTER_MS) return
+  for (const pid of orphans) signal(pid, waitedMs < KILL_ORPHANS_AFTER_MS ? 'SIGQUIT' : 'SIGKILL')
+}
+
+/** False when the process is gone. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
   }
 }
 
@@ -48,21 +71,28 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
+/** The process that serves this cluster, whether it answers or not. Cheap enough to be asked every second. */
+export function runningPostmaster(cluster: string): number | undefined {
+  const pid = readPidFile(cluster)?.pid
+  return pid !== undefined && isIn(cluster, pid) ? pid : undefined
+}
+
 /** Every PostgreSQL process has the cluster as its working folder; a zombie has none, so it does not count as living. */
 export function processesIn(cluster: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return (
-          readlinkSync(`/proc/${pid}/cwd`) === cluster &&
-          readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-        )
-      } catch {
-        return false
-      }
-    })
     .map(Number)
+    .filter((pid) => isIn(cluster, pid))
+}
+
+function isIn(cluster: string, pid: number): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    )
+  } catch {
+    return false
+  }
 }
 
 async function askForCluster(socketFolder: string): Promise<string | undefined> {

@@ -13,8 +13,11 @@ const READY_WITHIN_MS = 120_000
 const RETRY_FOR_MS = 10_000
 const LOG_LIMIT_BYTES = 5_000_000
 
-/** Starts the server and waits until it is ready. It is a session leader of its own: Ctrl-C in the terminal is for the app. */
-export async function startServer(home: Home, binaries: Binaries, fsync: boolean) {
+/** Servers that are not ready yet, for whoever has to leave before they are. */
+export const startingServers = new Set<ChildProcess>()
+
+/** Starts the server, waits until it is ready, and answers with its socket folder. It is a session leader of its own: Ctrl-C in the terminal is for the app. */
+export async function startServer(home: Home, binaries: Binaries, fsync: boolean): Promise<string> {
   const giveUpRetrying = Date.now() + RETRY_FOR_MS
   while (true) {
     const socketFolder = readySocketFolder(home)
@@ -26,9 +29,11 @@ export async function startServer(home: Home, binaries: Binaries, fsync: boolean
       stdio: ['ignore', log.handle, log.handle],
     })
     closeSync(log.handle)
-    if (await becomesReady(server, home.cluster)) {
+    startingServers.add(server)
+    const ready = await becomesReady(server, home.cluster).finally(() => startingServers.delete(server))
+    if (ready) {
       server.unref()
-      return { server, socketFolder }
+      return socketFolder
     }
     const said = readFileSync(log.file).subarray(log.size).toString().trim() || `cannot run ${binaries.postgres}`
     // What a killed server held (memory, a pid that is still a zombie) is freed within moments.
@@ -68,7 +73,10 @@ function openLog(home: Home) {
   return { file, handle, size: statSync(file).size }
 }
 
+/** Aside and renamed: on a full disk half a file would be read as the whole of the settings. */
 function writeAs({ user }: Home, file: string, text: string) {
-  writeFileSync(file, text, { mode: 0o600 })
-  if (user) chownSync(file, user.uid, user.gid)
+  const aside = `${file}.new`
+  writeFileSync(aside, text, { mode: 0o600 })
+  if (user) chownSync(aside, user.uid, user.gid)
+  renameSync(aside, file)
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -28,30 +29,43 @@ export async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return started
 }
 
-export function spawnStarter(dataDir: string): ChildProcess {
-  const script = fileURLToPath(new URL('./start-and-wait.fixture.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+type Script = 'start-and-wait' | 'keep-running'
+
+export function spawnStarter(dataDir: string, script: Script = 'start-and-wait'): ChildProcess {
+  const file = fileURLToPath(new URL(`./${script}.fixture.ts`, import.meta.url))
+  const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   return child
 }
 
-export async function startInChild(dataDir: string): Promise<Started & { child: ChildProcess }> {
-  const child = spawnStarter(dataDir)
-  if (!child.stdout) throw new Error('the child has no output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const started = JSON.parse(line) as Started
-    servers.push(started)
-    return { ...started, child }
-  }
-  throw new Error('the child ended without having started the database')
+/** `said` are the lines that the process logs afterwards. */
+export async function startInChild(dataDir: string, script?: Script) {
+  const child = spawnStarter(dataDir, script)
+  const lines = createInterface({ input: child.stdout! })
+  const ended = once(child, 'exit').then(async () => {
+    throw new Error(`the child ended without having started the database: ${await text(child.stderr!)}`)
+  })
+  ended.catch(() => {})
+  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
+  const started = JSON.parse(line) as Started
+  servers.push(started)
+  const said: string[] = []
+  lines.on('line', (each) => said.push(each))
+  return { ...started, child, said }
+}
+
+/** Sends a signal to a process and waits for its end. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
 }
 
 export async function killHard(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
+  if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL')
 }
+
+export const processesOf = (home: string) => processesIn(join(home, 'cluster'))
 
 export const postmasterPid = (home: string) => readPidFile(join(home, 'cluster'))?.pid ?? Number.NaN
 
@@ -69,10 +83,9 @@ export async function query(url: string, text: string): Promise<unknown[]> {
 export async function removeAll(): Promise<void> {
   for (const child of children.splice(0)) await killHard(child)
   for (const { home, url } of servers.splice(0)) {
-    const cluster = join(home, 'cluster')
     // Not by SIGKILL, after which its shared memory would stay for good.
-    if (processesIn(cluster).includes(postmasterPid(home))) process.kill(postmasterPid(home), 'SIGQUIT')
-    while (processesIn(cluster).length > 0) await pause(5)
+    if (processesOf(home).includes(postmasterPid(home))) process.kill(postmasterPid(home), 'SIGQUIT')
+    while (processesOf(home).length > 0) await pause(5)
     folders.push(home, String(new URL(url).searchParams.get('host')))
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
