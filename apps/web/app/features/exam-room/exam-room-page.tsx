@@ -13,18 +13,22 @@ import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { ExamDoor } from '../exams/exam-doors.ts'
 import { BeforeExam } from './before/before-exam.tsx'
 import { type Room, useExamRoom } from './engine/room.ts'
-import { FinishedExam } from './finished-exam.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { Sitting } from './sitting/sitting.tsx'
+import { usePart } from './sitting/use-part.ts'
 
 /** For a mistyped address; nobody who came to sit an exam has to wait for it. */
 const NotFoundPage = lazyPart(() => import('../../shell/not-found-page.tsx'))
+
+/** Comes while the exam runs: no first screen shows it, and only the server's answer calls for it. */
+const loadFinished = () => import('./finished-exam.tsx').then(({ FinishedExam }) => FinishedExam)
 
 /** An exam from its rules to its result, at one address. `?attempt=2` names a further attempt. */
 export function ExamRoomPage({ door }: { door: ExamDoor }) {
   const [search] = useSearchParams()
   const attempt = Number(search.get('attempt'))
   const room = useExamRoom(door, Number.isInteger(attempt) && attempt > 0 ? { attempt } : {})
+  const FinishedExam = usePart(loadFinished, room.phase === 'finished')
   usePageTitle('exam' in room ? room.exam.title : undefined)
   switch (room.phase) {
     case 'loading':
@@ -36,7 +40,7 @@ export function ExamRoomPage({ door }: { door: ExamDoor }) {
     case 'running':
       return <Sitting room={room} door={door} />
     case 'finished':
-      return <FinishedExam room={room} door={door} />
+      return FinishedExam ? <FinishedExam room={room} door={door} /> : <RoomSkeleton />
   }
 }
 

@@ -10,7 +10,6 @@ import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
 import { savedWords } from './saved-count.tsx'
 import type { Shortcut } from './shortcut-of.ts'
-import { TimeOver } from './time-over.tsx'
 import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useLetGoOfMouse } from './use-let-go-of-mouse.ts'
@@ -22,10 +21,11 @@ import { useTextSize } from './use-text-size.ts'
 import { useTopHeight } from './use-top-height.ts'
 import { useWarnUnsaved } from './use-warn-unsaved.ts'
 import { useWide } from './use-wide.ts'
-import { WholePaper } from './whole-paper.tsx'
 import '../styles/room.css'
 
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
+const loadTimeOver = () => import('./time-over.tsx').then(({ TimeOver }) => TimeOver)
+const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
 type SittingProps = { room: RunningRoom; door: ExamDoor }
@@ -35,6 +35,8 @@ export function Sitting({ room, door }: SittingProps) {
   const wide = useWide()
   const [open, setOpen] = useState<'list' | 'finish' | 'help'>()
   const FinishDialog = usePart(loadFinish, open === 'finish')
+  const TimeOver = usePart(loadTimeOver, room.ended)
+  const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
   const [filter, setFilter] = useState<CellFilter>('all')
   const [textSize, onTextSize] = useTextSize()
@@ -82,7 +84,8 @@ export function Sitting({ room, door }: SittingProps) {
     }
   }
 
-  if (room.ended) return <TimeOver room={room} />
+  // Without its file the room stays as it is, with nothing left to choose.
+  if (room.ended && TimeOver) return <TimeOver room={room} />
 
   const tools = {
     view: room.view,
@@ -111,10 +114,10 @@ export function Sitting({ room, door }: SittingProps) {
         <RoomBars room={room} mark={mark} />
       </div>
       <div className="ex-main">
-        {room.view === 'one' ? (
-          <OneQuestion room={room} go={go} onFinish={() => setOpen('finish')} />
-        ) : (
+        {room.view === 'all' && WholePaper ? (
           <WholePaper room={room} onFinish={() => setOpen('finish')} />
+        ) : (
+          <OneQuestion room={room} go={go} onFinish={() => setOpen('finish')} />
         )}
       </div>
       {wide && list}
