@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { ApiEvent } from './api-events.ts'
 import { type Csrf, xsrfToken } from './csrf.ts'
 
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 export type SendDeps = {
   fetch: typeof fetch
@@ -22,6 +22,8 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Lets the call outlive the page it was made on. */
   keepalive?: boolean
+  /** For a call that is worth waiting for on the slowest network. */
+  timeoutMs?: number
 }
 
 /** One call over the wire, with everything the server expects beside it. Gives the answer's body or throws an `ApiError`. */
@@ -31,7 +33,7 @@ export async function send(
   options: SendOptions = {},
   again = false,
 ): Promise<unknown> {
-  const { method = 'GET', body, signal, keepalive } = options
+  const { method = 'GET', body, signal, keepalive, timeoutMs = usualTimeoutMs } = options
   const token = deps.token()
   const needsCsrf = method !== 'GET' && token === null
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
@@ -40,7 +42,7 @@ export async function send(
   if (device !== null) headers['x-device-token'] = device
   if (body !== undefined) headers['content-type'] = 'application/json'
 
-  const { status, ok, answer, retryAfter } = await withTimeout(signal, deps.on, async (limit) => {
+  const { status, ok, answer, retryAfter } = await withTimeout({ signal, timeoutMs }, deps.on, async (limit) => {
     if (needsCsrf) {
       await deps.csrf.ready()
       const echo = xsrfToken(deps.cookies())
@@ -66,7 +68,7 @@ export async function send(
   if (ok) return answer
   if (status === 419 && !again) {
     // The cookie has run out: a new one, and the call once more.
-    await withTimeout(signal, deps.on, () => deps.csrf.renew())
+    await withTimeout({ signal, timeoutMs }, deps.on, () => deps.csrf.renew())
     return send(deps, address, options, true)
   }
   if (status === 419) deps.on('csrf-refused')
@@ -89,7 +91,7 @@ const secondsIn = (header: string | null): number | undefined =>
   header && /^\d+$/.test(header) ? Number(header) : undefined
 
 async function withTimeout<T>(
-  caller: AbortSignal | undefined,
+  { signal: caller, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
   on: SendDeps['on'],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -2,6 +2,7 @@ import {
   room_blank,
   room_finished_by_deadline,
   room_finished_by_doctor,
+  room_kept_questions,
   room_kept_tell,
   room_kept_title,
   room_lost,
@@ -86,9 +87,10 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
             {result.lost > 0 ? room_lost({ marks: formatMarks(result.lost, locale) }) : room_lost_none()}
           </p>
         )}
-        {kept > 0 && (
+        {kept.length > 0 && (
           <div className="finished-kept" role="alert">
-            <b>{room_kept_title({ n: formatNumber(kept, locale) })}</b>
+            <b>{room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
+            <p>{room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
             <Link className="link-in" to="/contact-details">
               {room_kept_tell()}
             </Link>

@@ -12,7 +12,10 @@ import type {
   Sitting,
 } from './exam-types.ts'
 
-type SendOptions = { signal?: AbortSignal; keepalive?: boolean }
+type SendOptions = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: number }
+
+/** Where a round trip takes half a minute, an exam can still be begun, gone on with and handed in. */
+const patient = { timeoutMs: 60_000 }
 
 /**
  * One exam as the pages see it, whatever family it is of. A door is what a page opens it by: its calls, its addresses, and
@@ -107,7 +110,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
   const renamed = <Answer>({ [field]: exam, [`${field}_property`]: property, ...rest }: Record<string, unknown>) =>
     ({ exam, property, ...rest }) as Answer
   const ask = async <Answer>(path: string, attempt?: number) =>
-    renamed<Answer>(await send('GET', path, { params, query: attempt === undefined ? {} : { attempt } }))
+    renamed<Answer>(await send('GET', path, { ...patient, params, query: attempt === undefined ? {} : { attempt } }))
   const post = (body: object, options: SendOptions = {}) => send('POST', paths.onSpot, { params, body, ...options })
   return {
     look: () => ask(paths.look),
@@ -115,7 +118,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     save: async (body, options) => (await post(body, options)) as AnswerSaved,
     flag: async (body, options) => (await post(body, options)) as FlagsSaved,
     finish: async (attempt) =>
-      renamed<Sitting>(await post({ [`${field}_finished`]: true, ...(attempt !== undefined && { attempt }) })),
+      renamed<Sitting>(await post({ [`${field}_finished`]: true, ...(attempt !== undefined && { attempt }) }, patient)),
     result: (attempt) => ask(paths.result, attempt),
     answers: async (attempt) => {
       const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(

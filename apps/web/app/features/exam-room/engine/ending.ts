@@ -7,6 +7,7 @@ import { roomError } from './room-error.ts'
 import type { RunningRoom } from './room-types.ts'
 import type { SittingRoom } from './sitting-room.ts'
 
+/** The least that is waited for a further answer to arrive. */
 const noProgressMs = 25_000
 const marginMs = 250
 
@@ -96,7 +97,8 @@ export function createEnding(deps: EndingDeps): Ending {
         failed = 0
       }
       const lost = sender.failures() >= failed + 2 || !deps.isOnline()
-      if (lost || deps.ticks() - movedAt > noProgressMs) throw new ApiError(0, 'offline')
+      const stuckMs = Math.max(noProgressMs, 2 * sender.patienceMs())
+      if (lost || deps.ticks() - movedAt > stuckMs) throw new ApiError(0, 'offline')
       await pause(100)
     }
   }

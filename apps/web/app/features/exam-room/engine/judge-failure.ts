@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 export type Failure = 'unreachable' | 'again' | 'refused' | 'outdated' | 'finished' | 'signed-out' | 'device'
 
 export function judgeFailure(error: unknown): Failure {
-  // Our own giving up after ten seconds, or an answer that is none of ours: a portal's page in the server's place.
+  // An answer that is none of ours: a portal's page in the server's place.
   if (!(error instanceof ApiError)) return 'unreachable'
   const { status, code } = error
   if (status === 0 || status === 429 || (status >= 502 && status <= 504)) return 'unreachable'

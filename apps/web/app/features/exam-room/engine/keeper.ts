@@ -1,80 +1,98 @@
 import type { Entry, Ledger } from './ledger.ts'
 import type { KeptPlace, KeptRoom, KeptSitting, RoomStore } from './room-store.ts'
+import { type RoomStores, storesOf } from './room-stores.ts'
 
 export type Keeper = {
   /** Whether choices are kept over a reload, as far as we know. */
   durable(): boolean
-  keepSitting(sitting: KeptSitting, ledger: Ledger): void
+  /** Resolves when it is written; then what the stores had of the last moment is no longer needed. */
+  keepSitting(sitting: KeptSitting, ledger: Ledger): Promise<void>
   /** True once it is on the device. */
   keepEntry(questionId: number, entry: Entry): Promise<boolean>
   keepPlace(place: KeptPlace): void
+  /** For a page that is going: written before this returns, where the browser lets us. */
+  keepNow(place: KeptPlace, waiting: ReadonlyMap<number, Entry>): void
   /** Rooms of the past that nobody came back to. To be called with the server's time only: phones live in any year. */
   forgetOld(endedBefore: number): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Writes one room into the store. A store may die while the room is open (a phone that closes databases of pages in
- * the background, a full disk): then another is opened and everything is written again.
+ * Writes one room into the best store that takes it. A store may stop taking anything while the room is open (a phone
+ * that closes databases of pages in the background, a full disk): then everything is written again, into the same
+ * store if it will, else into the next one.
  */
-export function createKeeper(
-  store: RoomStore,
-  reopen: () => Promise<RoomStore>,
-  room: string,
-  { sitting, entries }: KeptRoom,
-): Keeper {
-  let current = store
-  let durable = store.durable
-  let latest: { sitting: KeptSitting; entries: Map<number, Entry> } = { sitting, entries: new Map(entries) }
-  let reopening: Promise<void> | undefined
+export function createKeeper(stores: RoomStores, room: string, { sitting, entries, place }: KeptRoom): Keeper {
+  const all = storesOf(stores)
+  let current: RoomStore = stores.best
+  let latest = { sitting, entries: new Map(entries), place }
+  let moving: Promise<void> | undefined
   /** What is acknowledged after the end must not bring back rows of a room that is gone. */
   let removed = false
 
-  async function startOver(): Promise<void> {
-    current = await reopen()
-    await current.keepSitting(room, latest.sitting)
-    await current.keepEntries(room, latest.entries)
-    durable = current.durable
+  async function move(): Promise<void> {
+    for (const store of all) {
+      try {
+        await store.keepEntries(room, latest.entries)
+        // Far bigger than the answers. Without it the room opens with a network only, but it has them.
+        await store.keepSitting(room, latest.sitting).catch(() => {})
+        if (latest.place) await store.keepPlace(room, latest.place)
+        current = store
+        return
+      } catch {}
+    }
   }
 
   async function write(work: (store: RoomStore) => Promise<void>): Promise<boolean> {
     if (removed) return false
     try {
-      await work(current)
-      return durable
-    } catch {
-      reopening ??= startOver().finally(() => {
-        reopening = undefined
-      })
-    }
-    try {
-      await reopening
-      await work(current)
-      return durable
-    } catch {
-      durable = false
-      return false
-    }
+      // Memory takes everything, but a better store may take it again by now.
+      if (current.durable) {
+        await work(current)
+        return true
+      }
+    } catch {}
+    moving ??= move().finally(() => {
+      moving = undefined
+    })
+    await moving
+    // Those who joined a move under way may have come too late for it.
+    await work(current).catch(() => {})
+    return current.durable
   }
 
   return {
-    durable: () => durable,
-    keepSitting(sitting, { entries }) {
-      latest = { sitting, entries: new Map(entries) }
+    durable: () => current.durable,
+    async keepSitting(sitting, { entries }) {
+      latest = { ...latest, sitting, entries: new Map(entries) }
       // Both are begun at once: a choice made a moment later has to come behind them.
-      void write((store) =>
-        Promise.all([store.keepSitting(room, sitting), store.replaceEntries(room, entries)]).then(() => {}),
+      await write((store) =>
+        Promise.all([store.replaceEntries(room, entries), store.keepSitting(room, sitting)]).then(() => {}),
       )
+      if (current === stores.best) attempt(() => stores.quick.drop(room, entries))
     },
     keepEntry(questionId, entry) {
       latest.entries.set(questionId, entry)
       return write((store) => store.keepEntries(room, [[questionId, entry]]))
     },
-    keepPlace: (place) => void write((store) => store.keepPlace(room, place)),
-    forgetOld: (moment) => current.removeEndedBefore(moment).catch(() => {}),
-    remove() {
+    keepPlace(place) {
+      latest.place = place
+      void write((store) => store.keepPlace(room, place))
+    },
+    keepNow: (place, waiting) => attempt(() => stores.quick.keepNow(room, { place, entries: waiting })),
+    async forgetOld(moment) {
+      await Promise.allSettled(all.map((store) => store.removeEndedBefore(moment)))
+    },
+    async remove() {
       removed = true
-      return current.remove(room).catch(() => {})
+      await Promise.allSettled(all.map((store) => store.remove(room)))
     },
   }
+}
+
+/** What `localStorage` refuses is in the better store, or the doctor has been told that this page must stay open. */
+function attempt(work: () => void): void {
+  try {
+    work()
+  } catch {}
 }

@@ -28,67 +28,106 @@ const happening = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ what: fc.constantFrom('cut' as const, 'cut-back' as const, 'mend' as const) }),
   },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('reload' as const), tab: fc.nat(1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('reload' as const),
+      tab: fc.nat(1),
+      /** Pages that were opened and closed again before they had read anything, or a moment later. */
+      closedAfter: fc.array(fc.constantFrom(0, 1, 3, 8), { maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('storage' as const),
+      writes: fc.constantFrom('fine' as const, 'refuses' as const, 'hangs' as const),
+      textsAreFull: fc.boolean(),
+    }),
+  },
 )
 
-const delays = fc.array(fc.constantFrom(0, 1, 5, 60, 700), { minLength: 1, maxLength: 12 })
+const delays = fc.array(fc.constantFrom(0, 1, 5, 60, 700, 8000), { minLength: 1, maxLength: 12 })
 
-it('has on the server what was chosen last, after any cuts, lost answers, reloads and in two tabs', async () => {
+it('has on the server what was chosen last, after any cuts, lost answers, reloads, refused writes and in two tabs', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 60 }), delays, async (happenings, ways) => {
-      vi.setSystemTime(startsAt)
-      const server = createExamServer({ minutes: 600 })
-      server.now = () => Date.now()
-      let way = 0
-      const slow = () => ways[way++ % ways.length] ?? 0
-      const phone = createPhone(server)
-      const tabs: RoomEngine[] = []
-      const wanted = new Map<number, WireAnswer>()
-      const open = async (tab: number) => {
-        tabs[tab] = phone.open()
-        await pass(1)
-        const room = tabs[tab].getSnapshot()
-        if (room.phase === 'waiting') room.start()
-        await pass(1)
-      }
-      await open(0)
-      await open(1)
-      server.delay = slow
-      for (const event of happenings) {
-        const tab = 'tab' in event ? tabs[event.tab] : undefined
-        if (event.what === 'choose' && tab) {
-          const before = running(tab).answers.get(event.id) ?? null
-          running(tab).choose(event.id, event.answer)
-          if (before !== event.answer) wanted.set(event.id, event.answer)
-          // Two choices in two tabs within a millisecond have no order.
-          await pass(2)
-        } else if (event.what === 'pass') await pass(event.ms)
-        else if (event.what === 'reload' && tab) {
-          tab.stop()
-          // What the old page had sent may still arrive, long after.
-          await open(event.tab)
-        } else if (event.what === 'mend') {
-          server.reachable = true
-          phone.online = true
-          for (const each of tabs) each.wake()
-        } else {
-          server.reachable = false
-          // Not only the way there may break, also the way back alone.
-          server.arrives = event.what === 'cut-back'
-          phone.online = event.what === 'cut-back'
+    fc.asyncProperty(
+      fc.array(happening, { maxLength: 60 }),
+      delays,
+      fc.constantFrom(0, 4),
+      async (happenings, ways, writeMs) => {
+        vi.setSystemTime(startsAt)
+        const server = createExamServer({ minutes: 600 })
+        server.now = () => Date.now()
+        let way = 0
+        const slow = () => ways[way++ % ways.length] ?? 0
+        const phone = createPhone(server)
+        const tabs: RoomEngine[] = []
+        const wanted = new Map<number, WireAnswer>()
+        const open = async (tab: number) => {
+          tabs[tab] = phone.open()
+          await pass(1)
+          const room = tabs[tab].getSnapshot()
+          if (room.phase === 'waiting') room.start()
+          await pass(1)
         }
-      }
-      server.reachable = true
-      phone.online = true
-      for (const each of tabs) each.wake()
-      await pass(60_000)
-      for (const [id, answer] of wanted) {
-        expect(server.steps.get(id)?.answer ?? null).toBe(answer)
-        for (const each of tabs) expect(running(each).answers.get(id) ?? null).toBe(answer)
-      }
-      for (const each of tabs) expect(running(each).save.waiting).toBe(0)
-      phone.closeAll()
-    }),
+        // Something on the phone still keeps: else nobody could promise anything over a reload.
+        const setStorage = ({
+          writes,
+          textsAreFull,
+        }: {
+          writes: 'fine' | 'refuses' | 'hangs'
+          textsAreFull: boolean
+        }) => {
+          phone.storage.writes = writes
+          phone.storage.textsAreFull = writes === 'fine' && textsAreFull && phone.storage.writeMs === 0
+        }
+        await open(0)
+        await open(1)
+        server.delay = slow
+        phone.storage.writeMs = writeMs
+        for (const event of happenings) {
+          const tab = 'tab' in event ? tabs[event.tab] : undefined
+          if (event.what === 'choose' && tab) {
+            const before = running(tab).answers.get(event.id) ?? null
+            running(tab).choose(event.id, event.answer)
+            if (before !== event.answer) wanted.set(event.id, event.answer)
+            // Two choices in two tabs within a millisecond have no order.
+            await pass(2)
+          } else if (event.what === 'pass') await pass(event.ms)
+          else if (event.what === 'reload' && tab) {
+            phone.close(tab)
+            for (const moment of event.closedAfter) {
+              const brief = phone.open()
+              if (moment > 0) await pass(moment)
+              phone.close(brief)
+            }
+            // What the old page had sent may still arrive, long after.
+            await open(event.tab)
+          } else if (event.what === 'storage') setStorage(event)
+          else if (event.what === 'mend') {
+            server.reachable = true
+            phone.online = true
+            for (const each of tabs) each.wake()
+          } else {
+            server.reachable = false
+            // Not only the way there may break, also the way back alone.
+            server.arrives = event.what === 'cut-back'
+            phone.online = event.what === 'cut-back'
+          }
+        }
+        server.reachable = true
+        phone.online = true
+        for (const each of tabs) each.wake()
+        await pass(300_000)
+        for (const [id, answer] of wanted) {
+          expect(server.steps.get(id)?.answer ?? null).toBe(answer)
+          for (const each of tabs) expect(running(each).answers.get(id) ?? null).toBe(answer)
+        }
+        for (const each of tabs) expect(running(each).save.waiting).toBe(0)
+        phone.closeAll()
+      },
+    ),
     { numRuns: 150 },
   )
 })

@@ -129,13 +129,29 @@ describe('without a network', () => {
   it('loses nothing when the page goes in the very moment of a choice', async () => {
     let engine = await started()
     cut()
+    phone.storage.writeMs = 5
     running(engine).goTo(2)
     running(engine).choose(3, 4)
-    engine.leave()
-    await phone.store.remove('7/quiz/a/1')
-    await phone.store.keepSitting('7/quiz/a/1', { ...running(engine), attempt: 1 })
     engine = await reload()
     expect(running(engine)).toMatchObject({ here: 2, save: { waiting: 1 } })
+    expect(running(engine).answers.get(3)).toBe(4)
+  })
+
+  it('loses nothing when the next page goes before it has taken that over', async () => {
+    let engine = await started()
+    cut()
+    phone.storage.writeMs = 5
+    running(engine).choose(3, 4)
+    for (const moment of [0, 0, 1, 4]) {
+      phone.closeAll()
+      engine = phone.open()
+      if (moment > 0) await pass(moment)
+    }
+    engine = await reload()
+    expect(running(engine).answers.get(3)).toBe(4)
+    await pass(50)
+    phone.storage.textsAreFull = true
+    engine = await reload()
     expect(running(engine).answers.get(3)).toBe(4)
   })
 
@@ -161,6 +177,101 @@ describe('without a network', () => {
     await mend(engine)
     expect(engine.getSnapshot().phase).toBe('waiting')
   })
+})
+
+describe('a device that keeps nothing', () => {
+  const chooseAll = (engine: RoomEngine, ids: number[], answer: number) => {
+    for (const id of ids) running(engine).choose(id, answer)
+  }
+
+  it.each(['refuses', 'hangs'] as const)('has its answers over a reload when its database %s half-way', async (how) => {
+    let engine = await started()
+    cut()
+    chooseAll(engine, [1, 2], 1)
+    await pass(1000)
+    phone.storage.writes = how
+    chooseAll(engine, [2, 3, 4], 2)
+    await pass(10_000)
+    expect(running(engine).save).toMatchObject({ durable: true, waiting: 4 })
+    expect(running(engine).save.ofQuestion(4)).toBe('kept')
+    // Not even what it had can be read any more.
+    phone.storage.reads = how
+    phone.closeAll()
+    engine = phone.open()
+    await pass(10_000)
+    expect([...running(engine).answers]).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ])
+    await mend(engine)
+    expect(server.answers()).toEqual({ 1: 1, 2: 2, 3: 2, 4: 2 })
+  })
+
+  it('reads what a database has that takes nothing any more', async () => {
+    let engine = await started()
+    cut()
+    chooseAll(engine, [1, 2], 1)
+    await pass(1000)
+    phone.storage.writes = 'refuses'
+    phone.storage.textsAreFull = true
+    engine = await reload()
+    await pass(10)
+    expect([...running(engine).answers.keys()]).toEqual([1, 2])
+    expect(running(engine).save.durable).toBe(false)
+  })
+
+  it('does not say that an answer is kept which only memory has, and goes on sending', async () => {
+    phone.storage.writes = 'refuses'
+    phone.storage.textsAreFull = true
+    const engine = await started()
+    cut()
+    running(engine).choose(1, 1)
+    await pass(1000)
+    expect(running(engine).save).toMatchObject({ durable: false, waiting: 1 })
+    expect(running(engine).save.ofQuestion(1)).toBe('none')
+    await mend(engine)
+    expect(server.answers()).toEqual({ 1: 1 })
+  })
+
+  it('keeps again as soon as there is space', async () => {
+    phone.storage.writes = 'refuses'
+    phone.storage.textsAreFull = true
+    let engine = await started()
+    cut()
+    running(engine).choose(1, 1)
+    await pass(1000)
+    phone.storage.textsAreFull = false
+    running(engine).choose(2, 2)
+    await pass(1000)
+    expect(running(engine).save.durable).toBe(true)
+    engine = await reload()
+    expect([...running(engine).answers.keys()]).toEqual([1, 2])
+  })
+
+  it('opens within seconds where the database never answers', async () => {
+    phone.storage.reads = 'hangs'
+    phone.storage.writes = 'hangs'
+    const engine = phone.open()
+    await pass(4000)
+    const room = engine.getSnapshot()
+    if (room.phase === 'waiting') room.start()
+    await pass(100)
+    running(engine).choose(1, 1)
+    await pass(100)
+    expect(running(engine).save).toMatchObject({ saved: 1, durable: true })
+  })
+})
+
+it('hands in where a round trip takes half a minute', async () => {
+  const engine = await started()
+  server.delay = () => 15_000
+  for (const id of [1, 2, 3, 4, 5]) running(engine).choose(id, id)
+  running(engine).finish()
+  await pass(300_000)
+  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+  expect(server.answers()).toEqual({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 })
 })
 
 describe('two devices', () => {
@@ -200,7 +311,7 @@ describe('two devices', () => {
     await pass(1000)
     server.finishNow()
     await mend(engine)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 2 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1, 2] })
     expect(server.answers()).toEqual({})
   })
 })
@@ -241,7 +352,7 @@ describe('the end', () => {
     phone.online = true
     running(engine).finish()
     await pass(500)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 0 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
     expect(server.answers()).toEqual({ 1: 1 })
     expect(await phone.store.newest('7/quiz/a/')).toBeUndefined()
   })
@@ -256,7 +367,7 @@ describe('the end', () => {
     await mend(engine)
     running(engine).finish()
     await pass(500)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 0 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -272,7 +383,7 @@ describe('the end', () => {
     expect(running(engine).answers.has(2)).toBe(false)
     server.refuse = undefined
     await pass(10_000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 0 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -284,7 +395,7 @@ describe('the end', () => {
     expect(running(engine)).toMatchObject({ ended: true, save: { waiting: 1 } })
     await mend(engine)
     await pass(6000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 0 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -295,7 +406,7 @@ describe('the end', () => {
     await pass(3_600_000 + 40_000)
     await mend(engine)
     await pass(10_000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 1 })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1] })
   })
 
   it('comes at the same moment on a phone whose clock is three hours wrong', async () => {
@@ -364,6 +475,6 @@ it('does not send into a further attempt what was chosen in an earlier one', asy
   await pass(200_000)
   server.finishNow()
   await mend(engine)
-  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: 1 })
+  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1] })
   expect(server.saves).toBe(0)
 })

@@ -2,14 +2,15 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { ExamDoor } from '../../exams/exam-doors.ts'
 import type { Sitting } from '../../exams/exam-types.ts'
 import { createEnding, type Ending } from './ending.ts'
-import type { Farewells } from './farewell.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
 import { createKeeper } from './keeper.ts'
+import { waitingIds } from './ledger.ts'
 import { createLobby } from './lobby.ts'
-import { readKeptRoom } from './read-kept-room.ts'
+import { readKeptRoom, readParts } from './read-kept-room.ts'
 import type { RoomClock } from './room-clock.ts'
 import { roomError } from './room-error.ts'
-import { type KeptRoom, type RoomStore, roomName } from './room-store.ts'
+import { type KeptRoom, roomName } from './room-store.ts'
+import { type RoomStores, storesOf } from './room-stores.ts'
 import type { Room, RoomView, RunningRoom } from './room-types.ts'
 import { createRunningView, type RoomState } from './show-running.ts'
 import { createSittingRoom, type SittingRoom } from './sitting-room.ts'
@@ -25,11 +26,14 @@ export type EngineDeps = {
   attempt: number | undefined
   clock: RoomClock
   ticks(): number
-  openStore(): Promise<RoomStore>
-  farewells: Farewells
+  random(): number
+  stores: RoomStores
   token(): string | null
   /** The id of the doctor who is signed in; throws an `ApiError` when there is none or nobody can say. */
   whoIs(): Promise<number>
+  /** Whether the browser has any network at all. */
+  hasNetwork(): boolean
+  /** Whether the server could be reached when somebody last tried. */
   isConnected(): boolean
   joinTabs(room: string, hear: (message: TabMessage) => void): Tabs
   readView(): RoomView
@@ -52,7 +56,6 @@ export type RoomEngine = {
 
 type Running = {
   sitting: SittingRoom
-  name: string
   ending: Ending
   show: (state: RoomState) => RunningRoom
   remove(): Promise<void>
@@ -60,6 +63,7 @@ type Running = {
 
 export function createRoomEngine(deps: EngineDeps): RoomEngine {
   const { door, clock } = deps
+  const stores = storesOf(deps.stores)
   const listeners = new Set<() => void>()
   let shown: Room = { phase: 'loading' }
   let running: Running | undefined
@@ -78,12 +82,26 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     shown = room
     for (const listener of listeners) listener()
   }
-  const connection = () =>
-    deps.isConnected() && (running?.sitting.sender.failures() ?? 0) < 2 ? ('online' as const) : ('offline' as const)
+  const isOnline = () => {
+    if (!deps.hasNetwork()) return false
+    const sender = running?.sitting.sender
+    if (!sender) return deps.isConnected()
+    // Others give up sooner than the sender: where answers arrive, if slowly, there is a connection.
+    const heard = deps.ticks() - (sender.answeredAt() ?? Number.NEGATIVE_INFINITY) < 2 * sender.patienceMs()
+    return sender.failures() < 2 && (deps.isConnected() || heard)
+  }
   function showRunning(): void {
     if (!running) return
     const { ending, show: draw } = running
-    show(draw({ view, connection: connection(), trouble, ended: ending.isEnded(), ...ending.state() }))
+    show(
+      draw({
+        view,
+        connection: isOnline() ? 'online' : 'offline',
+        trouble,
+        ended: ending.isEnded(),
+        ...ending.state(),
+      }),
+    )
   }
 
   async function begin(): Promise<void> {
@@ -92,13 +110,13 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     show({ phase: 'loading' })
     try {
       boundToken = deps.token()
-      const [id, store] = await Promise.all([deps.whoIs(), deps.openStore()])
+      const id = await deps.whoIs()
       doctorId = id
-      const kept = await readKeptRoom(store, deps.farewells, { doctorId: id, door: door.name, attempt: deps.attempt })
+      const kept = await readKeptRoom(stores, { doctorId: id, door: door.name, attempt: deps.attempt })
       if (mine !== round) return
       if (kept) {
         if (kept.place) clock.restore(kept.place.clock)
-        open(store, kept)
+        open(kept)
         running?.sitting.keepAll()
         mustSync = true
         await sync()
@@ -137,9 +155,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     if (mine !== round) return
     if (sitting.result) return showFinished(sitting)
     if (sitting.attempt === null) throw new ApiError(503, 'unavailable')
-    const store = await deps.openStore()
+    // A store that had no place for the questions may still have answers.
+    const kept = await readParts(stores, roomName(doctorId ?? 0, door.name, sitting.attempt))
     if (mine !== round) return
-    open(store, {
+    open({
+      ...kept,
       sitting: {
         attempt: sitting.attempt,
         endsAt: Date.parse(sitting.ends_at ?? sitting.server_time),
@@ -147,17 +167,15 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         property: sitting.property,
         questions: sitting.questions,
       },
-      entries: new Map(),
-      place: undefined,
     })
     running?.sitting.beginPicture()(sitting)
   }
 
-  function open(store: RoomStore, kept: KeptRoom): void {
+  function open(kept: KeptRoom): void {
     if (doctorId === undefined) return
     const { attempt } = kept.sitting
     const name = roomName(doctorId, door.name, attempt)
-    const keeper = createKeeper(store, deps.openStore, name, kept)
+    const keeper = createKeeper(deps.stores, name, kept)
     const sitting = createSittingRoom(
       {
         // With its number: a room that was left open must not write into the next attempt.
@@ -165,6 +183,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         flag: (body, options) => door.flag({ ...body, attempt }, options),
         mayCall,
         ticks: deps.ticks,
+        random: deps.random,
         clock,
         keeper,
         joinTabs: (hear) => deps.joinTabs(name, hear),
@@ -183,7 +202,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       ticks: deps.ticks,
       room: () => (running?.sitting === sitting ? sitting : undefined),
       isSignedOut: () => trouble !== null,
-      isOnline: deps.isConnected,
+      isOnline,
       mustSync: () => mustSync,
       canBeRepeated: () => sitting.sitting().property.attempts !== 1,
       sync,
@@ -203,7 +222,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         showRunning()
       },
     })
-    running = { name, sitting, ending, show, remove: keeper.remove }
+    running = { sitting, ending, show, remove: keeper.remove }
+    void deps.stores.best
+      .back()
+      ?.then(() => readParts([deps.stores.best], name))
+      .then(({ entries }) => sitting.putKept(entries))
     trouble = null
     showRunning()
     ending.watchTime()
@@ -262,18 +285,19 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   async function showFinished(sitting: Sitting): Promise<void> {
     const ending = running
     if (!sitting.result) throw new ApiError(503, 'unavailable')
-    const kept = ending ? await lastTry(ending.sitting) : 0
+    const kept = ending ? await lastTry(ending.sitting) : []
     ending?.sitting.tellFinished()
     closeRunning()
-    if (ending) deps.farewells.take(ending.name)
     void ending?.remove()
     show({ phase: 'finished', exam: sitting.exam, property: sitting.property, result: sitting.result, kept })
   }
 
   /** An acknowledgement may have been lost, not the save: the server says again what it has, even after the end. */
-  async function lastTry({ sender, waiting, sitting }: SittingRoom): Promise<number> {
-    if (waiting() > 0 && sitting().property.attempts === 1) await Promise.race([sender.sendLeaving(), pause(5000)])
-    return waiting()
+  async function lastTry({ sender, waiting, sitting, ledger }: SittingRoom): Promise<number[]> {
+    const limitMs = Math.max(5000, sender.patienceMs())
+    if (waiting() > 0 && sitting().property.attempts === 1) await Promise.race([sender.sendLeaving(), pause(limitMs)])
+    const late = new Set(waitingIds(ledger()))
+    return sitting().questions.flatMap(({ id }, index) => (late.has(id) ? [index + 1] : []))
   }
 
   function closeRunning(): void {
@@ -323,15 +347,14 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       if (trouble === 'device') trouble = null
       if (clock.now() - heardAt > strangeAfterMs) mustSync = true
       if (mustSync || !clock.isSure()) void sync()
-      running.sitting.sender.wake()
+      running.sitting.sender.networkChanged()
       running.ending.watchTime()
       showRunning()
     },
     leave() {
       if (!running) return
-      const { name, sitting } = running
-      deps.farewells.leave(name, sitting.keepPlace())
-      void sitting.sender.sendLeaving()
+      running.sitting.leave()
+      void running.sitting.sender.sendLeaving()
     },
     sessionChanged: () => void sessionChanged(),
     stop() {

@@ -19,6 +19,9 @@ export type KeptRoom = {
   place: KeptPlace | undefined
 }
 
+/** What one store has of a room. A store that was only written to while the page went has no sitting. */
+export type KeptParts = Omit<KeptRoom, 'sitting'> & { sitting: KeptSitting | undefined }
+
 /**
  * Where a device keeps its rooms. A room is named by doctor, exam and attempt: two accounts on one phone never mix, and
  * a second attempt knows nothing of the first.
@@ -28,7 +31,7 @@ export type RoomStore = {
   durable: boolean
   /** The room with the highest attempt among those whose names begin like this. */
   newest(prefix: string): Promise<string | undefined>
-  read(room: string): Promise<KeptRoom | undefined>
+  read(room: string): Promise<KeptParts>
   keepSitting(room: string, sitting: KeptSitting): Promise<void>
   /** Writes each unless a newer choice is there already, as another tab may have made one. */
   keepEntries(room: string, entries: Iterable<readonly [number, Entry]>): Promise<void>

@@ -79,8 +79,8 @@ export type Room =
       exam: ExamCard
       property: ExamProperty
       result: ExamResult
-      /** Answers chosen on this device that never reached the server. */
-      kept: number
+      /** The numbers of the questions whose choice on this device never reached the server, or came too late. */
+      kept: number[]
     }
 
 /** Before the exam: the rules, and the press that begins it. */

@@ -35,6 +35,7 @@ beforeEach(() => {
     hereId: () => hereId,
     mayCall: () => signedIn,
     ticks: () => Date.now(),
+    random: () => 0,
     onSaved: (id, sequence) => {
       ledger = acknowledge(ledger, id, sequence)
     },
@@ -127,18 +128,92 @@ describe('without a network', () => {
   })
 })
 
-it('gives a call ten seconds', async () => {
-  save.mockImplementationOnce(
-    (_, { signal }) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  )
-  choose(1)
-  sender.wake()
-  await vi.advanceTimersByTimeAsync(9_999)
-  expect(save).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1_001)
-  expect(save).toHaveBeenCalledTimes(2)
-  expect(waiting()).toEqual([])
+describe('on a slow network', () => {
+  /** Answers after so long, unless the call is given up before that. */
+  const after =
+    (ms: number) =>
+    (_body: AnswerBody, { signal }: { signal?: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(good), ms)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+
+  it.each([12, 30, 55])('has every answer acknowledged where a round trip takes %i seconds', async (seconds) => {
+    save.mockImplementation(after(seconds * 1000))
+    for (let id = 1; id <= 12; id++) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(seconds * 6000)
+    expect(waiting()).toEqual([])
+    expect(save.mock.calls.length).toBeLessThanOrEqual(18)
+  })
+
+  it('takes an answer that comes after the next try was sent', async () => {
+    save.mockImplementation(after(40_000))
+    choose(1)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(save.mock.calls.length).toBeGreaterThan(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waiting()).toEqual([])
+  })
+
+  it('never has more than five calls open', async () => {
+    let opened = 0
+    let most = 0
+    save.mockImplementation((_, { signal }) => {
+      most = Math.max(most, ++opened)
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => {
+          opened -= 1
+          reject(signal.reason)
+        }),
+      )
+    })
+    for (let id = 1; id <= 40; id++) choose(id)
+    for (let round = 0; round < 60; round++) {
+      sender.wake()
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    expect(most).toBe(5)
+    expect(save.mock.calls.length).toBeLessThan(120)
+  })
+
+  it('sends again at once what was swallowed, when a later call is answered', async () => {
+    save.mockImplementationOnce(never)
+    choose(1)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(4000)
+    choose(2)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(waiting()).toEqual([])
+    expect(sender.failures()).toBe(0)
+  })
+
+  it('does not wait for calls of the old network when there is a new one', async () => {
+    save.mockImplementation(never)
+    for (let id = 1; id <= 6; id++) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(3000)
+    save.mockResolvedValue(good)
+    sender.networkChanged()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual([])
+  })
+
+  it('does not report its own older choice that arrives behind the newer one', async () => {
+    save.mockImplementationOnce(
+      () => new Promise((_, reject) => setTimeout(() => reject(new ApiError(409, 'answer_outdated')), 20_000)),
+    )
+    choose(1, 2)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(11_000)
+    choose(1, 3)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(waiting()).toEqual([])
+    expect(onFailure).not.toHaveBeenCalledWith('outdated', expect.anything(), expect.anything())
+  })
 })
 
 it('does not let one bad answer block the others', async () => {
@@ -165,7 +240,10 @@ it('waits as long as the server asks', async () => {
   save.mockRejectedValueOnce(new ApiError(429, 'too_many_requests', '', {}, 20))
   choose(1)
   sender.wake()
-  await vi.advanceTimersByTimeAsync(19_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  choose(2)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(9_000)
   expect(save).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(waiting()).toEqual([])

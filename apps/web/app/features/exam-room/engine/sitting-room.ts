@@ -1,11 +1,11 @@
 import type { ExamQuestion, Sitting, WireAnswer } from '../../exams/exam-types.ts'
-import type { Farewell } from './farewell.ts'
 import { fullnessOf } from './fullness-of.ts'
 import type { Failure } from './judge-failure.ts'
 import type { Keeper } from './keeper.ts'
 import {
   acknowledge,
   acknowledgeFlags,
+  type Entry,
   emptyLedger,
   type Ledger,
   mergeSitting,
@@ -27,6 +27,7 @@ export type SittingDeps = {
   flag: SenderDeps['flag']
   mayCall(): boolean
   ticks(): number
+  random(): number
   clock: RoomClock
   keeper: Keeper
   joinTabs(hear: (message: TabMessage) => void): Tabs
@@ -52,10 +53,12 @@ export type SittingRoom = {
   goTo(index: number): void
   /** From here on until the picture is merged, acknowledgements are noted. */
   beginPicture(): (picture: Sitting) => void
-  /** Gives back what it wrote, and what waits, for a page that is going. */
-  keepPlace(): Farewell
-  /** Writes everything down again: some of it was only in a farewell. */
+  /** Writes down what waits while the page goes. */
+  leave(): void
+  /** Writes everything down again: some of it was only in the store of the last moment. */
   keepAll(): void
+  /** Choices that a store had and could not give when the room was opened. */
+  putKept(entries: ReadonlyMap<number, Entry>): void
   sender: Sender
   forgetOld(endedBefore: number): Promise<void>
   /** Answers that only this device has. */
@@ -88,6 +91,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     flag: deps.flag,
     mayCall: deps.mayCall,
     ticks: deps.ticks,
+    random: deps.random,
     ledger: () => ledger,
     hereId: () => sitting.questions[here]?.id,
     onSaved(questionId, sequence) {
@@ -180,12 +184,11 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     keepPlaceSoon()
   }
 
-  const keepPlace = (): Farewell => {
+  const placeNow = () => ({ here, seen: [...seen], flags: ledger.flags, clock: clock.keep() })
+  function keepPlace(): void {
     clearTimeout(placeTimer)
     placeTimer = undefined
-    const place = { here, seen: [...seen], flags: ledger.flags, clock: clock.keep() }
-    keeper.keepPlace(place)
-    return { place, entries: [...ledger.entries].filter(([, { state }]) => state === 'waiting') }
+    keeper.keepPlace(placeNow())
   }
   const keepPlaceSoon = () => {
     placeTimer ??= setTimeout(keepPlace, 300)
@@ -214,9 +217,14 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     questions = byId(sitting.questions)
     // What was answered was seen, on whatever device.
     seen = new Set([...seen, ...ledger.entries.keys()])
-    keeper.keepSitting(sitting, ledger)
-    keepPlace()
+    keepAll()
     deps.onChange()
+  }
+
+  function keepAll(): void {
+    // Whether the device keeps anything may only be known then.
+    void keeper.keepSitting(sitting, ledger).then(deps.onChange)
+    keepPlace()
   }
 
   return {
@@ -230,10 +238,15 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     toggleFlag,
     goTo,
     beginPicture,
-    keepPlace,
-    keepAll() {
-      keeper.keepSitting(sitting, ledger)
+    leave() {
+      const waiting = [...ledger.entries].filter(([, { state }]) => state === 'waiting')
       keepPlace()
+      keeper.keepNow(placeNow(), new Map(waiting))
+    },
+    keepAll,
+    putKept(entries) {
+      for (const [id, entry] of entries) if (questions.has(id)) change(putEntry(ledger, id, entry))
+      sender.wake()
     },
     forgetOld: keeper.forgetOld,
     sender,

@@ -17,7 +17,10 @@ const entry = (sequence: number, state: Entry['state'] = 'waiting'): Entry => ({
   type: 'sba',
   state,
 })
-const open = () => createTextRoomStore(createMemoryTexts(), false)
+const open = () => {
+  const texts = createMemoryTexts()
+  return createTextRoomStore(() => texts, false)
+}
 
 describe('a store of rooms', () => {
   it('finds the newest attempt of this doctor and this exam alone', async () => {
@@ -36,9 +39,9 @@ describe('a store of rooms', () => {
     const clock = { ahead: 0, over: 0 }
     await store.keepPlace('r', { here: 3, seen: [4], flags: { ids: [], sequence: 0, state: 'saved' }, clock })
     expect(await store.read('r')).toMatchObject({ sitting: { attempt: 1 }, place: { here: 3 } })
-    expect((await store.read('r'))?.entries.get(4)).toEqual(entry(10))
+    expect((await store.read('r')).entries.get(4)).toEqual(entry(10))
     await store.remove('r')
-    expect(await store.read('r')).toBeUndefined()
+    expect(await store.read('r')).toEqual({ sitting: undefined, entries: new Map(), place: undefined })
   })
 
   it('never lets an older choice replace a newer one', async () => {
@@ -46,9 +49,9 @@ describe('a store of rooms', () => {
     await store.keepSitting('r', sitting(1))
     await store.keepEntries('r', [[4, entry(10)]])
     await store.keepEntries('r', [[4, entry(9)]])
-    expect((await store.read('r'))?.entries.get(4)?.sequence).toBe(10)
+    expect((await store.read('r')).entries.get(4)?.sequence).toBe(10)
     await store.keepEntries('r', [[4, entry(10, 'saved')]])
-    expect((await store.read('r'))?.entries.get(4)?.state).toBe('saved')
+    expect((await store.read('r')).entries.get(4)?.state).toBe('saved')
   })
 
   it('takes the server’s picture, but for newer choices of another tab', async () => {
@@ -66,8 +69,8 @@ describe('a store of rooms', () => {
         [3, entry(13)],
       ]),
     )
-    const kept = (await store.read('r'))?.entries
-    expect([kept?.get(1)?.sequence, kept?.get(2)?.sequence, kept?.get(3)?.sequence]).toEqual([0, 11, 13])
+    const kept = (await store.read('r')).entries
+    expect([kept.get(1)?.sequence, kept.get(2)?.sequence, kept.get(3)?.sequence]).toEqual([0, 11, 13])
   })
 
   it('forgets rooms that nobody came back to', async () => {
@@ -75,6 +78,26 @@ describe('a store of rooms', () => {
     await store.keepSitting('old', sitting(1, 100))
     await store.keepSitting('new', sitting(1, 300))
     await store.removeEndedBefore(200)
-    expect([await store.read('old'), (await store.read('new'))?.sitting.endsAt]).toEqual([undefined, 300])
+    expect([(await store.read('old')).sitting, (await store.read('new')).sitting?.endsAt]).toEqual([undefined, 300])
+  })
+
+  it('lets go of what a better store has, and of nothing newer', async () => {
+    const store = open()
+    store.keepNow('r', {
+      place: undefined,
+      entries: new Map([
+        [1, entry(10)],
+        [2, entry(11)],
+        [3, entry(12)],
+      ]),
+    })
+    store.drop(
+      'r',
+      new Map([
+        [1, entry(10, 'saved')],
+        [2, entry(9)],
+      ]),
+    )
+    expect([...(await store.read('r')).entries.keys()]).toEqual([2, 3])
   })
 })

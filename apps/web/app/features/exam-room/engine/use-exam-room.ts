@@ -4,15 +4,20 @@ import { onSessionChange, readToken } from '../../../plumbing/session.ts'
 import { recall, remember } from '../../../plumbing/storage.ts'
 import type { ExamDoor } from '../../exams/exam-doors.ts'
 import { doctorOfToken } from './doctor-of-token.ts'
-import { farewells } from './farewell.ts'
-import { openRoomStore } from './open-room-store.ts'
 import { createRoomClock } from './room-clock.ts'
 import { createRoomEngine, type RoomEngine } from './room-engine.ts'
+import { createRoomStores, type RoomStores } from './room-stores.ts'
 import type { Room } from './room-types.ts'
 import { joinTabs } from './tabs.ts'
 
 const viewKey = 'exam_room_view'
 const ticks = () => performance.now()
+let made: RoomStores | undefined
+/** The same for every room of this page: what only memory holds is there when the doctor comes back to it. */
+function stores(): RoomStores {
+  made ??= createRoomStores()
+  return made
+}
 
 /** The exam room of one door, from before the start to the result. On the server and at first it is loading. */
 export function useExamRoom(door: ExamDoor, { attempt }: { attempt?: number } = {}): Room {
@@ -36,11 +41,12 @@ function openEngine(door: ExamDoor, attempt: number | undefined): { engine: Room
     attempt,
     ticks,
     clock: createRoomClock({ ticks, wall: () => Date.now() }),
-    openStore: openRoomStore,
-    farewells,
+    random: Math.random,
+    stores: stores(),
     token: readToken,
     whoIs: doctorOfToken,
-    isConnected: () => isConnected() && navigator.onLine,
+    hasNetwork: () => navigator.onLine,
+    isConnected,
     joinTabs,
     readView: () => (recall(viewKey) === 'all' ? 'all' : 'one'),
     keepView: (view) => remember(viewKey, view),

@@ -1,4 +1,6 @@
 import {
+  room_fragile,
+  room_fragile_text,
   room_low,
   room_low_one,
   room_low_saved,
@@ -10,7 +12,7 @@ import {
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
-import { RoomIcon } from '../room-icon.tsx'
+import { RoomIcon, type RoomIconName } from '../room-icon.tsx'
 import { TroubleLink, troubleWords } from './trouble.tsx'
 import { lowMinutes, type TimeMark } from './use-seconds-left.ts'
 
@@ -29,7 +31,13 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
           </span>
         </p>
       )}
-      {trouble ? <Trouble trouble={trouble} /> : connection === 'offline' && <Offline save={save} />}
+      {trouble ? (
+        <Trouble trouble={trouble} />
+      ) : connection === 'offline' ? (
+        <Bar icon="no-network" title={room_offline()} text={offlineWords(save)} />
+      ) : (
+        !save.durable && <Bar icon="on-device" title={room_fragile()} text={room_fragile_text()} />
+      )}
       <div className="sr" role="status">
         {mark === 'low' && lowWords(mark)}
       </div>
@@ -37,7 +45,9 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
         {mark === 'last' && lowWords(mark)}
       </div>
       <div className="sr" role="status">
-        {connection === 'offline' && `${room_offline()}. ${room_offline_none()}`}
+        {connection === 'offline' &&
+          `${room_offline()}. ${save.durable ? room_offline_none() : room_offline_fragile()}`}
+        {connection === 'online' && !save.durable && `${room_fragile()}. ${room_fragile_text()}`}
       </div>
     </>
   )
@@ -46,22 +56,22 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
 const lowWords = (mark: TimeMark): string =>
   mark === 'last' ? room_low_one() : room_low({ n: formatNumber(lowMinutes, getLocale()) })
 
-function Offline({ save }: Pick<RunningRoom, 'save'>) {
-  const words = !save.durable
-    ? room_offline_fragile()
-    : save.waiting === 0
-      ? room_offline_none()
-      : room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
-  return (
-    <div className="offbar">
-      <RoomIcon name="no-network" />
-      <p>
-        <b>{room_offline()}</b>
-        <span>{words}</span>
-      </p>
-    </div>
-  )
+function offlineWords(save: RunningRoom['save']): string {
+  if (!save.durable) return room_offline_fragile()
+  return save.waiting === 0 ? room_offline_none() : room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
 }
+
+type BarProps = { icon: RoomIconName; title: string; text: string }
+
+const Bar = ({ icon, title, text }: BarProps) => (
+  <div className="offbar">
+    <RoomIcon name={icon} />
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+  </div>
+)
 
 function Trouble({ trouble }: { trouble: NonNullable<RunningRoom['trouble']> }) {
   const { title, text } = troubleWords[trouble]

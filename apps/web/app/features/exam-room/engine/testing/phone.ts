@@ -1,36 +1,39 @@
-import type { Farewell } from '../farewell.ts'
 import { createRoomClock } from '../room-clock.ts'
 import { createRoomEngine, type RoomEngine } from '../room-engine.ts'
 import type { RunningRoom } from '../room-types.ts'
 import type { TabMessage } from '../tabs.ts'
-import { createMemoryTexts, createTextRoomStore } from '../text-room-store.ts'
 import type { createExamServer } from './exam-server.ts'
+import { createPhoneStorage } from './phone-storage.ts'
 
-/** One browser with its store; several rooms in it are tabs. */
+/** One browser with its storage; several rooms in it are tabs. */
 export function createPhone(server: ReturnType<typeof createExamServer>, { clockWrongBy = 0 } = {}) {
-  const store = createTextRoomStore(createMemoryTexts(), true)
+  const storage = createPhoneStorage()
+  const { store } = storage
   const tabs = new Set<{ room: string; hear(message: TabMessage): void }>()
-  const opened: RoomEngine[] = []
-  const left = new Map<string, Farewell>()
-  const phone = { store, token: 'of doctor 7' as string | null, doctorId: 7, online: true, open, closeAll }
+  const opened = new Map<RoomEngine, () => void>()
+  const phone = {
+    storage,
+    store,
+    token: 'of doctor 7' as string | null,
+    doctorId: 7,
+    online: true,
+    open,
+    close,
+    closeAll,
+  }
 
   function open(): RoomEngine {
+    const page = storage.openPage()
     const engine = createRoomEngine({
       door: server.door(),
       attempt: undefined,
       ticks: () => Date.now(),
+      random: () => 0,
       clock: createRoomClock({ ticks: () => Date.now(), wall: () => Date.now() + clockWrongBy }),
-      openStore: async () => store,
-      farewells: {
-        leave: (room, farewell) => void left.set(room, structuredClone(farewell)),
-        take(room) {
-          const farewell = left.get(room)
-          left.delete(room)
-          return farewell
-        },
-      },
+      stores: page.stores,
       token: () => phone.token,
       whoIs: async () => phone.doctorId,
+      hasNetwork: () => phone.online,
       isConnected: () => phone.online,
       joinTabs(room, hear) {
         const tab = { room, hear }
@@ -47,11 +50,16 @@ export function createPhone(server: ReturnType<typeof createExamServer>, { clock
       keepView: () => {},
       onRunning: () => {},
     })
-    opened.push(engine)
+    opened.set(engine, page.close)
     return engine
   }
+  function close(engine: RoomEngine): void {
+    engine.stop()
+    opened.get(engine)?.()
+    opened.delete(engine)
+  }
   function closeAll(): void {
-    for (const engine of opened.splice(0)) engine.stop()
+    for (const engine of opened.keys()) close(engine)
   }
   return phone
 }
