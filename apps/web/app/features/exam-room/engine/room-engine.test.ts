@@ -333,6 +333,16 @@ describe('two tabs', () => {
     expect(server.saves).toBe(2)
   })
 
+  it('show each other also what the device does not keep', async () => {
+    const one = await started()
+    const two = await started()
+    phone.storage.writes = 'refuses'
+    phone.storage.textsAreFull = true
+    running(one).choose(1, 3)
+    await pass()
+    expect(running(two).answers.get(1)).toBe(3)
+  })
+
   it('both end when one hands in', async () => {
     const one = await started()
     const two = await started()

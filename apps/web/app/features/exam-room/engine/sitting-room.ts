@@ -132,8 +132,8 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     else if (message.kind === 'saved') saved(message.questionId, message.sequence)
     else if (message.kind === 'flags') change(putFlags(ledger, message.flags))
     else {
-      const { questionId, entry } = message
-      onDevice.set(questionId, entry.sequence)
+      const { questionId, entry, kept } = message
+      if (kept) onDevice.set(questionId, entry.sequence)
       change(putEntry(ledger, questionId, entry))
       sender.leaveToOthers(questionId, entry.sequence)
     }
@@ -141,10 +141,11 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
 
   async function keep(questionId: number): Promise<void> {
     const entry = ledger.entries.get(questionId)
-    if (!entry || !(await keeper.keepEntry(questionId, entry))) return
-    onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
+    if (!entry) return
+    const kept = await keeper.keepEntry(questionId, entry)
+    if (kept) onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
     // As it stands now: the server may have been quicker than the device.
-    tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry })
+    tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry, kept })
     deps.onChange()
   }
 

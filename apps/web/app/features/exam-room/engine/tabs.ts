@@ -2,7 +2,8 @@ import type { Entry, Flags } from './ledger.ts'
 
 /** What the tabs of one room tell each other. */
 export type TabMessage =
-  | { kind: 'entry'; questionId: number; entry: Entry }
+  /** `kept`: the tab that tells of it has it on the device. */
+  | { kind: 'entry'; questionId: number; entry: Entry; kept: boolean }
   | { kind: 'saved'; questionId: number; sequence: number }
   | { kind: 'flags'; flags: Flags }
   | { kind: 'finished' }
