@@ -28,12 +28,15 @@ import { sitemapRoutes } from './features/sitemap/index.ts'
 import { subscriptionRoutes } from './features/subscription/index.ts'
 import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
+import { mendAddress } from './mend-address.ts'
+import { registerAcceptEncoding } from './plugins/accept-encoding.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
 import { requireDoctor, requireSignIn } from './plugins/auth.ts'
 import { registerCsrf } from './plugins/csrf.ts'
 import { registerErrors, sendError } from './plugins/errors.ts'
+import { registerInputGuard } from './plugins/guard-input.ts'
 import { registerHealth } from './plugins/health.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 import { registerMetrics } from './plugins/metrics.ts'
@@ -56,10 +59,13 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
+    rewriteUrl: (request) => mendAddress(request.url ?? '/'),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
+  registerAcceptEncoding(app)
+  registerInputGuard(app)
   registerSecurityHeaders(app, env)
   registerRequestLog(app)
   registerMetrics(app)

@@ -36,4 +36,15 @@ export const pageQuery = (atMost: number) => ({
 /** An address in the product (`/batches`) or on the web (`https://…`). Anything else, such as `javascript:`, never leaves the server. */
 export const link = z.string().regex(/^(\/(?!\/)|https?:\/\/|tel:|mailto:|#)/)
 
+/** A map that a caller fills; how many names it may have also stands in the API docs. */
+export const smallRecord = <Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(
+  key: Key,
+  value: Value,
+  atMost: number,
+) =>
+  z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= atMost)
+    .meta({ maxProperties: atMost })
+
 export const instant = z.iso.datetime()

@@ -1,3 +1,5 @@
+import { inspectInput, mendTexts } from '../inspect-input.ts'
+
 export type JsonReply = { status: number; body: Record<string, unknown> }
 
 /** Nobody answered, or nothing that could be read. `code` says which: timeout, unreachable, cut, http_503, unreadable. */
@@ -51,7 +53,9 @@ export async function askJson({ url, body, headers, timeoutMs }: Question): Prom
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || inspectInput(value).tooLarge)
+      return undefined
+    return mendTexts(value) as Record<string, unknown>
   } catch {
     return undefined
   }

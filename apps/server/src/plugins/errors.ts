@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, errorStatus } from '../errors.ts'
 import { fieldErrors } from './field-errors.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import { localeOf } from './locale.ts'
 
 const wordsFor = {
@@ -85,28 +86,30 @@ function toAppError(error: FastifyError, locale: Locale): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('validation_failed', { fields: fieldErrors(error.validation, locale) })
-  if (isConnectionLoss(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })
   if (isUnwritable(error)) return new AppError('bad_request', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new AppError(codeOfStatus.get(status) ?? 'bad_request', { cause: error })
   return new AppError('internal', { cause: error })
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and the pool's own time-out: the database is away, not wrong. */
-function isConnectionLoss(error: { code?: string; message?: string; cause?: unknown }): boolean {
-  const code = error.code ?? ''
-  if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')) return true
-  return error.cause instanceof Error && isConnectionLoss(error.cause)
-}
-
-/** SQLSTATE 22021 and 22P05: an empty character or half a letter, which PostgreSQL keeps in no text and no person types. */
+/** SQLSTATE 22021 and 22P05: a text that PostgreSQL cannot keep. The input guard refuses them; this is for one that came another way. */
 function isUnwritable(error: { code?: string; cause?: unknown }): boolean {
   return /^(22021|22P05)$/.test(error.code ?? '') || (error.cause instanceof Error && isUnwritable(error.cause))
 }
 
+/** Nobody reads it; in the log it tells them from our own failures, as nginx does. */
+const callerHungUp = 499
+
+/** The rest of the body never came, because the connection is gone. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    if (hasHungUp(request)) {
+      request.log.info({ req: request }, 'the caller hung up')
+      return reply.code(callerHungUp).send()
+    }
     const error = toAppError(thrown, localeOf(request))
     if (errorStatus[error.code] >= 500) request.log.error({ err: thrown }, 'request failed')
     return sendError(request, reply, error)

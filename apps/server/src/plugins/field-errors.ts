@@ -5,11 +5,16 @@ import { formatNumber } from '@prostuti/text/numbers'
 /** One complaint of the validator, as fastify-type-provider-zod hands it over. */
 type Complaint = { instancePath: string; keyword: string; params?: unknown; message?: string | undefined }
 
+/** More than any form has, and few enough that the answer stays small whatever was sent. */
+const fieldsAtMost = 20
+const nameLength = 100
+
 /** Field → what is wrong with it, in the reader's language. Validator texts never reach the reader. */
 export function fieldErrors(complaints: readonly Complaint[], locale: Locale): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const complaint of complaints) {
-    const field = complaint.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    const field = complaint.instancePath.slice(0, nameLength).replace(/^\//, '').replaceAll('/', '.') || 'body'
+    if (!(field in fields) && Object.keys(fields).length >= fieldsAtMost) break
     const text = wordsFor(complaint, locale)
     const known = fields[field] ?? []
     if (!known.includes(text)) fields[field] = [...known, text]

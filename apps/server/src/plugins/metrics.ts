@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** `GET /metrics` for Prometheus: the process, and how long each route takes. Routes, not addresses, so that the set stays small. */
 export function registerMetrics(app: FastifyInstance): void {
@@ -16,6 +16,16 @@ export function registerMetrics(app: FastifyInstance): void {
     if (request.routeOptions.config.staysOpen) return done()
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Callers who hung up before they had sent everything, by route',
+    labelNames: ['method', 'route'] as const,
+    registers: [registry],
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    aborted.inc({ method: request.method, route: request.routeOptions.url ?? 'unknown' })
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingFor, finishPage, pressHarder } from './finished-page.ts'
+import { finishPage, pressHarder } from './finished-page.ts'
 
 const draft = (html: string) => ({ status: 200, html, headers: {} })
 
@@ -35,17 +35,5 @@ describe('a finished page', () => {
     ])
     expect(one.etag).toBe(same.etag)
     expect(one.etag).not.toBe(other.etag)
-  })
-
-  it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip', 'gzip'],
-    ['gzip, deflate, br', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['gzip;q=0', 'identity'],
-    ['br;q=0.5', 'br'],
-  ])('chooses for Accept-Encoding %s: %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding)
   })
 })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
+import type { Encoding } from '../plugins/accept-encoding.ts'
 
 /** A page ready for the wire: headers and body of each encoding are made once and only written out after that. */
 export type FinishedPage = {
@@ -61,11 +59,4 @@ export async function pressHarder(page: FinishedPage): Promise<void> {
   const body = await press(page.answers.identity.body, constants.BROTLI_MAX_QUALITY)
   const headers = page.answers.br.headers.with(-1, String(body.length))
   page.answers.br = { headers, body }
-}
-
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
 }

@@ -1,3 +1,4 @@
+import { recordActivity } from '@prostuti/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createActivityQueue, type Visit, visitOf } from './visits.ts'
 
@@ -80,8 +81,16 @@ describe('what is recorded of an address', () => {
   it('stays within what the call accepts', () => {
     const search = new URLSearchParams(Array.from({ length: 80 }, (_, index) => [`k${index}`, 'v'.repeat(3000)]))
     const visit = visitOf(`/${'a'.repeat(3000)}`, String(search), undefined)
-    expect(visit.to).toHaveLength(2000)
-    expect(Object.keys(visit.query ?? {})).toHaveLength(50)
-    expect(visit.query?.k0).toHaveLength(2000)
+    expect(recordActivity.body.safeParse(visit).success).toBe(true)
+    expect(visit.to.length).toBeLessThan(1000)
+  })
+
+  it('stays within it in Bengali, with many small parameters, and without what nobody can keep', () => {
+    const search = new URLSearchParams(Array.from({ length: 80 }, (_, index) => [`k${index}`, 'আ'.repeat(30)]))
+    search.append('bad', 'a\0b')
+    const visit = visitOf(`/${'আ'.repeat(900)}`, String(search), `/${'ক'.repeat(900)}`)
+    expect(recordActivity.body.safeParse(visit).success).toBe(true)
+    expect(visit.query?.k0).toBe('আ'.repeat(30))
+    expect(visitOf('/', '?bad=%00&good=1', undefined).query).toEqual({ good: '1' })
   })
 })

@@ -50,12 +50,24 @@ export function createActivityQueue(
   }
 }
 
+const addressBytes = 400
+const queryBytes = 1000
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** No letter has more than three bytes here, because the browser encodes what lies beyond. */
+const shortAddress = (address: string) =>
+  bytesOf(address) <= addressBytes ? address : address.slice(0, Math.floor(addressBytes / 3))
+
 /** What is recorded of an address: never a value that opens something, and no more than the call accepts. */
 export function visitOf(to: string, search: string, from: string | undefined): Visit {
   const query: Record<string, string> = {}
+  let left = queryBytes
   for (const [name, value] of new URLSearchParams(search)) {
-    if (name === '' || name.length > 200 || secrets.test(name) || Object.keys(query).length >= 50) continue
-    query[name] = value.slice(0, 2000)
+    const bytes = bytesOf(name + value)
+    const isKept = name !== '' && name.length <= 100 && value.length <= 500 && !value.includes('\0') && bytes <= left
+    if (!isKept || secrets.test(name) || Object.keys(query).length >= 20) continue
+    query[name] = value
+    left -= bytes
   }
-  return { to: to.slice(0, 2000), query, from: from?.slice(0, 2000) ?? null }
+  return { to: shortAddress(to), query, from: from ? shortAddress(from) : null }
 }

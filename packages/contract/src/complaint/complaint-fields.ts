@@ -11,7 +11,10 @@ const complaintStates = ['open', 'answered', 'closed'] as const
 export const wholeId = whole.min(1).max(2_147_483_647)
 
 /** Made by the browser, so that pressing twice, or sending again after a lost answer, writes once. */
-export const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+export const clientKey = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
 
 /** Words of a person, as they are kept: no control characters but line ends, one form for each Bengali letter. */
 const clean = (text: string): string =>

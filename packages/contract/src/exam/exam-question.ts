@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { smallRecord } from '../fields.ts'
 
 /**
  * Text of a question: plain, with `^{…}` and `_{…}` for raised and lowered signs, `\frac{…}{…}` and `\sqrt{…}` for
@@ -30,6 +31,13 @@ export const examQuestion = z.object({
 /** A chosen answer: an option's id; of an `mcq` a map from stem to T or F; null for a choice taken back. */
 export const wireAnswer = z.union([
   z.number().int(),
-  z.record(z.string().regex(/^\d{1,2}$/), z.enum(['T', 'F']).nullable()),
+  smallRecord(
+    z
+      .string()
+      .max(2)
+      .regex(/^\d{1,2}$/),
+    z.enum(['T', 'F']).nullable(),
+    100,
+  ),
   z.null(),
 ])

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { smallRecord } from '../fields.ts'
 
 /** Forms of a gateway: whatever it sends is kept; what matters is read by its adapter, and nothing of it is believed. */
-const form = z.record(z.string().max(100), z.string().max(4000))
+const form = smallRecord(z.string().max(100), z.string().max(4000), 100)
 
 export const sslcommerzReturn = defineCall({
   method: 'POST',

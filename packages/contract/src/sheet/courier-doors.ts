@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { smallRecord } from '../fields.ts'
 
 /** Whatever a courier sends is kept; what matters is read by its adapter, and nothing of it is believed. */
-const message = z.record(z.string().max(100), z.unknown())
+const message = smallRecord(z.string().max(100), z.unknown(), 100)
 
 /** Everybody gets the same answer, so that it says nothing to whoever is not the courier. */
 const received = z.object({ status: z.literal('success'), message: z.literal('Webhook received.') })

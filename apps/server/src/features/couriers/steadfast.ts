@@ -18,7 +18,7 @@ export type SteadfastAccount = {
 
 type Options = SteadfastAccount & { keep(message: CourierMessage): Promise<void>; timeoutMs?: number }
 
-const idText = z.union([z.string().min(1), z.number().transform(String)])
+const idText = z.union([z.string().min(1).max(100), z.number().transform(String)])
 const created = z.object({
   status: z.literal(200),
   consignment: z.object({ consignment_id: idText, tracking_code: z.string().min(1).nullish() }),

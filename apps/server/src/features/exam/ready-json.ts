@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { encodingFor } from '../../plugins/accept-encoding.ts'
 
 const worthPressing = 1024
 
@@ -26,9 +27,8 @@ export function readyJson<T>(reply: FastifyReply, json: string | Buffer): T {
 
 export async function readyLongJson<T>(reply: FastifyReply, json: Buffer): Promise<T> {
   reply.header('vary', 'accept-encoding')
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (encoding === undefined || json.length < worthPressing) return readyJson(reply, json)
+  const encoding = encodingFor(reply.request.headers['accept-encoding'] as string | undefined)
+  if (encoding === 'identity' || json.length < worthPressing) return readyJson(reply, json)
   const pressed = await presses[encoding](json)
   reply.header('content-encoding', encoding)
   return readyJson(reply, pressed)

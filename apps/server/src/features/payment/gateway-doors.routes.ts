@@ -1,6 +1,7 @@
 import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { mendTextsInBlock } from '../../plugins/guard-input.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type GatewayName, keepMessage } from '../gateways/index.ts'
 import { keepStranger } from '../rate-limit/index.ts'
@@ -26,6 +27,7 @@ function pageOf({ id, orderId, enrolmentId, eventId, offerId }: FoundPayment): s
  */
 export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
   const { database, gateways } = deps
+  mendTextsInBlock(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

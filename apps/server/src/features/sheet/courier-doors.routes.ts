@@ -1,6 +1,7 @@
 import { pathaoWebhook, steadfastWebhook } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { mendTextsInBlock } from '../../plugins/guard-input.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type CourierName, keepCourierMessage } from '../couriers/index.ts'
 import { keepStranger } from '../rate-limit/index.ts'
@@ -18,6 +19,7 @@ type Knock = { courier: CourierName; request: FastifyRequest; reply: FastifyRepl
  * small JSON and nothing else.
  */
 export function courierDoors(app: FastifyInstance, deps: Deps): void {
+  mendTextsInBlock(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

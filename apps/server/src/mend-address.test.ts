@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mendAddress } from './mend-address.ts'
+
+describe('mending an address', () => {
+  it.each([
+    ['/batches?q=%E0%A6%95', '/batches?q=%E0%A6%95'],
+    ['/%E0%A6', '/%25E0%25A6'],
+    ['/100%', '/100%25'],
+    ['/%zz/%E0%A6%95', '/%25zz/%E0%A6%95'],
+    ['/batches?q=%00', '/batches?q='],
+    ['/a%00b', '/a%2500b'],
+    ['/api/v3/web/batches?q=%00', '/api/v3/web/batches?q=%00'],
+    ['/api/v3/web/pages/%E0', '/api/v3/web/pages/%25E0'],
+    ['/page?cut=%E0%A6', '/page?cut=%E0%A6'],
+  ])('makes of %s: %s', (address, mended) => {
+    expect(mendAddress(address)).toBe(mended)
+  })
+
+  it('leaves a path that the router can decode, whatever came', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('%', '0', 'E', 'A', '6', 'z', '/', '.', '?', '#') }), (tail) => {
+        const [path = ''] = mendAddress(`/${tail}`).split(/[?#]/, 1)
+        expect(() => decodeURIComponent(path)).not.toThrow()
+      }),
+    )
+  })
+})

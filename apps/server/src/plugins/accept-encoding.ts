@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+const offered = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof offered)[number]
+
+/** The best of what we have that the caller takes (RFC 9110, 12.5.3); of equals the smaller one. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined || accepted === '') return 'identity'
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().replaceAll(/\s/g, '').split(',')) {
+    const [coding = '', ...parameters] = part.split(';')
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
+    weights.set(coding === 'x-gzip' ? 'gzip' : coding, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const weightOf = (coding: Encoding) => (coding === 'identity' ? 0 : (weights.get(coding) ?? weights.get('*') ?? 0))
+  return offered.reduce((best, coding) => (weightOf(coding) > weightOf(best) ? coding : best), 'identity' as Encoding)
+}
+
+/**
+ * Everything that answers reads the header through this: pages, files and API answers each come from a library with a reading
+ * of its own, and not all of them understand `br;Q=0`.
+ */
+export function registerAcceptEncoding(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding'] as string | undefined)
+    done()
+  })
+}
