@@ -22,7 +22,7 @@ export {
 export { type Paisa, taka } from './money.ts'
 export { type ExpectedPayment, type GatewayVerdict, judgeVerdict } from './payments/judge-verdict.ts'
 export { afterNews, isUnsettled, type PaymentNews, type PaymentState, paymentStates } from './payments/payment-state.ts'
-export { askAfterMs, nextAskAt } from './payments/when-to-ask.ts'
+export { askAfterMs, callbackDelayMs, nextAskAt, plannedBefore } from './payments/when-to-ask.ts'
 export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refuseCode } from './prices/discount-code.ts'
 export { type Instalment, type InstalmentShare, planInstalments } from './prices/plan-instalments.ts'
 export { type OrderPrice, priceOrder } from './prices/price-order.ts'

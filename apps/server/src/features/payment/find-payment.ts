@@ -13,6 +13,7 @@ const findPayment = async (tx: Tx, where: SQL | undefined) => {
       transaction: payment.transaction,
       gatewayRef: payment.gatewayRef,
       state: payment.state,
+      startedAt: payment.startedAt,
       orderId: payment.orderId,
       enrolmentId: purchaseOrder.enrolmentId,
       eventId: purchaseOrder.eventId,

@@ -5,6 +5,7 @@ import { mendTextsInBlock } from '../../plugins/guard-input.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type GatewayName, keepMessage } from '../gateways/index.ts'
 import { keepStranger } from '../rate-limit/index.ts'
+import { callbackBody } from './callback-body.ts'
 import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
 import { hasReturned } from './has-returned.ts'
 import { hearGateway } from './hear-gateway.ts'
@@ -45,7 +46,7 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
           transaction: null,
           direction: 'received',
           kind: 'unproved',
-          body: form,
+          body: callbackBody(form),
         }),
     })
 
@@ -66,7 +67,10 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
       else {
         // A form that comes a second time is a copy, and its bearer may be anybody.
         const isCopy = await hasReturned(database.db, payment.id)
-        await hearGateway(deps, { gateway, kind: 'return', payment, form, log: request.log })
+        await hearGateway(deps, {
+          ...{ gateway, kind: 'return', payment, form },
+          ...{ isFirstReturn: !isCopy, address: request.ip, log: request.log },
+        })
         if (!isCopy) page = pageOf(payment)
       }
     } catch (err) {
@@ -98,7 +102,11 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
       ? await findPaymentByTransaction(database.db, { gateway, transaction: form.tran_id ?? '' })
       : undefined
     if (payment === undefined) await keepUnproved(request, gateway, form)
-    else await hearGateway(deps, { gateway, kind: 'ipn', payment, form, log: request.log })
+    else
+      await hearGateway(deps, {
+        ...{ gateway, kind: 'ipn', payment, form },
+        ...{ isFirstReturn: false, address: request.ip, log: request.log },
+      })
     return { received: true as const }
   })
 }

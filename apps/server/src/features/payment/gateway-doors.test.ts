@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { connect, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { type PaymentOutcome, sandboxPaymentAccounts, startSandbox } from '@prostuti/sandbox'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, like, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -10,6 +11,7 @@ import { buildPayment } from '../../testing/build-payment.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { paymentToStart } from '../../testing/wire-payment.ts'
 import { createGateways, type GatewayName, type Gateways } from '../gateways/index.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const { gatewayMessage, payment: paymentTable } = tables
 let test: TestApp
@@ -249,5 +251,80 @@ describe('a payer who comes back from bKash', () => {
     const [row] = await test.deps.database.db.select().from(paymentTable).where(eq(paymentTable.id, id))
     const url = `/api/v3/web/payments/bkash/callback?paymentID=${row!.gatewayRef}&status=success`
     expect((await doors.inject(url)).headers.location).toBe('/my/courses')
+  })
+})
+
+describe('three hundred callbacks that anybody could send', () => {
+  const flood = 300
+  const questions = ['validation', 'query', 'execute']
+  const asksOf = async (id: number) =>
+    (await messagesOf(id)).filter(({ kind, direction }) => direction === 'sent' && questions.includes(kind)).length
+  /** As the job finds it a minute later. */
+  const sweepSoon = () => sweepPayments(deps, new Date(Date.now() + 60_000))
+
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+  const copies = {
+    /** A payer who turned back has a form that SSLCOMMERZ signed, and may send it as often as they like. */
+    async sslcommerz({ transaction }: { transaction: string }) {
+      const said = { tran_id: transaction, status: 'CANCELLED', verify_key: 'tran_id,status' }
+      const secret = md5(sandboxPaymentAccounts('').sslcommerz.storePassword)
+      const form = { ...said, verify_sign: md5(`status=CANCELLED&store_passwd=${secret}&tran_id=${transaction}`) }
+      return (nth: number) => post(form, ['success', 'fail', 'cancel', 'ipn'][nth % 4])
+    },
+    /** Whoever saw the address of bKash's page knows the payment's name there. */
+    async bkash({ id }: { id: number }) {
+      const [row] = await test.deps.database.db.select().from(paymentTable).where(eq(paymentTable.id, id))
+      const url = (status: string) =>
+        `/api/v3/web/payments/bkash/callback?paymentID=${row!.gatewayRef}&status=${status}`
+      return (nth: number) => doors.inject(url(['cancel', 'failure', 'success'][nth % 3]!))
+    },
+  }
+
+  it.each(['sslcommerz', 'bkash'] as const)(
+    'about one payment at %s cause a handful of questions and rows, and the real one is still heard',
+    async (gateway) => {
+      const payment = await start(gateway)
+      const send = await copies[gateway](payment)
+      for (let nth = 0; nth < flood; nth += 1) expect((await send(nth)).statusCode).toBeLessThan(400)
+      await sweepSoon()
+      expect(await asksOf(payment.id)).toBeLessThanOrEqual(15)
+      expect((await messagesOf(payment.id)).length).toBeLessThanOrEqual(40)
+      expect(await stateOf(payment.id)).not.toBe('paid')
+      // The payer pays after all, and comes back as one of many.
+      await choose(payment.transaction, 'success')
+      await sandbox.pay.idle()
+      await sweepSoon()
+      expect(await stateOf(payment.id)).toBe('paid')
+      const before = (await messagesOf(payment.id)).length
+      for (let nth = 0; nth < 20; nth += 1) await send(nth)
+      expect((await messagesOf(payment.id)).length).toBe(before)
+    },
+  )
+
+  it('about payments that do not exist leave no more rows than one sender may, from any number of addresses', async () => {
+    const { db } = test.deps.database
+    const kept = () => db.$count(gatewayMessage, eq(gatewayMessage.kind, 'unproved'))
+    const before = await kept()
+    const from = (remoteAddress: string, nth: number) =>
+      doors.inject({ url: `/api/v3/web/payments/bkash/callback?paymentID=NO${nth}&status=success`, remoteAddress })
+    for (let nth = 0; nth < flood; nth += 1) await from('198.51.100.7', nth)
+    expect((await kept()) - before).toBe(60)
+    await db.update(tables.rateLimit).set({ hits: 600 }).where(eq(tables.rateLimit.key, 'gateway_door:all'))
+    await from('203.0.113.9', 1)
+    expect((await kept()) - before).toBe(60)
+  })
+
+  it('from one address are put off together, whichever payments they name', async () => {
+    const payment = await start('bkash')
+    const send = await copies.bkash(payment)
+    await test.deps.database.db
+      .update(tables.rateLimit)
+      .set({ hits: 120 })
+      .where(like(tables.rateLimit.key, 'callback-address:%'))
+    await send(0)
+    expect(await asksOf(payment.id)).toBe(0)
+    sandbox.pay.choose(payment.transaction, 'success')
+    await sweepSoon()
+    expect(await stateOf(payment.id)).toBe('paid')
   })
 })

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { keyedHash } from '../../secrets.ts'
 import { GatewayAway, type GatewayName, keepMessage } from '../gateways/index.ts'
+import { addressBlock, isWithin } from '../rate-limit/index.ts'
+import { askSoon } from './ask-soon.ts'
+import { callbackBody } from './callback-body.ts'
 import type { FoundPayment } from './find-payment.ts'
+import { callbacksByAddress, callbacksOfPayment } from './limits.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Heard = {
@@ -9,6 +14,10 @@ type Heard = {
   kind: 'return' | 'ipn'
   payment: FoundPayment
   form: Record<string, string>
+  /** The browser's first return is kept in any case: by it a second one is known for a copy. */
+  isFirstReturn: boolean
+  /** Where it came from. */
+  address: string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -17,12 +26,19 @@ const isOpen = (state: FoundPayment['state']) => !['paid', 'on_hold', 'refunded'
 
 /**
  * Somebody says that something happened to a payment. That is kept and taken as a hint to ask the gateway itself, whose answer is
- * settled. A gateway that is away changes nothing: the settlement job asks again.
+ * settled. Beyond a few a day, anybody may have sent it: then nothing is kept, and the settlement job asks soon, once for all
+ * of them. A gateway that is away changes nothing: the job asks again.
  */
-export async function hearGateway(deps: Deps, { gateway, kind, payment, form, log }: Heard): Promise<void> {
+export async function hearGateway(deps: Deps, heard: Heard): Promise<void> {
+  const { gateway, kind, payment, form, log } = heard
   const { transaction, gatewayRef } = payment
-  await keepMessage(deps.database.db, deps.clock(), { gateway, transaction, direction: 'received', kind, body: form })
+  const { db } = deps.database
+  const now = deps.clock()
+  const isOfFew = await isWithinLimits(deps, heard, now)
+  if (isOfFew || heard.isFirstReturn)
+    await keepMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
   if (!isOpen(payment.state)) return
+  if (!isOfFew) return askSoon(db, payment, now)
   try {
     const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef, hint: form })
     await settlePayment(deps, { paymentId: payment.id, verdict })
@@ -30,4 +46,15 @@ export async function hearGateway(deps: Deps, { gateway, kind, payment, form, lo
     if (!(error instanceof GatewayAway)) throw error
     log.warn({ gateway, code: error.code }, 'the gateway is away; the payment is asked about later')
   }
+}
+
+async function isWithinLimits(
+  { database: { db }, env }: Deps,
+  { payment, address }: Heard,
+  now: Date,
+): Promise<boolean> {
+  const hash = (subject: string, value: string) => keyedHash(env.appSecret, subject, value)
+  const byAddress = { who: hash('address', addressBlock(address)), now }
+  if (!(await isWithin(db, callbacksByAddress, byAddress))) return false
+  return isWithin(db, callbacksOfPayment, { who: hash('payment', String(payment.id)), now })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
+import { askSoon } from './ask-soon.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const test = await createPaymentTest()
@@ -117,5 +118,45 @@ describe('the settlement job', () => {
     await sweep()
     vi.restoreAllMocks()
     expect(asked.filter((transaction) => transaction === asked[4])).toHaveLength(1)
+  })
+
+  it('gives up no earlier because it was asked to look in between', async () => {
+    const { payment } = await begun()
+    for (let nth = 0; nth < 8; nth += 1) {
+      await askSoon(test.db, payment, clock.now())
+      clock.move((await test.paymentRow(payment.id)).nextAskAt!.getTime() - clock.now().getTime())
+      expect(await sweep()).toBe(1)
+    }
+    const { state, nextAskAt, startedAt } = await test.paymentRow(payment.id)
+    expect(state).toBe('initiated')
+    expect([2, 10, 30]).toContain((nextAskAt!.getTime() - startedAt.getTime()) / minutes(1))
+  })
+
+  it('asks again about what a callback told of while the gateway was asked', async () => {
+    const { payment } = await begun()
+    clock.move(minutes(30))
+    await sweep()
+    clock.move(hours(6))
+    const ask = gateways.sslcommerz.ask
+    vi.spyOn(gateways.sslcommerz, 'ask').mockImplementationOnce(async (about) => {
+      const said = await ask(about)
+      await askSoon(test.db, payment, clock.now())
+      return said
+    })
+    await sweep()
+    gateways.sslcommerz.says.set(payment.transaction, confirmed(payment))
+    clock.move(minutes(11))
+    await sweep()
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'paid' })
+  })
+
+  it('asks once about a payment it had given up, when a callback tells of it', async () => {
+    const { payment } = await begun()
+    clock.move(hours(25))
+    await sweep()
+    await askSoon(test.db, payment, clock.now())
+    clock.move(minutes(11))
+    expect(await sweep()).toBe(1)
+    expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'expired', nextAskAt: null })
   })
 })

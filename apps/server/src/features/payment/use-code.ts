@@ -60,7 +60,8 @@ async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Pro
   ))`
   const isBeingPaid = sql`exists (
     select from ${payment} where ${payment.orderId} = ${purchaseOrder.id} and ${payment.discountCodeId} = ${codeId}
-      and (${payment.state} in ('initiated', 'on_hold') or ${payment.nextAskAt} is not null)
+      and (${payment.state} in ('initiated', 'on_hold')
+        or (${payment.state} in ('failed', 'cancelled') and ${payment.nextAskAt} is not null))
   )`
   const hasIt = eq(purchaseOrder.discountCodeId, codeId)
   const [uses] = await tx

@@ -1,5 +1,6 @@
 export { addressBlock } from './address-block.ts'
 export { forgetTries, giveBackTry } from './give-back-tries.ts'
+export { isWithin } from './is-within.ts'
 export { keepStranger } from './keep-stranger.ts'
 export type { RateLimit } from './rate-limit.ts'
 export { spendByDoctor } from './spend-by-doctor.ts'

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { keyedHash } from '../../secrets.ts'
 import { addressBlock } from './address-block.ts'
-import { spendTry } from './spend-try.ts'
+import { isWithin } from './is-within.ts'
 
-const limit = { tries: 60, windowMs: 60 * 60_000 }
+const hour = 60 * 60_000
+const limit = { tries: 60, windowMs: hour }
+/** Of all senders together, who may have as many addresses as they like. */
+const limitOfAll = { tries: 600, windowMs: hour }
 
 type Stranger = {
   /** Where the message was handed in; each door counts by itself. */
@@ -20,12 +22,7 @@ export async function keepStranger(
   { door, keep }: Stranger,
 ): Promise<void> {
   const now = clock()
-  try {
-    const who = keyedHash(env.appSecret, 'address', addressBlock(request.ip))
-    await spendTry(db, { ...limit, name: door }, { who, now })
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
-  await keep(now)
+  const who = keyedHash(env.appSecret, 'address', addressBlock(request.ip))
+  if (!(await isWithin(db, { ...limit, name: door }, { who, now }))) return
+  if (await isWithin(db, { ...limitOfAll, name: door }, { who: 'all', now })) await keep(now)
 }

@@ -26,6 +26,8 @@ export type Step =
   // Of money sent by hand it is staff who tell, and what is forged they refuse.
   | ({ do: 'comes back' | 'is told by IPN' | 'is told by everybody at once'; isForged: boolean } & At)
   | ({ do: 'gets money back'; how: 'all' | 'half' | 'half, and leaves' } & At)
+  // More callbacks than are heard at once, from anybody.
+  | Plain<'is flooded with callbacks'>
   | Plain<'is approved by staff' | 'is refused by staff'>
   | { do: 'the jobs run'; dies: number | undefined }
   | { do: 'time passes'; minutes: number }
@@ -88,6 +90,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   ),
   weigh(1, fc.record({ do: does('gets money back'), ...how, ...atPayment })),
   weigh(2, fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...atPayment })),
+  weigh(1, fc.record({ do: does('is flooded with callbacks'), ...atPayment })),
   weigh(2, fc.record({ do: does('the jobs run'), dies })),
   weigh(2, fc.record({ do: does('time passes'), minutes: pick(1, 3, 11, 16, 40, 400, 1500) })),
   weigh(1, fc.record({ do: does('an answer is lost'), of: pick(...losable), wasHeard: fc.boolean() })),
