@@ -21,13 +21,15 @@ export async function registerDoctor(url: string, nth: number): Promise<Account>
   const phone = `017${String(nth).padStart(8, '0')}`
   const password = `a password for bench ${nth}`
   const post = await browser(url)
-  await answered(await post('/api/v3/auth/join', { phone, name: 'নুসরাত জাহান' }))
+  // Only the browser that asked for a code can answer it.
+  const asked = await answered<{ gns_ddt: string }>(await post('/api/v3/auth/join', { phone, name: 'নুসরাত জাহান' }))
+  const asker = { 'x-device-token': asked.gns_ddt }
   const { otp_token } = await answered<{ otp_token: string }>(
-    await post('/api/v3/auth/otp', { phone, code: await codeFor(url, phone) }),
+    await post('/api/v3/auth/otp', { phone, code: await codeFor(url, phone) }, asker),
   )
   const form = { phone, name: 'নুসরাত জাহান', password, password_confirmation: password, terms: true }
   const { gns_ddt } = await answered<{ gns_ddt: string }>(
-    await post('/api/v3/auth/register', form, { 'x-otp-token': otp_token }),
+    await post('/api/v3/auth/register', form, { ...asker, 'x-otp-token': otp_token }),
   )
   return { phone, password, deviceToken: gns_ddt }
 }

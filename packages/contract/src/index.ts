@@ -81,7 +81,7 @@ export {
 export { divisions } from './places/divisions.ts'
 export { medicalColleges } from './places/medical-colleges.ts'
 export { removeAvatar, uploadAvatar } from './profile/avatar.ts'
-export type { Doctor } from './profile/doctor.ts'
+export type { Doctor, DoctorOnNewDevice } from './profile/doctor.ts'
 export { immediateProfileUpdate } from './profile/immediate-profile-update.ts'
 export { myProfile } from './profile/my-profile.ts'
 export { myProfileUpdate } from './profile/my-profile-update.ts'

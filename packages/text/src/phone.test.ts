@@ -58,6 +58,7 @@ it('shows a number in groups that can be read out', () => {
   expect(displayPhone('+8801700000000', 'bn')).toBe('০১৭০০-০০০\u00a0০০০')
   expect(displayPhone('+8801700000000', 'en')).toBe('01700-000\u00a0000')
   expect(displayPhone('16263', 'bn')).toBe('16263')
+  expect(displayPhone(maskPhone('01712345678'), 'bn')).toBe('০১৭••-•••\u00a0•৭৮')
 })
 
 it('hides the person behind the number in logs', () => {

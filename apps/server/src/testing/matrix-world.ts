@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeDemoFiles, tables } from '@prostuti/db'
+import { demoAccounts, placeDemoFiles, tables } from '@prostuti/db'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { buildDoctor } from './build-doctor.ts'
 import { buildImpersonation } from './build-impersonation.ts'
@@ -38,7 +38,18 @@ export async function buildMatrixWorld() {
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   const now = deps.clock()
 
-  const [own] = await db.select().from(doctor).where(eq(doctor.phone, '+8801700000101'))
+  // With every field of the profile filled in, so that any of them would be seen where it does not belong.
+  const [own] = await db
+    .update(doctor)
+    .set({
+      email: 'private.mailbox@example.org',
+      bmdc: 'A-7654321',
+      presentAddress: 'বাসা ৪১, গোপন লেন',
+      permanentAddress: 'গ্রাম: নিভৃতপুর',
+      avatar: 'private-picture.webp',
+    })
+    .where(eq(doctor.phone, '+8801700000101'))
+    .returning()
   const doctorId = own!.id
   const stranger = await buildDoctor(db)
   const waiting = await buildDoctor(db)
@@ -144,6 +155,16 @@ export async function buildMatrixWorld() {
   const headersOf = async (id: number, verified = true): Promise<Headers> =>
     (await buildSignIn(db, { doctorId: id, verified, now })).headers
 
+  /** Without the device's token: with it, a login would rightly be one on a verified device. */
+  const endedHeaders = async (): Promise<Headers> => {
+    const { signInId, token } = await buildSignIn(db, { doctorId, now })
+    await db
+      .update(tables.signIn)
+      .set({ endedAt: now, endedBecause: 'ended_by_doctor' })
+      .where(eq(tables.signIn.id, signInId))
+    return { authorization: `Bearer ${token}` }
+  }
+
   /** Another device and another sign-in of the own doctor, to release and to end. */
   const spare = await buildSignIn(db, { doctorId, now })
   const [otherRoom] = await db
@@ -167,6 +188,7 @@ export async function buildMatrixWorld() {
     db,
     deps,
     doctor: own!,
+    password: demoAccounts[0]!.password,
     course,
     pendingId: pending!.id,
     lecture: { id: lecture.id, videoId: lecture.videoId! },
@@ -185,6 +207,9 @@ export async function buildMatrixWorld() {
       stranger: await headersOf(stranger.id),
       waiting: await headersOf(waiting.id),
       unverified: await headersOf(doctorId, false),
+      /** For the calls outside of the doctor's area, one of which ends the sign-in that asks. */
+      newDevice: await headersOf(doctorId, false),
+      ended: await endedHeaders(),
       staff: await buildImpersonation(db, { doctorId, now }),
       nobody: { authorization: 'Bearer nobody' },
     },

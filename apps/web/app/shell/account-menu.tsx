@@ -1,12 +1,14 @@
 import { shell_account_menu, shell_go_to_dashboard, shell_logout } from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import type { AppData } from '../features/app-data/use-app-data.ts'
 import { useLogOut } from '../features/my/log-out.ts'
 import { dropDown } from './drop-downs.ts'
 import { monogram } from './monogram.ts'
 
-export default function AccountMenu({ doctor }: { doctor: AppData['doctor'] }) {
+/** On a device that is not verified there is no picture. */
+type Shown = { name: string; avatar?: string | null }
+
+export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
   const { leave } = useLogOut({ stay: true })
   const initial = monogram(withoutTitle(doctor?.name ?? ''))
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { phoneField } from './credentials.ts'
-import { otpSent } from './otp-sent.ts'
+import { codeBrowser, otpSent } from './otp-sent.ts'
 
 export const forget = defineCall({
   method: 'POST',
@@ -11,7 +11,7 @@ export const forget = defineCall({
   body: z.object({ phone: phoneField }),
   status: 200,
   response: z.discriminatedUnion('next', [
-    z.object({ next: z.literal('otp'), ...otpSent }),
+    z.object({ next: z.literal('otp'), ...otpSent, gns_ddt: codeBrowser }),
     /** Where no code is needed, the reset form asks for the account's email or BMDC number instead. */
     z.object({ next: z.literal('reset'), phone: z.string() }),
   ]),

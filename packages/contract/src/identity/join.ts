@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { nameField, phoneField } from './credentials.ts'
-import { otpSent } from './otp-sent.ts'
+import { codeBrowser, otpSent } from './otp-sent.ts'
 
 export const join = defineCall({
   method: 'POST',
@@ -12,7 +12,7 @@ export const join = defineCall({
   body: z.object({ phone: phoneField, name: nameField }),
   status: 200,
   response: z.discriminatedUnion('next', [
-    z.object({ next: z.literal('otp'), ...otpSent }),
+    z.object({ next: z.literal('otp'), ...otpSent, gns_ddt: codeBrowser }),
     z.object({ next: z.literal('register'), phone: z.string() }),
     z.object({ next: z.literal('login'), phone: z.string() }),
   ]),

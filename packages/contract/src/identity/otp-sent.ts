@@ -6,3 +6,6 @@ export const otpSent = {
   resend_after_seconds: z.number().int(),
   expires_in_seconds: z.number().int(),
 }
+
+/** The device token of the browser that asked, a new one where none was sent: only this browser can answer the code. */
+export const codeBrowser = z.string()

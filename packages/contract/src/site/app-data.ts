@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { instant, link } from '../fields.ts'
-import { doctor } from '../profile/doctor.ts'
+import { signedInDoctor } from '../profile/doctor.ts'
 
 const menuLink = z.object({ title: z.string(), link })
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
@@ -29,7 +29,7 @@ export const appData = defineCall({
     email: z.string().nullable(),
     support_channels: z.array(z.object({ kind: z.enum(supportKinds), link, opens: clock, closes: clock })),
     is_logged_in: z.boolean(),
-    doctor: doctor.nullable(),
+    doctor: signedInDoctor.nullable(),
     /** Set when a member of staff looks at the site as this doctor. */
     impersonation: z.object({ staff_name: z.string(), ends_at: instant }).nullable(),
     need_otp_for_registration: z.boolean(),

@@ -4,7 +4,10 @@ import { identity, moment, oneOf } from './columns.ts'
 
 export const otpPurposes = ['register', 'reset', 'device'] as const
 
-/** A code that was sent. Only the newest of a phone and purpose can be answered. */
+/** Whose budget a code was taken from: see `otpBudgets` in the server's limits. */
+export const otpBudgets = ['stranger', 'known_browser', 'signed_in'] as const
+
+/** A code that was sent. Only the browser that asked for it can answer it, and only its newest of a phone and purpose. */
 export const otpChallenge = pgTable(
   'otp_challenge',
   {
@@ -17,13 +20,17 @@ export const otpChallenge = pgTable(
     expiresAt: moment().notNull(),
     triesLeft: integer().notNull().default(5),
     usedAt: moment(),
-    // For the cap per address; the address itself is not kept.
+    // Hash of the device token that asked: nobody else can use up its tries, or take its place with a newer code.
+    browserHash: text().notNull(),
+    budget: text({ enum: otpBudgets }).notNull(),
+    // For the caps per address; the address itself is not kept.
     addressHash: text(),
   },
   (table) => [
-    index('otp_challenge_newest').on(table.phone, table.purpose, table.id.desc()),
+    index('otp_challenge_newest').on(table.phone, table.purpose, table.browserHash, table.id.desc()),
     index('otp_challenge_sent').on(table.phone, table.createdAt),
     check('otp_challenge_purpose', oneOf(table.purpose, otpPurposes)),
+    check('otp_challenge_budget', oneOf(table.budget, otpBudgets)),
     check('otp_challenge_tries', sql`${table.triesLeft} between 0 and 5`),
   ],
 )

@@ -32,8 +32,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   registerCall(app, requestDeviceOtpCall, ({ request, locale }) => {
-    const { doctorId } = ownSignInOf(request)
-    return sendDeviceOtp(deps, { doctorId, locale, address: request.ip })
+    return sendDeviceOtp(deps, { ...ownSignInOf(request), locale, address: request.ip })
   })
 
   registerCall(app, verifyDeviceCall, async ({ request, body, locale }) => {

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { guessOtp, refuseOtp } from '../identity/index.ts'
+import { guessOtp, refuseOtp, signedInOn } from '../identity/index.ts'
 import { giveUpPlace } from './give-up-place.ts'
 import { lockDoctor } from './lock-doctor.ts'
 import { countVerified, type Device, ownDevice } from './own-device.ts'
@@ -26,8 +26,9 @@ export async function verifyDevice({ database: { db }, clock, env }: Deps, input
 
     // Room is looked for first, so that a code is not used up for nothing.
     const leaving = await makeRoom(tx, { doctorId, releaseDeviceId, deviceReleasedAt, policy, now })
+    const { browserHash } = signedInOn(env.appSecret, deviceId)
     // Carried out as a value: a refusal thrown in here would undo the count of tries.
-    const answer = await guessOtp(tx, { phone, purpose: 'device', code, now, secret: env.appSecret })
+    const answer = await guessOtp(tx, { phone, purpose: 'device', browserHash, code, now, secret: env.appSecret })
     if (answer !== 'right') return answer
 
     if (leaving !== undefined) {

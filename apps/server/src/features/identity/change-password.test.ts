@@ -11,13 +11,14 @@ import { issueImpersonationToken } from './issue-impersonation-token.ts'
 
 const clock = createTestClock()
 const password = 'মেঘের কোলে রোদ হেসেছে'
+const deviceToken = 'd'.repeat(32)
 let test: TestApp
 let post: Post
 let doctor: Awaited<ReturnType<typeof buildDoctor>>
 let here: Awaited<ReturnType<typeof buildSignIn>>
 beforeAll(async () => {
   test = await buildTestApp({ clock: clock.now })
-  post = await poster(test.app)
+  post = await poster(test.app, deviceToken)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -6,24 +6,26 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { guessOtp, refuseOtp } from './guess-otp.ts'
 import { otpTokenLifeMs } from './limits.ts'
+import { strangerWith } from './otp-asker.ts'
 import { createOtpToken } from './otp-token.ts'
 import { phoneOf } from './phone-of.ts'
 
 const { otpChallenge } = tables
 
-type Given = { phone: string; code: string; locale: Locale }
+type Given = { phone: string; code: string; deviceToken: string; locale: Locale }
 
-/** A right code becomes a token for the form that comes next, which the last code that was asked for decides. */
+/** A right code becomes a token for the form that comes next, which the last code that this browser asked for decides. */
 export async function exchangeOtp(
   { database: { db }, env, clock }: Deps,
-  { code, locale, ...given }: Given,
+  { code, deviceToken, locale, ...given }: Given,
 ): Promise<ResponseOf<typeof verifyOtp>> {
   const now = clock()
   const phone = phoneOf(given.phone, locale)
-  const purpose = await purposeOfNewest(db, phone)
+  const { browserHash } = strangerWith(env.appSecret, deviceToken)
+  const purpose = await purposeOfNewest(db, { phone, browserHash })
   if (purpose === undefined) throw new AppError('otp_ended')
   const { outcome, token } = await db.transaction(async (tx) => {
-    const outcome = await guessOtp(tx, { phone, purpose, code, now, secret: env.appSecret })
+    const outcome = await guessOtp(tx, { phone, purpose, browserHash, code, now, secret: env.appSecret })
     return { outcome, token: outcome === 'right' ? await createOtpToken(tx, { phone, purpose, now }) : '' }
   })
   // Only now that the try is committed: a refusal inside would give it back.
@@ -32,11 +34,16 @@ export async function exchangeOtp(
 }
 
 /** A device's code is answered on the devices screen. */
-async function purposeOfNewest(tx: Tx, phone: string): Promise<'register' | 'reset' | undefined> {
+async function purposeOfNewest(
+  tx: Tx,
+  { phone, browserHash }: { phone: string; browserHash: string },
+): Promise<'register' | 'reset' | undefined> {
   const [newest] = await tx
     .select({ purpose: otpChallenge.purpose })
     .from(otpChallenge)
-    .where(and(eq(otpChallenge.phone, phone), ne(otpChallenge.purpose, 'device')))
+    .where(
+      and(eq(otpChallenge.phone, phone), eq(otpChallenge.browserHash, browserHash), ne(otpChallenge.purpose, 'device')),
+    )
     .orderBy(desc(otpChallenge.id))
     .limit(1)
   return newest?.purpose === 'device' ? undefined : newest?.purpose

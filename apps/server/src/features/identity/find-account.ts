@@ -3,6 +3,7 @@ import { normalizeBmdc } from '@prostuti/text/bmdc'
 import { normalizePhone } from '@prostuti/text/phone'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashToken, keyedHash } from '../../secrets.ts'
+import type { TriedOn } from './account-tries.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 const { doctor, device } = tables
@@ -21,17 +22,25 @@ function readLogin(typed: string): Name | undefined {
 
 export type Account = { id: number; passwordHash: string }
 
-/**
- * The account behind what was typed, and the name under which its failures are counted. All spellings of an account
- * count together; a device that the account knows counts by itself, so that strangers who fail on purpose lock only
- * each other out; and a name that nobody has counts just the same.
- */
+type Typed = { typed: string; deviceToken: string; secret: string }
+
+/** The account behind what was typed, and the name under which its failures are counted. */
 export async function findAccount(
   tx: Tx,
-  { typed, deviceToken, secret }: { typed: string; deviceToken: string; secret: string },
-): Promise<{ account: Account | undefined; countedAs: string }> {
+  { typed, deviceToken, secret }: Typed,
+): Promise<{ account: Account | undefined; triedOn: TriedOn }> {
   const name = readLogin(typed)
-  if (name === undefined) return { account: undefined, countedAs: keyedHash(secret, 'nobody', typed) }
+  const found = name && (await readAccount(tx, name, deviceToken))
+  if (name === undefined || found === undefined)
+    return {
+      account: undefined,
+      triedOn: { account: keyedHash(secret, 'nobody', name?.column ?? '', name?.value ?? typed), knownDevice: null },
+    }
+  const { knownDevice, ...account } = found
+  return { account, triedOn: { account: keyedHash(secret, 'account', String(account.id)), knownDevice } }
+}
+
+async function readAccount(tx: Tx, { column, value }: Name, deviceToken: string) {
   const [found] = await tx
     .select({ id: doctor.id, passwordHash: doctor.passwordHash, knownDevice: device.id })
     .from(doctor)
@@ -39,10 +48,6 @@ export async function findAccount(
       device,
       and(eq(device.doctorId, doctor.id), eq(device.tokenHash, hashToken(deviceToken)), isNull(device.releasedAt)),
     )
-    .where(eq(doctor[name.column], name.value))
-  if (found === undefined)
-    return { account: undefined, countedAs: keyedHash(secret, 'nobody', name.column, name.value) }
-  const { knownDevice, ...account } = found
-  const countedAs = keyedHash(secret, 'account', String(account.id), knownDevice === null ? '' : String(knownDevice))
-  return { account, countedAs }
+    .where(eq(doctor[column], value))
+  return found
 }

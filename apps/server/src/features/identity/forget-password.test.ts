@@ -10,11 +10,12 @@ import { createTestClock, hours } from '../../testing/test-clock.ts'
 import { SmsUndeliverable } from '../sms/index.ts'
 
 const clock = createTestClock()
+const deviceToken = 'd'.repeat(32)
 let test: TestApp
 let post: Post
 beforeAll(async () => {
   test = await buildTestApp({ clock: clock.now })
-  post = await poster(test.app)
+  post = await poster(test.app, deviceToken)
 })
 afterAll(() => test.close())
 afterEach(() => clock.move(hours(2)))

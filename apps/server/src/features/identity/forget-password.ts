@@ -2,14 +2,16 @@ import type { forget, ResponseOf } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { Deps } from '../../deps.ts'
 import { findDoctorByPhone } from './find-doctor-by-phone.ts'
+import { findAsker } from './otp-asker.ts'
 import { phoneOf } from './phone-of.ts'
 import { readOtpSwitches } from './read-otp-switches.ts'
 import { deliverOtp, makeChallenge, otpSent } from './send-otp.ts'
+import type { Browser } from './sign-in-on-device.ts'
 
 type Given = {
   phone: string
   locale: Locale
-  address: string
+  browser: Browser
   /** Takes work that nobody waits for. */
   later: (work: Promise<void>) => void
 }
@@ -19,13 +21,15 @@ type Given = {
  * for the gateway, and does not tell of its refusal: either would say that the number is known.
  */
 export async function forgetPassword(deps: Deps, given: Given): Promise<ResponseOf<typeof forget>> {
-  const { locale, address, later } = given
+  const { locale, browser, later } = given
+  const { deviceToken, address } = browser
   const { db } = deps.database
   const phone = phoneOf(given.phone, locale)
   if (!(await readOtpSwitches(db)).reset) return { next: 'reset', phone }
   const doctor = await findDoctorByPhone(db, phone)
-  const request = { phone, purpose: 'reset', locale, address } as const
+  const asker = await findAsker(db, { phone, deviceToken, secret: deps.env.appSecret })
+  const request = { phone, purpose: 'reset', locale, asker, address } as const
   const challenge = await makeChallenge(deps, request)
   if (doctor !== undefined) later(deliverOtp(deps, { ...request, ...challenge }))
-  return { next: 'otp', ...otpSent(phone) }
+  return { next: 'otp', ...otpSent(phone), gns_ddt: deviceToken }
 }

@@ -7,6 +7,7 @@ import { type Post, poster } from '../../testing/poster.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, minutes } from '../../testing/test-clock.ts'
 import { guessOtp } from './guess-otp.ts'
+import { strangerWith } from './otp-asker.ts'
 import { sendOtp } from './send-otp.ts'
 
 const clock = createTestClock()
@@ -19,11 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const deviceToken = 'g'.repeat(32)
+const asker = () => strangerWith(test.deps.env.appSecret, deviceToken)
+
 /** A code on its way to a phone that nobody used before. */
 async function newCode(): Promise<{ phone: string; code: string }> {
   sent += 1
   const phone = `+88017${String(sent).padStart(8, '0')}`
-  await sendOtp(test.deps, { phone, purpose: 'register', locale: 'bn', address: `10.0.0.${sent}` })
+  await sendOtp(test.deps, { phone, purpose: 'register', locale: 'bn', asker: asker(), address: `10.0.0.${sent}` })
   return { phone, code: codeIn(test.smses, phone) }
 }
 
@@ -32,6 +36,7 @@ const guess = (phone: string, code: string) =>
     phone,
     code,
     purpose: 'register',
+    browserHash: asker().browserHash,
     now: clock.now(),
     secret: test.deps.env.appSecret,
   })
@@ -85,7 +90,7 @@ describe('a code', () => {
   it('gives way to a newer one', async () => {
     const { phone, code } = await newCode()
     clock.move(minutes(1))
-    await sendOtp(test.deps, { phone, purpose: 'register', locale: 'bn', address: '10.0.1.1' })
+    await sendOtp(test.deps, { phone, purpose: 'register', locale: 'bn', asker: asker(), address: '10.0.1.1' })
     const newer = codeIn(test.smses, phone)
     if (newer !== code) expect(await guess(phone, code)).toBe('wrong')
     expect(await guess(phone, newer)).toBe('right')
@@ -110,7 +115,9 @@ describe('guessing', () => {
   it('compares at most five of 1,000 guesses that come at once, the right one among them', async () => {
     const { phone, code } = await newCode()
     const codes = Array.from({ length: 1000 }, (_, index) => (index === 500 ? code : wrongCode(code, index + 1)))
-    const answers = await Promise.all(codes.map((each) => post('/api/v3/auth/otp', { phone, code: each })))
+    const answers = await Promise.all(
+      codes.map((each) => post('/api/v3/auth/otp', { phone, code: each }, { 'x-device-token': deviceToken })),
+    )
     const count = (status: number, is: string | undefined) =>
       answers.filter((each) => each.statusCode === status && each.json().code === is).length
     const [right, wrong, ended] = [count(200, undefined), count(422, 'otp_wrong'), count(422, 'otp_ended')]
@@ -126,7 +133,9 @@ describe('guessing', () => {
 
   it('gives one token for 200 right codes that come at once', async () => {
     const { phone, code } = await newCode()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => post('/api/v3/auth/otp', { phone, code })))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => post('/api/v3/auth/otp', { phone, code }, { 'x-device-token': deviceToken })),
+    )
     expect(answers.filter((each) => each.statusCode === 200)).toHaveLength(1)
     expect(answers.filter((each) => each.json().code === 'otp_ended')).toHaveLength(199)
   })

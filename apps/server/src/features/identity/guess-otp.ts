@@ -8,7 +8,7 @@ const { otpChallenge } = tables
 
 export type OtpPurpose = (typeof tables.otpPurposes)[number]
 
-type Guess = { phone: string; purpose: OtpPurpose; code: string; now: Date; secret: string }
+type Guess = { phone: string; purpose: OtpPurpose; browserHash: string; code: string; now: Date; secret: string }
 
 /** What a refused guess answers. Thrown only after the commit: inside, it would give the try back. */
 export function refuseOtp(outcome: OtpOutcome): void {
@@ -18,15 +18,17 @@ export function refuseOtp(outcome: OtpOutcome): void {
 export type OtpOutcome = 'right' | 'wrong' | 'ended'
 
 /**
- * Spends one try on the newest code of a phone and purpose. One statement looks, counts and uses up, so that of any
+ * Spends one try on the newest code of a phone and purpose that this browser asked for. One statement looks, counts and uses up, so that of any
  * number of guesses at once five are compared. Whoever calls it in a transaction must commit whatever the outcome.
  */
-export async function guessOtp(tx: Tx, { phone, purpose, code, now, secret }: Guess): Promise<OtpOutcome> {
+export async function guessOtp(tx: Tx, { phone, purpose, browserHash, code, now, secret }: Guess): Promise<OtpOutcome> {
   const isRight = sql<boolean>`${otpChallenge.codeHmac} = ${otpHmac(secret, { purpose, phone, code: typedCode(code) })}`
   const newest = tx
     .select({ id: otpChallenge.id })
     .from(otpChallenge)
-    .where(and(eq(otpChallenge.phone, phone), eq(otpChallenge.purpose, purpose)))
+    .where(
+      and(eq(otpChallenge.phone, phone), eq(otpChallenge.purpose, purpose), eq(otpChallenge.browserHash, browserHash)),
+    )
     .orderBy(sql`${otpChallenge.id} desc`)
     .limit(1)
   const [compared] = await tx

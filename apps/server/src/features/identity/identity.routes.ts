@@ -25,8 +25,12 @@ export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Nei
   const later = finishBeforeClosing(app)
   sweepEveryHour(app, deps)
 
-  registerCall(app, join, ({ body, locale, request }) => joinCentre(deps, { ...body, locale, address: request.ip }))
-  registerCall(app, verifyOtp, ({ body, locale }) => exchangeOtp(deps, { ...body, locale }))
+  registerCall(app, join, ({ body, locale, request }) =>
+    joinCentre(deps, { ...body, locale, browser: browserOf(request) }),
+  )
+  registerCall(app, verifyOtp, ({ body, locale, request }) =>
+    exchangeOtp(deps, { ...body, locale, deviceToken: deviceTokenOf(request) }),
+  )
   registerCall(app, register, ({ body, locale, request }) =>
     registerDoctor(deps, neighbours, {
       form: body,
@@ -37,7 +41,7 @@ export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Nei
   )
   registerCall(app, login, ({ body, request }) => logIn(deps, neighbours, { ...body, browser: browserOf(request) }))
   registerCall(app, forget, ({ body, locale, request }) =>
-    forgetPassword(deps, { ...body, locale, address: request.ip, later }),
+    forgetPassword(deps, { ...body, locale, browser: browserOf(request), later }),
   )
   registerCall(app, reset, ({ body, locale, request }) =>
     resetPassword(deps, neighbours, { form: body, otpToken: otpTokenOf(request), browser: browserOf(request), locale }),

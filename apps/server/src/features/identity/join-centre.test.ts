@@ -8,11 +8,12 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
+const deviceToken = 'd'.repeat(32)
 let test: TestApp
 let post: Post
 beforeAll(async () => {
   test = await buildTestApp({ clock: clock.now })
-  post = await poster(test.app)
+  post = await poster(test.app, deviceToken)
 })
 afterAll(() => test.close())
 afterEach(() => clock.move(hours(2)))
@@ -28,6 +29,7 @@ describe('joining', () => {
       phone: '+8801712345678',
       resend_after_seconds: 60,
       expires_in_seconds: 300,
+      gns_ddt: deviceToken,
     })
     expect(codeIn(test.smses, '+8801712345678')).toMatch(/^\d{6}$/)
     expect(response.headers['cache-control']).toBe('no-store')

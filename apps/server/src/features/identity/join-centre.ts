@@ -6,21 +6,26 @@ import type { Deps } from '../../deps.ts'
 import { spendTry } from '../rate-limit/index.ts'
 import { findDoctorByPhone } from './find-doctor-by-phone.ts'
 import { addressHash, joinByAddress } from './limits.ts'
+import { strangerWith } from './otp-asker.ts'
 import { phoneOf } from './phone-of.ts'
 import { readOtpSwitches } from './read-otp-switches.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { sendOtp } from './send-otp.ts'
+import type { Browser } from './sign-in-on-device.ts'
 
-type Given = { phone: string; name: string; locale: Locale; address: string }
+type Given = { phone: string; name: string; locale: Locale; browser: Browser }
 
 /** Where somebody with this phone goes next: to the code, straight to the form, or, known already, to login. */
 export async function joinCentre(deps: Deps, given: Given): Promise<ResponseOf<typeof join>> {
-  const { locale, address } = given
+  const { locale, browser } = given
+  const { deviceToken, address } = browser
   const { db } = deps.database
   const phone = phoneOf(given.phone, locale)
   refuseFields({ name: normalizeName(given.name) === '' ? messages.error_field_required({}, { locale }) : undefined })
   await spendTry(db, joinByAddress, { who: addressHash(deps.env.appSecret, address), now: deps.clock() })
   if ((await findDoctorByPhone(db, phone)) !== undefined) return { next: 'login', phone }
   if (!(await readOtpSwitches(db)).registration) return { next: 'register', phone }
-  return { next: 'otp', ...(await sendOtp(deps, { phone, purpose: 'register', locale, address })) }
+  const asker = strangerWith(deps.env.appSecret, deviceToken)
+  const sent = await sendOtp(deps, { phone, purpose: 'register', locale, asker, address })
+  return { next: 'otp', ...sent, gns_ddt: deviceToken }
 }

@@ -1,12 +1,38 @@
+import type { tables } from '@prostuti/db'
 import { keyedHash } from '../../secrets.ts'
 import { addressBlock, type RateLimit } from '../rate-limit/index.ts'
+
+export type OtpBudget = (typeof tables.otpBudgets)[number]
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 /** A code that was sent by SMS. */
-export const otp = { lifeMs: 5 * minute, tries: 5, gapMs: minute, perHour: 5, perDay: 10, hourMs: hour, dayMs: day }
+export const otp = { lifeMs: 5 * minute, tries: 5, gapMs: minute }
+
+/** At most so many codes in so long. */
+export type OtpLimit = { codes: number; withinMs: number }
+
+const onceAMinute: OtpLimit = { codes: 1, withinMs: otp.gapMs }
+const ofOwner = {
+  perSource: [onceAMinute, { codes: 5, withinMs: hour }, { codes: 10, withinMs: day }],
+  perNumber: [{ codes: 20, withinMs: day }],
+}
+
+/**
+ * The codes that one number may be sent, by who asks; no budget takes from another. A source is one browser of the doctor's,
+ * or, for strangers, who get a new browser at will, one address. A stranger at one address so leaves most of even the
+ * strangers' budget to a doctor who asks from a new phone.
+ */
+export const otpBudgets: Record<OtpBudget, { perSource: OtpLimit[]; perNumber: OtpLimit[] }> = {
+  stranger: { perSource: [onceAMinute, { codes: 5, withinMs: day }], perNumber: [{ codes: 15, withinMs: day }] },
+  known_browser: ofOwner,
+  signed_in: ofOwner,
+}
+
+/** The longest that a code counts against any budget. */
+export const otpCountedMs = day
 
 /** What a right code is exchanged for. */
 export const otpTokenLifeMs = 15 * minute
@@ -23,10 +49,15 @@ export const otpByAddress: RateLimit = { name: 'otp-address', tries: 60, windowM
 export const joinByAddress: RateLimit = { name: 'join-address', tries: 120, windowMs: hour }
 export const registerByAddress: RateLimit = { name: 'register-address', tries: 120, windowMs: hour }
 
-/** Only failures count: a success gives its try back, or forgets them all. */
-export const loginByAccount: RateLimit = { name: 'login', tries: 5, windowMs: 15 * minute }
+/**
+ * Only failures count: a success gives its try back, or forgets them all. `bySource` counts an account's failures in one
+ * known browser or at one address, `byStrangers` those in all unknown browsers together.
+ */
+export const loginBySource: RateLimit = { name: 'login', tries: 5, windowMs: 15 * minute }
+export const loginByStrangers: RateLimit = { name: 'login-strangers', tries: 30, windowMs: hour }
 export const loginByAddress: RateLimit = { name: 'login-address', tries: 100, windowMs: 15 * minute }
-export const proofByAccount: RateLimit = { name: 'reset-proof', tries: 5, windowMs: hour }
+export const proofBySource: RateLimit = { name: 'reset-proof', tries: 5, windowMs: hour }
+export const proofByStrangers: RateLimit = { name: 'reset-proof-strangers', tries: 30, windowMs: hour }
 export const passwordByDoctor: RateLimit = { name: 'present-password', tries: 5, windowMs: 15 * minute }
 
 export const addressHash = (secret: string, address: string): string =>

@@ -2,10 +2,10 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { forgetTries, giveBackTry, spendTry } from '../rate-limit/index.ts'
+import { forgiveAccountTries, spendAccountTry } from './account-tries.ts'
 import { type Account, findAccount } from './find-account.ts'
 import { verifyPassword } from './hash-password.ts'
-import { addressHash, loginByAccount, loginByAddress } from './limits.ts'
+import { addressHash, loginBySource, loginByStrangers } from './limits.ts'
 import type { Neighbours } from './neighbours.ts'
 import { type Browser, type SignedIn, signInOnDevice } from './sign-in-on-device.ts'
 
@@ -22,21 +22,19 @@ export async function logIn(
 ): Promise<SignedIn> {
   const now = clock()
   const address = addressHash(env.appSecret, browser.address)
-  const { account, countedAs } = await findAccount(db, {
+  const { account, triedOn } = await findAccount(db, {
     typed: login,
     deviceToken: browser.deviceToken,
     secret: env.appSecret,
   })
-  await spendTry(db, loginByAddress, { who: address, now })
-  await spendTry(db, loginByAccount, { who: countedAs, now })
+  const tries = { triedOn, address, bySource: loginBySource, byStrangers: loginByStrangers }
+  await spendAccountTry(db, { ...tries, now })
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (account === undefined || !isRight) throw new AppError('wrong_credentials')
   return db.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, account))) throw new AppError('wrong_credentials')
     const signedIn = await signInOnDevice(tx, neighbours, { doctorId: account.id, browser, now })
-    // Last, because everybody on one address waits for that counter until the commit.
-    await forgetTries(tx, loginByAccount, countedAs)
-    await giveBackTry(tx, loginByAddress, address)
+    await forgiveAccountTries(tx, tries)
     return signedIn
   })
 }

@@ -1,5 +1,6 @@
-import type { Doctor } from '@prostuti/contract'
+import type { Doctor, DoctorOnNewDevice } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
+import type { SignIn } from './find-sign-in.ts'
 
 /**
  * What signing in needs of features that themselves need this one. `app.ts` hands it over, because imports would run
@@ -11,5 +12,5 @@ export type Neighbours = {
     tx: Tx,
     device: { doctorId: number; deviceToken: string; userAgent: string | undefined; now: Date },
   ): Promise<{ deviceId: number; verified: boolean }>
-  presentDoctor(tx: Tx, doctorId: number): Promise<Doctor>
+  presentDoctor(tx: Tx, signIn: SignIn): Promise<Doctor | DoctorOnNewDevice>
 }

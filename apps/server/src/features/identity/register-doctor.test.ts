@@ -24,8 +24,9 @@ afterEach(() => clock.move(hours(2)))
 beforeEach(async () => {
   used += 1
   phone = `+88016${String(used).padStart(8, '0')}`
-  await post(join.path, { phone, name: 'ক' })
-  token = (await post(verifyOtp.path, { phone, code: codeIn(test.smses, phone) })).json().otp_token
+  const browser = { 'x-device-token': 'j'.repeat(32) }
+  await post(join.path, { phone, name: 'ক' }, browser)
+  token = (await post(verifyOtp.path, { phone, code: codeIn(test.smses, phone) }, browser)).json().otp_token
 })
 
 const form = (given: object = {}) => ({

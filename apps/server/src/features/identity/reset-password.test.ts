@@ -11,13 +11,14 @@ import { createTestClock, hours, minutes } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
 const password = 'আকাশভরা সূর্য-তারা'
+const deviceToken = 'd'.repeat(32)
 let test: TestApp
 let post: Post
 let doctor: Awaited<ReturnType<typeof buildDoctor>>
 let built = 0
 beforeAll(async () => {
   test = await buildTestApp({ clock: clock.now })
-  post = await poster(test.app)
+  post = await poster(test.app, deviceToken)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

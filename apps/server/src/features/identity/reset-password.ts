@@ -4,11 +4,11 @@ import type { Locale } from '@prostuti/text/locale'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { keyedHash } from '../../secrets.ts'
-import { forgetTries, spendTry } from '../rate-limit/index.ts'
+import { forgiveAccountTries, spendAccountTry } from './account-tries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { findDoctorByPhone } from './find-doctor-by-phone.ts'
 import { hashPassword } from './hash-password.ts'
-import { addressHash, loginByAddress, proofByAccount } from './limits.ts'
+import { addressHash, proofBySource, proofByStrangers } from './limits.ts'
 import type { Neighbours } from './neighbours.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { consumeOtpToken, requireOtpToken } from './otp-token.ts'
@@ -32,12 +32,14 @@ export async function resetPassword(
   const phone = phoneOf(form.phone, locale)
   const byCode = otpToken !== undefined || (await readOtpSwitches(db)).reset
   const code = { token: otpToken, phone, purpose: 'reset', now } as const
-  const countedAs = keyedHash(env.appSecret, 'reset', phone)
-  if (byCode) await requireOtpToken(db, code)
-  else {
-    await spendTry(db, loginByAddress, { who: addressHash(env.appSecret, browser.address), now })
-    await spendTry(db, proofByAccount, { who: countedAs, now })
+  const tries = {
+    triedOn: { account: keyedHash(env.appSecret, 'reset', phone), knownDevice: null },
+    address: addressHash(env.appSecret, browser.address),
+    bySource: proofBySource,
+    byStrangers: proofByStrangers,
   }
+  if (byCode) await requireOtpToken(db, code)
+  else await spendAccountTry(db, { ...tries, now })
   const doctor = await findDoctorByPhone(db, phone)
   if (!byCode && !isProof(form.proof, doctor)) throw new AppError('wrong_credentials')
   // A code that reached a phone whose account is gone.
@@ -46,9 +48,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.password)
   return db.transaction(async (tx) => {
     if (byCode) await consumeOtpToken(tx, code)
-    await forgetTries(tx, proofByAccount, countedAs)
     await setPassword(tx, { doctorId: doctor.id, passwordHash, now })
-    return signInOnDevice(tx, neighbours, { doctorId: doctor.id, browser, now })
+    const signedIn = await signInOnDevice(tx, neighbours, { doctorId: doctor.id, browser, now })
+    if (!byCode) await forgiveAccountTries(tx, tries)
+    return signedIn
   })
 }
 

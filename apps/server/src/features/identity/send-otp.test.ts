@@ -6,6 +6,7 @@ import type { AppError } from '../../errors.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, hours, minutes } from '../../testing/test-clock.ts'
 import { SmsUndeliverable } from '../sms/index.ts'
+import { type OtpAsker, signedInOn, strangerWith } from './otp-asker.ts'
 import { sendOtp } from './send-otp.ts'
 
 const clock = createTestClock()
@@ -21,11 +22,12 @@ beforeEach(() => {
   phone = `+88018${String(used).padStart(8, '0')}`
 })
 
-const send = (given: { deps?: Deps; address?: string; to?: string } = {}) =>
+const send = (given: { deps?: Deps; address?: string; to?: string; asker?: OtpAsker } = {}) =>
   sendOtp(given.deps ?? test.deps, {
     phone: given.to ?? phone,
     purpose: 'register',
     locale: 'bn',
+    asker: given.asker ?? strangerWith(test.deps.env.appSecret, 'anybody'),
     address: given.address ?? `10.1.0.${used}`,
   })
 
@@ -57,21 +59,33 @@ describe('sending a code', () => {
     expect(test.smses.filter(({ to }) => to === phone)).toHaveLength(1)
   })
 
-  it('sends five an hour and ten a day to one number', async () => {
+  it('sends five a day to one number for a stranger’s address', async () => {
     for (let nth = 0; nth < 5; nth++) {
       expect(await waitOf(send())).toBe(0)
       clock.move(minutes(1))
     }
-    expect(await waitOf(send())).toBe(55 * 60)
+    expect(await waitOf(send())).toBe(24 * 3600 - 5 * 60)
+    clock.move(days(1))
+    expect(await waitOf(send())).toBe(0)
+  })
+
+  it('sends five an hour and ten a day to one number for a device of the doctor’s, and twenty for all of them', async () => {
+    const asker = signedInOn(test.deps.env.appSecret, 1)
+    for (let nth = 0; nth < 5; nth++) {
+      expect(await waitOf(send({ asker }))).toBe(0)
+      clock.move(minutes(1))
+    }
+    expect(await waitOf(send({ asker }))).toBe(55 * 60)
     clock.move(hours(1))
     for (let nth = 0; nth < 5; nth++) {
-      expect(await waitOf(send())).toBe(0)
+      expect(await waitOf(send({ asker }))).toBe(0)
       clock.move(minutes(1))
     }
     clock.move(hours(2))
-    expect(await waitOf(send())).toBeGreaterThan(20 * 3600)
-    clock.move(days(1))
-    expect(await waitOf(send())).toBe(0)
+    expect(await waitOf(send({ asker }))).toBeGreaterThan(20 * 3600)
+    for (let nth = 0; nth < 10; nth++)
+      expect(await waitOf(send({ asker: signedInOn(test.deps.env.appSecret, 2 + nth) }))).toBe(0)
+    expect(await waitOf(send({ asker: signedInOn(test.deps.env.appSecret, 99) }))).toBeGreaterThan(20 * 3600)
   })
 
   it('sends sixty an hour for one address, whatever the numbers', async () => {

@@ -8,7 +8,8 @@ import { AppError } from '../../errors.ts'
 import { spendTry } from '../rate-limit/index.ts'
 import { otpText, SmsUndeliverable } from '../sms/index.ts'
 import { type OtpPurpose, otpHmac } from './guess-otp.ts'
-import { addressHash, otp, otpByAddress } from './limits.ts'
+import { addressHash, otp, otpBudgets, otpByAddress, otpCountedMs } from './limits.ts'
+import type { OtpAsker } from './otp-asker.ts'
 import { waitBeforeNextOtp } from './wait-before-next-otp.ts'
 
 const { otpChallenge } = tables
@@ -17,6 +18,7 @@ type Request = {
   phone: string
   purpose: OtpPurpose
   locale: Locale
+  asker: OtpAsker
   /** The caller's network address. */
   address: string
 }
@@ -45,19 +47,20 @@ export const otpSent = (phone: string): OtpSent => ({
 
 type Challenge = { challengeId: number; code: string }
 
-/** Writes the new code down, unless the number or the address had too many. */
+/** Writes the new code down, unless the number or its source had too many. */
 export async function makeChallenge(
   { database: { db }, env, clock }: Deps,
-  { phone, purpose, address }: Request,
+  { phone, purpose, asker, address }: Request,
 ): Promise<Challenge> {
   const now = clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const addressBlockHash = addressHash(env.appSecret, address)
   return db.transaction(async (tx) => {
     await waitForTurn(tx, phone)
-    const waitMs = waitBeforeNextOtp(await sentLately(tx, { phone, now }), now)
+    const waitMs = await waitOf(tx, { phone, asker, addressBlockHash, now })
     if (waitMs > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    await spendTry(tx, otpByAddress, { who: addressBlockHash, now })
+    // Doctors have budgets of their own, so that a stranger on their network takes nothing from them.
+    if (asker.budget === 'stranger') await spendTry(tx, otpByAddress, { who: addressBlockHash, now })
     const [made] = await tx
       .insert(otpChallenge)
       .values({
@@ -67,6 +70,7 @@ export async function makeChallenge(
         createdAt: now,
         expiresAt: new Date(now.getTime() + otp.lifeMs),
         triesLeft: otp.tries,
+        ...asker,
         addressHash: addressBlockHash,
       })
       .returning({ challengeId: otpChallenge.id })
@@ -96,12 +100,24 @@ async function waitForTurn(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${otpLocks}::int, hashtext(${phone}))`)
 }
 
-async function sentLately(tx: Tx, { phone, now }: { phone: string; now: Date }): Promise<Date[]> {
-  const rows = await tx
-    .select({ at: otpChallenge.createdAt })
+type Wish = { phone: string; asker: OtpAsker; addressBlockHash: string; now: Date }
+
+async function waitOf(tx: Tx, { phone, asker: { browserHash, budget }, addressBlockHash, now }: Wish): Promise<number> {
+  const { perSource, perNumber } = otpBudgets[budget]
+  const since = new Date(now.getTime() - otpCountedMs)
+  const sent = await tx
+    .select({
+      at: otpChallenge.createdAt,
+      browserHash: otpChallenge.browserHash,
+      addressHash: otpChallenge.addressHash,
+    })
     .from(otpChallenge)
-    .where(and(eq(otpChallenge.phone, phone), gt(otpChallenge.createdAt, new Date(now.getTime() - otp.dayMs))))
+    .where(and(eq(otpChallenge.phone, phone), eq(otpChallenge.budget, budget), gt(otpChallenge.createdAt, since)))
     .orderBy(desc(otpChallenge.createdAt))
-    .limit(otp.perDay)
-  return rows.map((row) => row.at)
+    .limit(Math.max(...perNumber.map(({ codes }) => codes)))
+  const bySource = sent.filter((each) =>
+    budget === 'stranger' ? each.addressHash === addressBlockHash : each.browserHash === browserHash,
+  )
+  const times = (codes: typeof sent) => codes.map(({ at }) => at)
+  return Math.max(waitBeforeNextOtp(times(bySource), perSource, now), waitBeforeNextOtp(times(sent), perNumber, now))
 }

@@ -18,12 +18,13 @@ export async function signInOnDevice(
   const { deviceToken, userAgent } = browser
   const { deviceId } = await registerDevice(tx, { doctorId, deviceToken, userAgent, now })
   const { token } = await createSignIn(tx, { doctorId, deviceId, now })
+  // As the guards will judge it, who also know of locking being off and of a running exam.
   const signIn = await findSignIn(tx, { token, now })
+  if (signIn === undefined) throw new Error('a sign-in that was just made is not there')
   return {
     token,
-    user: await presentDoctor(tx, doctorId),
-    // As the guards will judge it, who also know of locking being off and of a running exam.
-    device_verified: signIn?.deviceVerified ?? false,
+    user: await presentDoctor(tx, signIn),
+    device_verified: signIn.deviceVerified,
     gns_ddt: deviceToken,
   }
 }

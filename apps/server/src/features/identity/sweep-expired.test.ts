@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, hours } from '../../testing/test-clock.ts'
 import { spendTry } from '../rate-limit/index.ts'
-import { loginByAccount } from './limits.ts'
+import { loginBySource } from './limits.ts'
+import { strangerWith } from './otp-asker.ts'
 import { createOtpToken } from './otp-token.ts'
 import { sendOtp } from './send-otp.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -23,9 +24,10 @@ it('forgets what has had its time, and nothing that still counts', async () => {
     counters: await db.$count(tables.rateLimit),
   })
   const phone = '+8801712345678'
-  await sendOtp(test.deps, { phone, purpose: 'reset', locale: 'bn', address: '10.0.0.1' })
+  const asker = strangerWith(test.deps.env.appSecret, 'anybody')
+  await sendOtp(test.deps, { phone, purpose: 'reset', locale: 'bn', asker, address: '10.0.0.1' })
   await createOtpToken(db, { phone, purpose: 'reset', now: clock.now() })
-  await spendTry(db, loginByAccount, { who: 'somebody', now: clock.now() })
+  await spendTry(db, loginBySource, { who: 'somebody', now: clock.now() })
   await sweepExpired(db, clock.now())
   expect(await left()).toEqual({ codes: 1, tokens: 1, counters: 2 })
   clock.move(hours(23))

@@ -1,10 +1,10 @@
-import { otp } from './limits.ts'
+import type { OtpLimit } from './limits.ts'
 
-/** How long a number must wait for its next code; 0 when it may have one now. `sentAt` is newest first. */
-export function waitBeforeNextOtp(sentAt: readonly Date[], now: Date): number {
-  const freeAfter = (nth: number, ms: number) => {
-    const sent = sentAt[nth - 1]
-    return sent === undefined ? 0 : sent.getTime() + ms - now.getTime()
-  }
-  return Math.max(0, freeAfter(1, otp.gapMs), freeAfter(otp.perHour, otp.hourMs), freeAfter(otp.perDay, otp.dayMs))
+/** How long the next code must wait, by these limits; 0 when it may go now. `sentAt` is newest first. */
+export function waitBeforeNextOtp(sentAt: readonly Date[], limits: readonly OtpLimit[], now: Date): number {
+  const waits = limits.map(({ codes, withinMs }) => {
+    const sent = sentAt[codes - 1]
+    return sent === undefined ? 0 : sent.getTime() + withinMs - now.getTime()
+  })
+  return Math.max(0, ...waits)
 }

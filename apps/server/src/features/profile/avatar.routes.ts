@@ -8,7 +8,7 @@ import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { keepFile, removeFile } from '../files/index.ts'
 import { makeAvatar } from './make-avatar.ts'
-import { presentDoctor } from './present-doctor.ts'
+import { presentProfile } from './present-doctor.ts'
 import { setAvatar } from './set-avatar.ts'
 
 const mostBytes = 5 * 1024 * 1024
@@ -36,14 +36,14 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
       const { doctorId } = signInOf(request)
       const picture = await pictureIn(request.body, locale)
       await replaceAvatar(doctorId, await keepFile(env.dataDir, 'avatars', picture))
-      return { doctor: await presentDoctor(db, doctorId) }
+      return { doctor: await presentProfile(db, doctorId) }
     })
   })
 
   registerCall(app, removeAvatar, async ({ request }) => {
     const { doctorId } = signInOf(request)
     await replaceAvatar(doctorId, null)
-    return { doctor: await presentDoctor(db, doctorId) }
+    return { doctor: await presentProfile(db, doctorId) }
   })
 }
 

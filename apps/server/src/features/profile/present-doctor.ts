@@ -1,12 +1,35 @@
-import type { Doctor } from '@prostuti/contract'
+import type { Doctor, DoctorOnNewDevice } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import { maskPhone } from '@prostuti/text/phone'
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import type { SignIn } from '../identity/index.ts'
 
 const { doctor, device, site } = tables
 
-/** The doctor as the wire shows them. */
-export async function presentDoctor(tx: Tx, doctorId: number): Promise<Doctor> {
+/** The doctor as the wire shows them, by how far this sign-in is proved: the one way for every feature but the profile itself. */
+export const presentDoctor = (
+  tx: Tx,
+  { doctorId, deviceVerified }: Pick<SignIn, 'doctorId' | 'deviceVerified'>,
+): Promise<Doctor | DoctorOnNewDevice> =>
+  deviceVerified ? presentProfile(tx, doctorId) : presentOnNewDevice(tx, doctorId)
+
+async function presentOnNewDevice(tx: Tx, doctorId: number): Promise<DoctorOnNewDevice> {
+  const [row] = await tx
+    .select({
+      id: doctor.id,
+      name: doctor.name,
+      phone: doctor.phone,
+      has_verified_device: sql<boolean>`${hasVerifiedDevice(tx)}`,
+    })
+    .from(doctor)
+    .where(eq(doctor.id, doctorId))
+  if (row === undefined) throw new AppError('not_found')
+  return { ...row, phone: maskPhone(row.phone) }
+}
+
+/** The whole profile: only for calls that a verified device makes. */
+export async function presentProfile(tx: Tx, doctorId: number): Promise<Doctor> {
   const [row] = await tx
     .select({
       id: doctor.id,

@@ -6,7 +6,7 @@ import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 import { chooseMissing } from './choose-missing.ts'
-import { presentDoctor } from './present-doctor.ts'
+import { presentProfile } from './present-doctor.ts'
 import { writeProfile } from './write-profile.ts'
 
 /** Doctor block. */
@@ -16,19 +16,19 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, myProfile, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return { doctor: await presentDoctor(db, signInOf(request).doctorId) }
+    return { doctor: await presentProfile(db, signInOf(request).doctorId) }
   })
 
   registerCall(app, myProfileUpdate, async ({ request, body, locale }) => {
     const { doctorId } = signInOf(request)
     await writeProfile(db, { doctorId, locale, now: clock(), choose: () => ({ given: body, problems: {} }) })
-    return { doctor: await presentDoctor(db, doctorId) }
+    return { doctor: await presentProfile(db, doctorId) }
   })
 
   registerCall(app, immediateProfileUpdate, async ({ request, body, locale }) => {
     const { doctorId } = signInOf(request)
     await writeProfile(db, { doctorId, locale, now: clock(), choose: (row) => chooseMissing(row, body) })
-    return { doctor: await presentDoctor(db, doctorId), message: messages.profile_saved({}, { locale }) }
+    return { doctor: await presentProfile(db, doctorId), message: messages.profile_saved({}, { locale }) }
   })
 
   avatarRoutes(app, deps)

@@ -32,7 +32,7 @@ export async function readAppData(tx: Tx, locale: Locale, signIn?: SignIn): Prom
     email: site.email,
     support_channels: site.supportChannels,
     is_logged_in: signIn !== undefined,
-    doctor: signIn ? await presentDoctor(tx, signIn.doctorId) : null,
+    doctor: signIn ? await presentDoctor(tx, signIn) : null,
     impersonation: signIn ? await readImpersonation(tx, signIn) : null,
     need_otp_for_registration: site.needOtpForRegistration,
     need_otp_for_reset_password: site.needOtpForResetPassword,

@@ -2,7 +2,8 @@ import { Icon } from '@prostuti/ui/icon'
 import { monogram } from '../../shell/monogram.ts'
 import { withoutTitle } from './called-name.ts'
 
-type Shown = { name: string; avatar: string | null }
+/** On a device that is not verified there is no picture. */
+type Shown = { name: string; avatar?: string | null }
 
 /** The picture, or the first letter of the name. Decorative: the name stands beside it. */
 export function DoctorAvatar({ doctor, className = '' }: { doctor: Shown | null; className?: string }) {

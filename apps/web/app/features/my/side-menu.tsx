@@ -29,7 +29,7 @@ export function SideMenu() {
           <span className="side-name">
             {doctor && <span className="sr">{my_account_menu()}: </span>}
             <b>{out.leaving ? my_logging_out() : (doctor?.name ?? my_account_menu())}</b>
-            {doctor?.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}
+            {doctor && 'bmdc' in doctor && doctor.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}
           </span>
           <Icon name="chevron-down" />
         </summary>
