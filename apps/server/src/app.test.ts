@@ -1,6 +1,5 @@
 import * as contract from '@prostuti/contract'
 import { connect } from '@prostuti/db'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from './testing/build-doctor.ts'
 import { buildSignIn } from './testing/build-sign-in.ts'
@@ -64,49 +63,6 @@ describe('the whole app', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
   })
-
-  it('never answers hostile input with a 5xx, a stack trace or an unexplained body', async () => {
-    const headers = await csrfHeaders(test.app)
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom("'; drop table faq; --", '../../etc/passwd', '\0', '١', '০', 'null', '[]', '%', '\u202e'),
-    )
-    const name = fc.oneof(text, fc.constantFrom('perpage', 'per-page', 'page', 'list-for'))
-    const value = fc.oneof(
-      text,
-      fc.constantFrom('01712345678', 'a@b.co', 'A-12345', 'a good long password', true, null),
-      fc.integer(),
-    )
-    const fields = [...new Set(calls.flatMap((call) => Object.keys((call.body as { shape?: object })?.shape ?? {})))]
-    expect(fields).toContain('password_confirmation')
-    const form = fc
-      .dictionary(fc.constantFrom(...fields), value, { minKeys: 2, maxKeys: 12 })
-      .map((filled) => JSON.stringify(filled))
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...calls),
-        fc.dictionary(name, text, { maxKeys: 4 }),
-        text,
-        fc.oneof(fc.json(), form),
-        fc.boolean(),
-        async (call, query, param, body, signedIn) => {
-          // A logout would leave the rest of the run without its doctor.
-          const own = signedIn && call !== contract.logout && doctor
-          const search = new URLSearchParams(query)
-          const response = await test.app.inject({
-            method: call.method,
-            url: `${call.path.replace(/:\w+/g, () => encodeURIComponent(param))}?${search}`,
-            headers: { ...headers, ...own, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
-            ...(call.method === 'POST' && { payload: body }),
-          })
-          expect(response.statusCode).toBeLessThan(500)
-          expect(response.body).not.toMatch(/ at .*\.(ts|js):\d+/)
-          if (response.statusCode >= 400) expect(contract.errorBody.safeParse(response.json()).success).toBe(true)
-        },
-      ),
-      { numRuns: 800 },
-    )
-  }, 60_000)
 
   it('answers a method that a call does not have with a 4xx', async () => {
     const headers = await csrfHeaders(test.app)

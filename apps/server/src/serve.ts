@@ -5,6 +5,7 @@ import { readEnv } from './env.ts'
 import { createCouriers } from './features/couriers/index.ts'
 import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
+import { activityJobs } from './jobs/activity-jobs.ts'
 import { complaintJobs } from './jobs/complaint-jobs.ts'
 import { examJobs } from './jobs/exam-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
@@ -38,6 +39,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     ...paymentJobs(forJobs),
     ...sheetJobs(forJobs),
     ...complaintJobs(forJobs),
+    ...activityJobs(jobsDatabase.db),
   ]
   const jobs = startJobs(jobList, {
     clock: () => new Date(),

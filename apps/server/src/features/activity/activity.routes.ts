@@ -2,30 +2,44 @@ import { createHash } from 'node:crypto'
 import { recordActivity } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { ActivityBuffer } from './activity-buffer.ts'
+import { createAddressLimit } from '../rate-limit/index.ts'
+import { ActivityWriter } from './activity-writer.ts'
 import { writeActivities } from './write-activities.ts'
 
+/** A hostel behind one address reads on; a script behind one writes some hundred kilobytes a minute at most. */
+const byAddress = { atOnce: 240, perSecond: 4 }
+/** What an ordinary record takes; a longer one costs as many tries as it could have been records. */
+const ordinaryBytes = 500
+const largestBody = 16 * 1024
+
 export function activityRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
-  const buffer = new ActivityBuffer({
+  const spend = createAddressLimit(byAddress)
+  const writer = new ActivityWriter({
     write: (activities) => writeActivities(db, activities),
-    onError: (err) => app.log.error({ err }, 'activities not written yet, kept for the next try'),
+    onSetAside: (err) => app.log.warn({ err }, 'an activity was set aside: the database does not take it'),
   })
-  registerCall(app, recordActivity, ({ body, request }) => {
-    const taken = buffer.add({
-      at: clock(),
-      to: body.to,
-      from: body.from ?? null,
-      query: body.query ?? null,
-      deviceHash: deviceHashOf(request),
-      requestId: request.id,
-    })
-    if (!taken) throw new AppError('unavailable', { retryAfterSeconds: 10 })
-    return { accepted: true as const }
-  })
+  const record = { bodyLimit: largestBody, skipLog: true } as const
+  registerCall(
+    app,
+    recordActivity,
+    async ({ body, request }) => {
+      const now = clock()
+      spend(request.ip, { now, cost: Math.ceil(Buffer.byteLength(JSON.stringify(body)) / ordinaryBytes) })
+      await writer.add({
+        at: now,
+        to: body.to,
+        from: body.from ?? null,
+        query: body.query ?? null,
+        deviceHash: deviceHashOf(request),
+        requestId: request.id,
+      })
+      return { accepted: true as const }
+    },
+    record,
+  )
   // Runs after the last request has been answered and before the database is closed.
-  app.addHook('onClose', () => buffer.close())
+  app.addHook('onClose', () => writer.close())
 }
 
 function deviceHashOf(request: FastifyRequest): string | null {

@@ -1,1 +1,2 @@
 export { activityRoutes } from './activity.routes.ts'
+export { sweepActivities } from './sweep-activities.ts'

@@ -1,4 +1,5 @@
 export { addressBlock } from './address-block.ts'
+export { createAddressLimit } from './address-limit.ts'
 export { forgetTries, giveBackTry } from './give-back-tries.ts'
 export { isWithin } from './is-within.ts'
 export { keepStranger } from './keep-stranger.ts'

@@ -1,0 +1,33 @@
+const head = 'POST /api/v3/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+/** Bytes that no client library would send. */
+export const rawRequests: Buffer[] = [
+  'GARBAGE\r\n\r\n',
+  'GET\r\n\r\n',
+  'GET / HTTP/9.9\r\nhost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /\0 HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET /\xe0\xa6 HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET http://elsewhere/ HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET //elsewhere/%2e%2e HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET * HTTP/1.1\r\nhost: x\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET /#a?b HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET /?a#b HTTP/1.1\r\nhost: x\r\n\r\n',
+  'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n',
+  'TRACE / HTTP/1.1\r\nhost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nx: a\0b\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
+  `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+  `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+  `${head}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+  `${head}content-length: -1\r\n\r\n{}`,
+  `${head}content-length: 500\r\n\r\n{"login":`,
+  `${head}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  `${head}transfer-encoding: chunked\r\ncontent-length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  `${head}transfer-encoding: gzip\r\n\r\n{}`,
+  `${head}content-encoding: gzip\r\ncontent-length: 2\r\n\r\n{}`,
+].map((text) => Buffer.from(text, 'latin1'))
