@@ -7,7 +7,7 @@ import { root } from './run.ts'
 
 export type RunningServer = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** The real server (or another `program` that says `Home <address>`) as its own process, on a free port, with a database of its own that is thrown away afterwards. */
 export async function startServer(

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processesIn, readPidFile } from '../../packages/db/src/embedded/running-server.ts'
+import { processesIn, readPidFile, signal } from '../../packages/db/src/embedded/running-server.ts'
 import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 
@@ -15,8 +15,8 @@ export type RestartableServer = {
   database: Database
   /** The way a power cut comes, and what a supervisor does then. */
   killServer(): Promise<void>
-  /** Nobody starts it again but the server itself. */
-  killDatabase(): Promise<void>
+  /** Nobody starts it again but the server itself. `wholly`: each of its processes, not the first alone. */
+  killDatabase(how?: { wholly: boolean }): Promise<void>
   killBoth(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,9 +60,9 @@ export async function startRestartableServer(env: Record<string, string> = {}): 
       await endServer()
       await restart()
     },
-    async killDatabase() {
+    async killDatabase({ wholly } = { wholly: false }) {
       const killed = postmaster()
-      process.kill(killed, 'SIGKILL')
+      for (const pid of wholly ? processesIn(cluster) : [killed]) signal(pid, 'SIGKILL')
       const until = performance.now() + patienceMs
       while (postmaster() === killed || !(await isReady(url))) {
         if (performance.now() > until) throw new Error('the database did not come back')

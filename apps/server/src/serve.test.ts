@@ -4,15 +4,22 @@ import { existsSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connect, findEmbeddedPostgres } from '@prostuti/db'
 import { processesIn, readPidFile } from '@prostuti/db/embedded/running-server'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startServer } from '../../../scripts/start-server.ts'
-import { eventually } from './testing/eventually.ts'
+import { fillExam } from './testing/fill-exam.ts'
+import { Savers } from './testing/keep-saving.ts'
+import { missingSaves } from './testing/missing-saves.ts'
+import { openLive } from './testing/open-live.ts'
 
 const program = fileURLToPath(new URL('./testing/server-process.fixture.ts', import.meta.url))
+/** A whole server is started, on a machine that may be busy with other tests. */
+const eventually = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
+
 /** Each test starts a whole server on a database of its own. */
-const timeout = 120_000
+const timeout = 180_000
 
 function dataFolder() {
   const dataDir = temporaryFolder('prostuti-serve-')
@@ -37,12 +44,36 @@ async function ask(url: string) {
   }
 }
 
+async function begin(url: string, key: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/v3/web/on-spot-bcs-exam/${key}`, { headers })
+  expect(response.status, await response.text()).toBe(200)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
 describe('a server on its embedded database', { timeout }, () => {
   it('answers 503 while the database is dead or frozen, serves again by itself, and leaves nothing behind', async () => {
-    const { env, cluster } = dataFolder()
+    const { env, cluster, dataDir } = dataFolder()
     const server = await startServer(env, program)
     onTestFinished(() => server.stop())
     expect((await ask(server.url)).status).toBe(200)
+    const database = connect((await findEmbeddedPostgres({ dataDir })).url, { max: 2 })
+    onTestFinished(() => database.close())
+    const exam = await fillExam(database.db, { examinees: 4 })
+    const options = { ...exam, port: Number(new URL(server.url).port), sequenceFrom: Date.now() }
+    for (const token of exam.tokens) await begin(server.url, exam.key, token)
+    const live = await openLive(server.url, { authorization: `Bearer ${exam.tokens[0]}` })
+    onTestFinished(() => live.leave())
+    await eventually(() => expect(live.seen.messages).toHaveLength(1))
+    const savers = new Savers(options)
+    onTestFinished(() => savers.stop())
+    const moreSaves = async () => {
+      const before = sum(savers.acknowledged)
+      await eventually(() => expect(sum(savers.acknowledged)).toBeGreaterThan(before + 50))
+    }
+    savers.start()
+    await moreSaves()
 
     const killed = readPidFile(cluster)?.pid
     for (const pid of processesIn(cluster)) process.kill(pid, 'SIGKILL')
@@ -54,6 +85,13 @@ describe('a server on its embedded database', { timeout }, () => {
     })
     expect(Object.fromEntries(meanwhile)).toEqual({ 503: '5', 200: null })
     expect(readPidFile(cluster)?.pid).not.toBe(killed)
+    await moreSaves()
+    await savers.stop()
+    expect([...savers.trouble.keys()].filter((status) => status !== 503)).toEqual([])
+    expect(await missingSaves(database, { ...exam, options, acknowledged: savers.acknowledged })).toEqual([])
+    // An open page, told on a connection of its own, is told to ask for everything again.
+    await eventually(() => expect(live.seen.messages).toHaveLength(2))
+    await live.leave()
 
     const frozen = processesIn(cluster)
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')

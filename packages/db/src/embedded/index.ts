@@ -3,7 +3,7 @@ import { ensureDatabase } from './ensure-database.ts'
 import { initCluster } from './init-cluster.ts'
 import { type Keeper, keepRunning, type Log } from './keep-running.ts'
 import { isInUse, registerProcess } from './process-registry.ts'
-import { readyBinaries } from './ready-binaries.ts'
+import { type Binaries, readyBinaries } from './ready-binaries.ts'
 import { findRunningServer } from './running-server.ts'
 import { urlOf } from './socket-folder.ts'
 import { withStartLock } from './start-lock.ts'
@@ -91,7 +91,7 @@ export async function findEmbeddedPostgres({ dataDir, database = 'prostuti' }: E
 }
 
 async function makeAndStart(home: Home, fsync: boolean, log: (line: string) => void): Promise<string> {
-  const binaries = readyBinaries(home)
+  const binaries = binariesOf(home)
   const { made } = await initCluster(home, binaries, fsync)
   if (made) log(`database: made a new one in ${home.folder}`)
   const socketFolder = await startServer(home, binaries, fsync)
@@ -104,6 +104,19 @@ async function startAgain(home: Home, fsync: boolean): Promise<void> {
     if ((await findRunningServer(home, ANSWER_WITHIN_MS)) !== undefined) return
     // A folder that is gone (a disk that was taken off) must not be answered with an empty database in its place.
     if (!hasCluster(home.folder)) throw new Error(`The database that was in ${home.folder} is not there any more.`)
-    await startServer(home, readyBinaries(home), fsync)
+    await startServer(home, binariesOf(home), fsync).catch((error: unknown) => {
+      // They may be what is wrong: an update has moved them.
+      known.delete(home.folder)
+      throw error
+    })
   })
+}
+
+const known = new Map<string, Binaries>()
+
+/** Tried out once in a process: a restart must not hold up requests for it. */
+function binariesOf(home: Home): Binaries {
+  const binaries = known.get(home.folder) ?? readyBinaries(home)
+  known.set(home.folder, binaries)
+  return binaries
 }
