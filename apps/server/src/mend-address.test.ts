@@ -10,6 +10,8 @@ describe('mending an address', () => {
     ['/%zz/%E0%A6%95', '/%25zz/%E0%A6%95'],
     ['/batches?q=%00', '/batches?q='],
     ['/a%00b', '/a%2500b'],
+    ['/a%0D%0Ab%7f%20c', '/a%250D%250Ab%257f%20c'],
+    ['/batches?q=a%0Ab', '/batches?q=a%0Ab'],
     ['/api/v3/web/batches?q=%00', '/api/v3/web/batches?q=%00'],
     ['/api/v3/web/pages/%E0', '/api/v3/web/pages/%25E0'],
     ['/page?cut=%E0%A6', '/page?cut=%E0%A6'],
