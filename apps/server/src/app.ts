@@ -34,6 +34,7 @@ import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerImpersonationAudit } from './plugins/audit-impersonation.ts'
 import { requireDoctor, requireSignIn } from './plugins/auth.ts'
+import { connectionOptions, registerConnections } from './plugins/connections.ts'
 import { registerCsrf } from './plugins/csrf.ts'
 import { registerErrors, sendError } from './plugins/errors.ts'
 import { registerInputGuard } from './plugins/guard-input.ts'
@@ -60,10 +61,12 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
     rewriteUrl: (request) => mendAddress(request.url ?? '/'),
+    ...connectionOptions(),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
+  registerConnections(app)
   registerAcceptEncoding(app)
   registerInputGuard(app)
   registerSecurityHeaders(app, env)
