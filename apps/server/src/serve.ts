@@ -8,6 +8,7 @@ import { createSmsSender } from './features/sms/index.ts'
 import { activityJobs } from './jobs/activity-jobs.ts'
 import { complaintJobs } from './jobs/complaint-jobs.ts'
 import { examJobs } from './jobs/exam-jobs.ts'
+import { fileJobs } from './jobs/file-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { sheetJobs } from './jobs/sheet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -40,6 +41,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     ...sheetJobs(forJobs),
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),
+    ...fileJobs(forJobs),
   ]
   const jobs = startJobs(jobList, {
     clock: () => new Date(),

@@ -1,19 +1,51 @@
 import { pendingMigrations } from '@prostuti/db'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { freeBytes, leastFreeBytes } from '../free-space.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers and its migrations are done. */
-export function registerHealth(app: FastifyInstance, { database }: Deps): void {
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+type Readiness = { status: string; pending?: string[] }
+
+/** Anybody may ask, as often as they like: the answer is found at most so often. */
+const goodForMs = 2_000
+
+type HealthOptions = Pick<Deps, 'database' | 'env'> & { free?: typeof freeBytes }
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers, its migrations are done, it can write,
+ * and the disk of DATA_DIR has room.
+ */
+export function registerHealth(app: FastifyInstance, { database, env, free = freeBytes }: HealthOptions): void {
+  let known: { readiness: Promise<Readiness>; at: number } | undefined
+
+  async function findReadiness(): Promise<Readiness> {
     try {
+      if ((await free(env.dataDir)) < leastFreeBytes) return { status: 'disk full' }
       const pending = await pendingMigrations(database)
-      if (pending.length === 0) return { status: 'ready' }
-      return reply.code(503).send({ status: 'migrating', pending })
+      if (pending.length > 0) return { status: 'migrating', pending }
+      await tryWriting(database.db)
+      return { status: 'ready' }
     } catch (err) {
-      request.log.warn({ err }, 'not ready')
-      return reply.code(503).send({ status: 'no database' })
+      app.log.warn({ err }, 'not ready')
+      return { status: 'no database' }
     }
+  }
+
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const now = performance.now()
+    if (known === undefined || now - known.at > goodForMs) known = { readiness: findReadiness(), at: now }
+    const readiness = await known.readiness
+    return reply
+      .header('cache-control', 'no-store')
+      .code(readiness.status === 'ready' ? 200 : 503)
+      .send(readiness)
   })
+}
+
+/** A row of its own, written and committed: a database that is full or read-only still reads. */
+async function tryWriting(db: Deps['database']['db']): Promise<void> {
+  await db.execute(sql`
+    insert into rate_limit (key, window_ends_at, hits) values ('readyz', now() + interval '1 hour', 1)
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at`)
 }

@@ -10,7 +10,13 @@ export const uploadAvatar = defineCall({
   access: 'doctor',
   status: 200,
   response: z.object({ doctor }),
-  errors: ['unauthenticated', 'device_not_verified', 'payload_too_large', 'unsupported_media_type'],
+  errors: [
+    'unauthenticated',
+    'device_not_verified',
+    'payload_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ],
 })
 
 export const removeAvatar = defineCall({

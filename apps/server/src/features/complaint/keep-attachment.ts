@@ -1,5 +1,6 @@
 import type { ResponseOf, uploadComplaintFile } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { keepFile, newFileName } from '../files/index.ts'
 import type { Attachment } from './make-attachment.ts'
 
@@ -26,6 +27,12 @@ export async function keepAttachment(
     .insert(complaintFile)
     .values({ doctorId, name, type, bytes: bytes.length, file, createdAt: now })
     .returning({ id: complaintFile.id })
-  await keepFile(dataDir, 'complaints', bytes, file)
-  return { id: row!.id, name, type, bytes: bytes.length }
+  const { id } = row!
+  try {
+    await keepFile(dataDir, 'complaints', bytes, { name: file })
+  } catch (error) {
+    await db.delete(complaintFile).where(eq(complaintFile.id, id))
+    throw error
+  }
+  return { id, name, type, bytes: bytes.length }
 }

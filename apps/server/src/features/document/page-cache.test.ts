@@ -24,3 +24,11 @@ it('keeps pages up to its size and lets the oldest go, and leaves the index of t
   await cache.keep('4.png', Buffer.alloc(300, 9))
   expect((await readdir(folder)).sort()).toEqual(['3.png', '4.png', 'fontconfig'])
 })
+
+it('leaves nothing of a page that it could not keep', async () => {
+  const cache = createPageCache(folder)
+  const before = await readdir(folder)
+  await mkdir(join(folder, 'taken.png'))
+  await expect(cache.keep('taken.png', Buffer.alloc(10))).rejects.toThrow()
+  expect((await readdir(folder)).sort()).toEqual([...before, 'taken.png'].sort())
+})

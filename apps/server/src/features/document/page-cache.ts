@@ -19,8 +19,13 @@ export function createPageCache(folder: string, options: Options = {}): PageCach
       await mkdir(folder, { recursive: true })
       // Under a name of its own first, so that nobody reads half a page.
       const draft = join(folder, `${randomBytes(8).toString('hex')}.draft`)
-      await writeFile(draft, bytes)
-      await rename(draft, join(folder, name))
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
       kept += 1
       if (kept % sweepEvery === 0) await dropOldest(folder, bytesAtMost)
     },

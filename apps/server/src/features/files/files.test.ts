@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../../env.ts'
 import { registerErrors } from '../../plugins/errors.ts'
-import { keepFile, readKeptFile, removeFile } from './file-store.ts'
+import { keepFile, readKeptFile, removeFile, removeOldDrafts } from './file-store.ts'
 import { fileRoutes } from './files.routes.ts'
 
 let dataDir: string
@@ -34,6 +34,33 @@ describe('the file store', () => {
     await removeFile(dataDir, 'avatars', one)
     expect(await readKeptFile(dataDir, 'avatars', one)).toBeUndefined()
     expect(await readKeptFile(dataDir, 'avatars', other)).toEqual(bytes)
+  })
+
+  it('leaves nothing of a file that found no room, and says that it is unavailable', async () => {
+    const before = await readdir(join(dataDir, 'files', 'avatars'))
+    const fullDisk: typeof open = async (path, flags, mode) => {
+      const file = await open(path, flags, mode)
+      file.writeFile = async () => {
+        await file.write(Buffer.from('half'))
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      }
+      return file
+    }
+    const unavailable = { code: 'unavailable', retryAfterSeconds: 300 }
+    const keep = (options: Parameters<typeof keepFile>[3]) =>
+      keepFile(dataDir, 'avatars', Buffer.from('bytes'), options)
+    await expect(keep({ openFile: fullDisk })).rejects.toMatchObject(unavailable)
+    await expect(keep({ free: async () => 1024 })).rejects.toMatchObject(unavailable)
+    expect(await readdir(join(dataDir, 'files', 'avatars'))).toEqual(before)
+  })
+
+  it('lets go of drafts that a killed process left', async () => {
+    const draft = join(dataDir, 'files', 'complaints', `${'d'.repeat(32)}.pdf.draft`)
+    await mkdir(dirname(draft), { recursive: true })
+    await writeFile(draft, 'half')
+    expect(await removeOldDrafts(dataDir, new Date(Date.now() - 60_000))).toBe(0)
+    expect(await removeOldDrafts(dataDir, new Date(Date.now() + 60_000))).toBe(1)
+    expect(await readdir(dirname(draft))).toEqual([])
   })
 
   it('touches nothing outside its folder', async () => {

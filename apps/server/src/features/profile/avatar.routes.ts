@@ -7,11 +7,19 @@ import { AppError } from '../../errors.ts'
 import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { keepFile, removeFile } from '../files/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { presentProfile } from './present-doctor.ts'
 import { setAvatar } from './set-avatar.ts'
 
 const mostBytes = 5 * 1024 * 1024
+const hour = 3_600_000
+
+/** Enough to try a dozen pictures; each costs a second of a core to decode. */
+const avatarsByDoctor: RateLimit[] = [
+  { name: 'avatar', tries: 20, windowMs: hour },
+  { name: 'avatar-day', tries: 40, windowMs: 24 * hour },
+]
 
 export function avatarRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
   /**
@@ -34,6 +42,8 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
     )
     registerCall(scope, uploadAvatar, async ({ request, locale }) => {
       const { doctorId } = signInOf(request)
+      for (const limit of avatarsByDoctor)
+        await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now: clock() })
       const picture = await pictureIn(request.body, locale)
       await replaceAvatar(doctorId, await keepFile(env.dataDir, 'avatars', picture))
       return { doctor: await presentProfile(db, doctorId) }

@@ -5,7 +5,9 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepFile } from '../files/index.ts'
 import { openProfileTest, type ProfileTest } from './profile-test.fixture.ts'
+import { sweepAvatars } from './sweep-avatars.ts'
 
 let test: ProfileTest
 beforeAll(async () => {
@@ -144,6 +146,27 @@ describe('what is no picture', () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1)
     expect((await upload(headers, large)).statusCode).toBe(413)
     expect((await upload(headers, large.subarray(1))).statusCode).toBe(415)
+  })
+})
+
+describe('too many pictures', () => {
+  it('are refused with a wait, however they are refused or taken', async () => {
+    const { headers } = await test.doctor()
+    for (let nth = 0; nth < 20; nth++) await upload(headers, 'no picture')
+    const response = await upload(headers, await drawing(300, 300).png().toBuffer())
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('are swept away where no doctor has them', async () => {
+    const { headers } = await test.doctor()
+    const { avatar } = (await upload(headers, await drawing(300, 300).png().toBuffer())).json().doctor
+    const lost = await keepFile(test.dataDir, 'avatars', Buffer.from('lost'))
+    const sweep = (now: number) => sweepAvatars({ db: test.db, dataDir: test.dataDir }, new Date(now))
+    expect(await sweep(Date.now())).toBe(0)
+    expect(await sweep(Date.now() + 2 * 3_600_000)).toBe(1)
+    expect(await kept()).not.toContain(lost)
+    expect((await fetch(avatar)).statusCode).toBe(200)
   })
 })
 
