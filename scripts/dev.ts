@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import { serve } from '../apps/server/src/serve.ts'
 import type { WebApp } from '../apps/server/src/web/web-app.ts'
+import { pageAddress } from '../apps/web/app/page-address.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
 import { root } from './run.ts'
 
@@ -14,6 +15,7 @@ const vite = await createServer({
 })
 
 const app: WebApp = {
+  pageAddress,
   async respond(page) {
     const web = (await vite.ssrLoadModule('/app/server.ts')) as WebApp
     return web.respond(page)

@@ -1,9 +1,27 @@
+const scheduleQuery = ['schedule', 'only', 'page']
+const filterQuery = [
+  'q',
+  'category',
+  'course',
+  'session',
+  'mode',
+  'max-fee',
+  'starts-from',
+  'starts-to',
+  'seats',
+  'sort',
+  'page',
+]
+const answersQuery = ['target', 'graduation-year', 'working', 'mode', 'budget']
+
 export type RouteEntry = {
   /** The route's id; `next` after a sign-in holds it together with the params. */
   name: string
   path: string
   /** The file under `routes/`; under /my `routes/my-page.tsx` fetches it. */
   page: string
+  /** The parameters that the page reads from its query, in the order of its own addresses; any others change nothing on it. */
+  query?: readonly string[] | 'all'
   /** Hides the header. */
   header?: false
   /** Hides the footer altogether. */
@@ -15,45 +33,56 @@ export type RouteEntry = {
 export const publicRoutes: RouteEntry[] = [
   { name: 'Home', path: '/', page: 'home' },
 
-  { name: 'login', path: '/login', page: 'login' },
-  { name: 'join', path: '/join', page: 'join' },
-  { name: 'join-to-enroll', path: '/join-to-enroll', page: 'join-to-enroll' },
-  { name: 'forget', path: '/forget', page: 'forget' },
+  { name: 'login', path: '/login', page: 'login', query: ['next'] },
+  { name: 'join', path: '/join', page: 'join', query: ['next'] },
+  {
+    name: 'join-to-enroll',
+    path: '/join-to-enroll',
+    page: 'join-to-enroll',
+    query: ['batch', 'schedule', 'title', 'next'],
+  },
+  { name: 'forget', path: '/forget', page: 'forget', query: ['next'] },
   { name: 'otp', path: '/otp', page: 'otp' },
   { name: 'register', path: '/register', page: 'register' },
-  { name: 'login-for-admin', path: '/login-for-admin', page: 'login-for-admin' },
+  { name: 'login-for-admin', path: '/login-for-admin', page: 'login-for-admin', query: 'all' },
 
   { name: 'free-video', path: '/v/:freeVideoId', page: 'free-video' },
   { name: 'course-bcs', path: '/courses/bcs', page: 'course' },
   { name: 'course-psc-non-cadre', path: '/courses/psc-non-cadre', page: 'course' },
-  { name: 'events', path: '/events', page: 'events' },
+  { name: 'events', path: '/events', page: 'events', query: ['when', 'page'] },
   { name: 'event', path: '/:id/event', page: 'event' },
 
-  { name: 'batches', path: '/batches', page: 'batches' },
-  { name: 'category-batches', path: '/:slug/batches', page: 'category-batches' },
-  { name: 'batch-for-you', path: '/:slug/batch-for-you', page: 'batch-for-you' },
+  { name: 'batches', path: '/batches', page: 'batches', query: filterQuery },
+  { name: 'category-batches', path: '/:slug/batches', page: 'category-batches', query: filterQuery },
+  { name: 'batch-for-you', path: '/:slug/batch-for-you', page: 'batch-for-you', query: answersQuery },
   { name: 'category-batch', path: '/:slug/batches/:available_batch_id', page: 'batch' },
   { name: 'batch', path: '/batch-details/:available_batch_id', page: 'batch' },
-  { name: 'batch-schedule', path: '/batch-details/:batch_id/schedule', page: 'batch-schedule' },
-  { name: 'batch-master-schedule', path: '/batch-details/:batch_id/master-schedule', page: 'batch-master-schedule' },
+  { name: 'batch-schedule', path: '/batch-details/:batch_id/schedule', page: 'batch-schedule', query: scheduleQuery },
+  {
+    name: 'batch-master-schedule',
+    path: '/batch-details/:batch_id/master-schedule',
+    page: 'batch-master-schedule',
+    query: scheduleQuery,
+  },
   { name: 'batch-enroll', path: '/batch-details/:batch_id/enroll', page: 'batch-enroll' },
   { name: 'enroll', path: '/batch-details/:batch_id/enroll/:schedule_id', page: 'enroll' },
   {
     name: 'batch-schedules',
     path: '/batch-schedules/:batch_id',
     page: 'batch-schedules',
+    query: scheduleQuery,
     header: false,
     footer: false,
   },
 
   { name: 'contact-details', path: '/contact-details', page: 'contact-details' },
-  { name: 'faq-list', path: '/faq', page: 'faq-list' },
+  { name: 'faq-list', path: '/faq', page: 'faq-list', query: ['q', 'category', 'page'] },
   { name: 'faq', path: '/faq/:id/show', page: 'faq' },
 
-  { name: 'quiz-list', path: '/quiz-list', page: 'exam-list' },
+  { name: 'quiz-list', path: '/quiz-list', page: 'exam-list', query: ['page'] },
   { name: 'on-spot-quiz', path: '/on-spot-quiz/:slug', page: 'exam-room', footerDetails: false },
-  { name: 'bcs-exam-list', path: '/bcs-exam-list', page: 'exam-list' },
-  { name: 'special-exam', path: '/special-exam', page: 'exam-list' },
+  { name: 'bcs-exam-list', path: '/bcs-exam-list', page: 'exam-list', query: ['page'] },
+  { name: 'special-exam', path: '/special-exam', page: 'exam-list', query: ['page'] },
   { name: 'on-spot-bcs-exam', path: '/on-spot-bcs-exam/:slug', page: 'exam-room', footerDetails: false },
   {
     name: 'bcs-exam-question-answer',
@@ -68,10 +97,10 @@ export const publicRoutes: RouteEntry[] = [
   { name: 'terms-condition', path: '/terms-condition', page: 'content-page' },
   { name: 'privacy-policy', path: '/privacy-policy', page: 'content-page' },
   { name: 'refund-policy', path: '/refund-policy', page: 'content-page' },
-  { name: 'gallery', path: '/gallery', page: 'gallery' },
+  { name: 'gallery', path: '/gallery', page: 'gallery', query: ['album', 'page', 'picture'] },
 
-  { name: 'admin', path: '/admin', page: 'admin' },
-  { name: 'admin-page', path: '/admin/*', page: 'admin' },
+  { name: 'admin', path: '/admin', page: 'admin', query: 'all' },
+  { name: 'admin-page', path: '/admin/*', page: 'admin', query: 'all' },
 ]
 
 /** Under /my the side menu and the tab bar stand in the header's place. */

@@ -3,6 +3,8 @@ import { paraglideMiddleware } from '@prostuti/text/server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adminUrlContext, nonceContext, type ServerGet, serverGetContext } from './context.ts'
 
+export { pageAddress } from './page-address.ts'
+
 export type PageRequest = {
   request: Request
   nonce: string
@@ -12,7 +14,7 @@ export type PageRequest = {
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** One page or one loader's data, in the language of the request's `lang` cookie. Fastify calls this and nothing else of the web. */
+/** One page or one loader's data, in the language of the request's `lang` cookie. Fastify calls this and `pageAddress`, and nothing else of the web. */
 export function respond({ request, nonce, get, adminUrl }: PageRequest): Promise<Response> {
   // Context keys match by identity, so the values are set here, inside the bundle that reads them.
   const context = new RouterContextProvider()

@@ -3,6 +3,7 @@ import { eventually } from '../testing/eventually.ts'
 import { PageCache } from './page-cache.ts'
 
 const keepAll = () => true
+const slot = (key: string, group = 'group') => ({ key, group })
 
 function cacheAt() {
   let time = 0
@@ -14,14 +15,14 @@ describe('the page cache', () => {
   it('renders once for many who ask at the same moment', async () => {
     const { cache } = cacheAt()
     const render = vi.fn(async () => 'page')
-    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('bn /', render, keepAll)))
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get(slot('bn /'), render, keepAll)))
     expect(new Set(pages)).toEqual(new Set(['page']))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   it('serves the stale page at once while one renewal runs behind it', async () => {
     const { cache, pass } = cacheAt()
-    await cache.get('bn /', async () => 'old', keepAll)
+    await cache.get(slot('bn /'), async () => 'old', keepAll)
     pass(20_000)
     const renew = vi.fn(async () => 'new')
     expect(cache.peek('bn /', renew, keepAll)).toBe('old')
@@ -32,7 +33,7 @@ describe('the page cache', () => {
 
   it('goes on serving the stale page when a renewal fails, and tries again', async () => {
     const { cache, pass } = cacheAt()
-    await cache.get('bn /', async () => 'old', keepAll)
+    await cache.get(slot('bn /'), async () => 'old', keepAll)
     pass(20_000)
     const fail = vi.fn(() => Promise.reject(new Error('the database is away')))
     expect(cache.peek('bn /', fail, keepAll)).toBe('old')
@@ -46,27 +47,35 @@ describe('the page cache', () => {
 
   it('lets go of a page that is too old', async () => {
     const { cache, pass } = cacheAt()
-    await cache.get('bn /', async () => 'old', keepAll)
+    await cache.get(slot('bn /'), async () => 'old', keepAll)
     pass(11 * 60_000)
-    expect(await cache.get('bn /', async () => 'new', keepAll)).toBe('new')
+    expect(await cache.get(slot('bn /'), async () => 'new', keepAll)).toBe('new')
   })
 
   it('does not keep what may not be kept, nor a failure', async () => {
     const { cache } = cacheAt()
     await cache.get(
-      'bn /nope',
+      slot('bn /nope'),
       async () => '404',
       () => false,
     )
     expect(cache.peek('bn /nope', async () => '404', keepAll)).toBeUndefined()
-    await expect(cache.get('bn /', () => Promise.reject(new Error('x')), keepAll)).rejects.toThrow('x')
-    expect(await cache.get('bn /', async () => 'well', keepAll)).toBe('well')
+    await expect(cache.get(slot('bn /'), () => Promise.reject(new Error('x')), keepAll)).rejects.toThrow('x')
+    expect(await cache.get(slot('bn /'), async () => 'well', keepAll)).toBe('well')
   })
 
   it('holds no more pages than it may, the oldest going first', async () => {
     const { cache } = cacheAt()
-    for (const key of ['1', '2', '3', '4']) await cache.get(key, async () => key, keepAll)
+    for (const key of ['1', '2', '3', '4']) await cache.get(slot(key), async () => key, keepAll)
     expect(cache.peek('1', async () => '1', keepAll)).toBeUndefined()
     expect(cache.peek('4', async () => '4', keepAll)).toBe('4')
+  })
+
+  it('lets a thousand searches push out searches, never the home page', async () => {
+    const { cache } = cacheAt()
+    await cache.get(slot('bn /', 'Home'), async () => 'home', keepAll)
+    for (let nth = 0; nth < 1000; nth++) await cache.get(slot(`bn /faq?q=${nth}`, 'faq?'), async () => 'found', keepAll)
+    expect(cache.peek('bn /', async () => 'home', keepAll)).toBe('home')
+    expect(cache.peek('bn /faq?q=0', async () => 'found', keepAll)).toBeUndefined()
   })
 })

@@ -2,9 +2,12 @@
 const freshMs = 15_000
 const staleMs = 10 * 60_000
 
-type Stored<Page> = { page: Page; storedAt: number; refreshing: boolean }
-
 type Options = { now?: () => number; maxPages?: number; onRefreshError?: (error: unknown) => void }
+
+/** Where a page is kept: its name, and with which others it competes for room. */
+export type Slot = { key: string; group: string }
+
+type Stored<Page> = { page: Page; slot: Slot; storedAt: number; refreshing: boolean }
 
 /**
  * Guest pages by address and language. A page is rendered once however many ask for it at the same moment, served
@@ -12,6 +15,8 @@ type Options = { now?: () => number; maxPages?: number; onRefreshError?: (error:
  */
 export class PageCache<Page> {
   readonly #pages = new Map<string, Stored<Page>>()
+  /** The keys of each group, in the order in which they were stored or renewed. */
+  readonly #groups = new Map<string, Set<string>>()
   readonly #rendering = new Map<string, Promise<Page>>()
   readonly #now: () => number
   readonly #maxPages: number
@@ -27,14 +32,15 @@ export class PageCache<Page> {
   peek(key: string, render: () => Promise<Page>, keep: (page: Page) => boolean): Page | undefined {
     const stored = this.#pages.get(key)
     if (stored === undefined) return undefined
+    const { slot } = stored
     const age = this.#now() - stored.storedAt
     if (age > freshMs + staleMs) {
-      this.#pages.delete(key)
+      this.#drop(slot)
       return undefined
     }
     if (age > freshMs && !stored.refreshing) {
       stored.refreshing = true
-      this.#render(key, render, keep).catch((error) => {
+      this.#render(slot, render, keep).catch((error) => {
         stored.refreshing = false
         this.#onRefreshError(error)
       })
@@ -42,33 +48,47 @@ export class PageCache<Page> {
     return stored.page
   }
 
-  async get(key: string, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
-    return this.peek(key, render, keep) ?? this.#rendering.get(key) ?? this.#render(key, render, keep)
+  async get(slot: Slot, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
+    return this.peek(slot.key, render, keep) ?? this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
   }
 
-  clear(): void {
-    this.#pages.clear()
+  /** Whether a render is under way that whoever asks now will share. */
+  isRendering(key: string): boolean {
+    return this.#rendering.has(key)
   }
 
-  #render(key: string, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
+  #render(slot: Slot, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
     const rendering = render()
       .then((page) => {
-        if (keep(page)) this.#store(key, page)
-        else this.#pages.delete(key)
+        if (keep(page)) this.#store(slot, page)
+        else this.#drop(slot)
         return page
       })
-      .finally(() => this.#rendering.delete(key))
-    this.#rendering.set(key, rendering)
+      .finally(() => this.#rendering.delete(slot.key))
+    this.#rendering.set(slot.key, rendering)
     return rendering
   }
 
-  /** The oldest page goes first: a Map keeps the order of insertion. */
-  #store(key: string, page: Page): void {
+  #store(slot: Slot, page: Page): void {
+    this.#drop(slot)
+    this.#pages.set(slot.key, { page, slot, storedAt: this.#now(), refreshing: false })
+    const group = this.#groups.get(slot.group) ?? new Set()
+    this.#groups.set(slot.group, group.add(slot.key))
+    if (this.#pages.size > this.#maxPages) this.#makeRoom()
+  }
+
+  /** The oldest page of the largest group goes: whoever asks for a thousand searches pushes out searches, never the home page. */
+  #makeRoom(): void {
+    let [largest, keys] = ['', new Set<string>()]
+    for (const [group, its] of this.#groups) if (its.size > keys.size) [largest, keys] = [group, its]
+    const [oldest] = keys
+    if (oldest !== undefined) this.#drop({ key: oldest, group: largest })
+  }
+
+  #drop({ key, group }: Slot): void {
     this.#pages.delete(key)
-    this.#pages.set(key, { page, storedAt: this.#now(), refreshing: false })
-    if (this.#pages.size > this.#maxPages) {
-      const oldest = this.#pages.keys().next().value
-      if (oldest !== undefined) this.#pages.delete(oldest)
-    }
+    const keys = this.#groups.get(group)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#groups.delete(group)
   }
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The one door into the web app, as `apps/web/app/server.ts` exports it. */
+/** The way into the web app, as `apps/web/app/server.ts` exports it. */
 export type WebApp = {
+  /** What an address means to the page behind it, and where that page is kept; undefined when no page answers there. */
+  pageAddress(address: string): { address: string; key: string; group: string } | undefined
   respond(page: {
     request: Request
     nonce: string

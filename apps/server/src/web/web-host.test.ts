@@ -13,10 +13,21 @@ const answer: WebApp['respond'] = async ({ request, nonce, get }) => {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 const respond = vi.fn(answer)
+/** As the real one: a declared parameter, a page of many addresses, and addresses where there is no page. */
+const pageAddress: WebApp['pageAddress'] = (address) => {
+  const { pathname, searchParams } = new URL(`http://page${address}`)
+  if (pathname.startsWith('/nowhere')) return undefined
+  const query = searchParams.has('q')
+    ? `?q=${searchParams.get('q')}`
+    : searchParams.has('token')
+      ? `?${searchParams}`
+      : ''
+  return { address: pathname + query, key: pathname + query, group: pathname + (query && '?') }
+}
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({ web: { respond } })
+  test = await buildTestApp({ web: { respond, pageAddress } })
 })
 afterAll(() => test.close())
 
@@ -78,6 +89,35 @@ describe('the page host', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect(respond.mock.calls.filter(([page]) => page.request.url.includes('token=abc')).length).toBe(2)
     respond.mockImplementation(answer)
+  })
+
+  it('renders once whatever is added to an address, and only what the page reads reaches it', async () => {
+    await get('/six')
+    respond.mockClear()
+    const added = ['/six?y=1', '/six?y=2', '/six?fbclid=IwAR0', '/six?utm_source=facebook&utm_medium=cpc']
+    for (const url of added) expect((await get(url)).statusCode).toBe(200)
+    expect(respond).not.toHaveBeenCalled()
+    await get('/six?q=fee&y=1')
+    expect(respond.mock.lastCall?.[0].request.url).toMatch(/\/six\?q=fee$/)
+  })
+
+  it('renders one page for all addresses where there is none', async () => {
+    respond.mockImplementation(async () => new Response('<p>404</p>', { status: 404 }))
+    const answers = [await get('/nowhere/1'), await get('/nowhere/2'), await get('/nowhere.php')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect(respond.mock.calls.filter(([page]) => page.request.url.includes('nowhere'))).toEqual([])
+    respond.mockImplementation(answer)
+  })
+
+  it('refuses an address that makes up pages, with a wait, and serves it and others what is in memory', async () => {
+    const from = (remoteAddress: string, url: string) => test.app.inject({ method: 'GET', url, remoteAddress })
+    await from('203.0.113.9', '/seven')
+    const made = await Promise.all(Array.from({ length: 60 }, (_, nth) => from('203.0.113.9', `/seven?q=${nth}`)))
+    const refused = made.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('203.0.113.9', '/seven')).statusCode).toBe(200)
+    expect((await from('203.0.113.10', '/seven?q=mine')).statusCode).toBe(200)
   })
 
   it('keeps no 404', async () => {

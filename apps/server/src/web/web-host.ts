@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { addressBlock } from '../features/rate-limit/index.ts'
+import { createPacer, type Pace } from '../pace.ts'
 import { encodingFor } from '../plugins/accept-encoding.ts'
 import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
+import { createTurns } from '../take-turns.ts'
 import { contentPolicy, newNonce, sealPage } from './content-policy.ts'
 import { type FinishedPage, finishPage, pressHarder } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -17,13 +21,27 @@ type Options = {
   hasChat: () => Promise<boolean>
   /** In development every request renders anew, and Vite's own inline scripts and styles are let through. */
   mode: 'production' | 'development'
+  renderPace?: Pace
 }
 
+/**
+ * What one address may ask for that is not in memory. Honest readers ask for the same pages, which are rendered once for all
+ * of them: however many share an address, this is only ever used up by somebody who makes addresses up.
+ */
+const usualRenderPace: Pace = { unitsPerSecond: 2, burst: 30, longestWaitMs: 2_000 }
+
+/** A render takes the event loop for itself: one after the other, so that an answer in an exam waits for one at most. */
+const rendersAtOnce = 2
+const rendersWaiting = 60
+
 /** Serves every address that is not the API's or a file's: pages, and the router's own data requests. */
-export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat }: Options): void {
+export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat, renderPace }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
   const readFile = createFileReader(`${webBuildFolder}client`)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
+  const isMissing = (page: FinishedPage) => mode === 'production' && page.status === 404
+  const takeTurn = createTurns({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
+  const pace = createPacer(renderPace ?? usualRenderPace)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -33,17 +51,44 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat 
     handler(request, reply) {
       const address = request.url
       const lang = `lang=${localeOf(request)}`
-      if (isDataRequest(address)) return sendData(ask(address, lang, newNonce()), reply, env)
-      const key = `${lang} ${address}`
-      const render = () => renderPage(address, lang)
-      const kept = cache.peek(key, render, isCacheable)
-      if (kept !== undefined) {
-        if (!kept.pressed) pressHarder(kept).catch((err) => request.log.error({ err }, 'page not pressed'))
-        return sendPage(kept, request, reply)
-      }
-      return cache.get(key, render, isCacheable).then((page) => sendPage(page, request, reply))
+      if (isDataRequest(address)) return sendData(request, reply, lang)
+      // Most readers ask for a page by its plain address, which is its key: they are served without a look at the routes.
+      const plain = cache.peek(`${lang} ${address}`, () => renderPage(address, lang), isCacheable)
+      if (plain !== undefined) return sendKept(plain, request, reply)
+      return sendOther(request, reply, lang)
     },
   })
+
+  /** A page with a query, one that is not in memory, or none at all, which all such addresses share. */
+  async function sendOther(request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> {
+    if (!URL.canParse(env.publicUrl + request.url)) throw new AppError('bad_request')
+    const found = web.pageAddress(request.url) ?? { address: missingAddress, key: missingAddress, group: 'missing' }
+    const slot = { key: `${lang} ${found.key}`, group: found.group }
+    const keep = found.key === missingAddress ? isMissing : isCacheable
+    const render = () => renderPage(found.address, lang)
+    const kept = cache.peek(slot.key, render, keep)
+    if (kept !== undefined) return sendKept(kept, request, reply)
+    if (!cache.isRendering(slot.key)) await waitForPace(request)
+    return sendPage(await cache.get(slot, () => takeTurn(render), keep), request, reply)
+  }
+
+  function sendKept(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (!page.pressed) pressHarder(page).catch((err) => request.log.error({ err }, 'page not pressed'))
+    return sendPage(page, request, reply)
+  }
+
+  async function sendData(request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> {
+    await waitForPace(request)
+    const response = await takeTurn(() => ask(request.url, lang, newNonce()))
+    return reply.headers(securityHeaders(env)).send(response)
+  }
+
+  async function waitForPace(request: FastifyRequest): Promise<void> {
+    const turn = pace(addressBlock(request.ip), 1)
+    if ('refusedForMs' in turn)
+      throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(turn.refusedForMs / 1000) + 1 })
+    if (turn.waitMs > 0) await pause(turn.waitMs)
+  }
 
   function ask(address: string, lang: string, nonce: string): Promise<Response> {
     return web.respond({
@@ -66,6 +111,9 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat 
     return finishPage({ status: response.status, html, headers: { ...securityHeaders(env, policy), ...own } })
   }
 }
+
+/** Whatever stands in its place, no page of ours does. */
+const missingAddress = '/-'
 
 /** The router asks for its loaders' data at the page's address with this ending. */
 const isDataRequest = (address: string) => /\.data(\?|$)/.test(address)
@@ -102,8 +150,4 @@ function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyRep
 function withoutLength(headers: string[]): string[] {
   const at = headers.indexOf('content-length')
   return headers.toSpliced(at, 2)
-}
-
-async function sendData(asked: Promise<Response>, reply: FastifyReply, env: Env): Promise<FastifyReply> {
-  return reply.headers(securityHeaders(env)).send(await asked)
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from './errors.ts'
 
 type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 

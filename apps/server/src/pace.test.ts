@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createPacer } from './pace.ts'
+
+function pacerAt(pace = { unitsPerSecond: 10, burst: 5, longestWaitMs: 1000 }) {
+  let time = 0
+  return { take: createPacer(pace, () => time), pass: (ms: number) => (time += ms) }
+}
+
+describe('a pace', () => {
+  it('lets a burst through, then slows down, then refuses', () => {
+    const { take } = pacerAt()
+    const waits = Array.from({ length: 16 }, () => take('a', 1))
+    expect(waits.slice(0, 5)).toEqual(Array(5).fill({ waitMs: 0 }))
+    expect(waits.slice(5, 8)).toEqual([{ waitMs: 100 }, { waitMs: 200 }, { waitMs: 300 }])
+    expect(waits[15]).toEqual({ refusedForMs: 100 })
+  })
+
+  it('does not count what it refuses', () => {
+    const { take, pass } = pacerAt()
+    for (let nth = 0; nth < 1000; nth++) take('a', 1)
+    pass(2000)
+    expect(take('a', 1)).toEqual({ waitMs: 0 })
+  })
+
+  it('counts heavy work for more, and each caller alone', () => {
+    const { take } = pacerAt()
+    expect(take('a', 5)).toEqual({ waitMs: 0 })
+    expect(take('a', 5)).toEqual({ waitMs: 500 })
+    expect(take('b', 5)).toEqual({ waitMs: 0 })
+  })
+
+  it('remembers only so many callers, and those who use it most', () => {
+    const { take } = pacerAt()
+    take('first', 5)
+    for (let nth = 0; nth < 30_000; nth++) take(`caller ${nth}`, 1)
+    // Forgotten as one of the longest known, and so let through once more.
+    expect(take('first', 5)).toEqual({ waitMs: 0 })
+    expect(take('caller 29999', 5)).toEqual({ waitMs: 100 })
+  })
+})

@@ -1,0 +1,45 @@
+export type Pace = {
+  /** What one caller may use up in a second, for ever. */
+  unitsPerSecond: number
+  /** What a caller who was quiet may use at once. */
+  burst: number
+  /** A caller who would have to wait for longer is refused instead. */
+  longestWaitMs: number
+}
+
+/** How long to wait before the work begins, or how long before it is worth asking again. */
+export type Turn = { waitMs: number } | { refusedForMs: number }
+
+const callersAtMost = 20_000
+
+/**
+ * Slows callers down to a pace (the generic cell rate algorithm): each has one number, the moment until which everything that
+ * they used is paid for. In memory and for this process alone, so that it costs a microsecond.
+ */
+export function createPacer(
+  { unitsPerSecond, burst, longestWaitMs }: Pace,
+  now: () => number = performance.now.bind(performance),
+) {
+  const paidUntil = new Map<string, number>()
+  const msPerUnit = 1000 / unitsPerSecond
+  const burstMs = burst * msPerUnit
+
+  /** Whoever has paid is as good as unknown; of the others the longest known go, who can then use one burst more. */
+  function makeRoom(at: number): void {
+    for (const [caller, until] of paidUntil) if (until <= at) paidUntil.delete(caller)
+    for (const caller of paidUntil.keys()) {
+      if (paidUntil.size <= callersAtMost / 2) return
+      paidUntil.delete(caller)
+    }
+  }
+
+  return function takeTurn(caller: string, units: number): Turn {
+    const at = now()
+    const until = Math.max(paidUntil.get(caller) ?? 0, at) + units * msPerUnit
+    const waitMs = Math.max(0, until - at - burstMs)
+    if (waitMs > longestWaitMs) return { refusedForMs: waitMs - longestWaitMs }
+    if (paidUntil.size >= callersAtMost && !paidUntil.has(caller)) makeRoom(at)
+    paidUntil.set(caller, until)
+    return { waitMs }
+  }
+}
