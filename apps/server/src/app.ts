@@ -41,6 +41,7 @@ import { registerInputGuard } from './plugins/guard-input.ts'
 import { registerHealth } from './plugins/health.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 import { registerMetrics } from './plugins/metrics.ts'
+import { registerPacing } from './plugins/pacing.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 import type { WebApp } from './web/web-app.ts'
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerConnections(app)
+  registerPacing(app, { unitsPerSecond: env.addressLimit })
   registerAcceptEncoding(app)
   registerInputGuard(app)
   registerSecurityHeaders(app, env)

@@ -21,6 +21,7 @@ const variables = z.object({
   APP_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
+  ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   ...smsVariables,
   ...paymentVariables,
   ...courierVariables,
@@ -39,6 +40,8 @@ export type Env = {
   logLevel: string
   /** A sandbox that runs already; unset, the process starts its own when something needs one. */
   sandboxUrl: string | undefined
+  /** What one address may use in a second: a file or a kept page is one, a call eight; 0 is no limit. */
+  addressLimit: number
   sms: SmsSettings
   payment: PaymentSettings
   courier: CourierSettings
@@ -64,6 +67,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     appSecret: chooseSecret(values.APP_SECRET, { shared: values.DATABASE_URL !== undefined, dataDir }),
     logLevel: values.LOG_LEVEL,
     sandboxUrl: values.SANDBOX_URL,
+    addressLimit: values.ADDRESS_LIMIT,
     sms: readSmsSettings(values, { demo }),
     payment: readPaymentSettings(values, { demo }),
     courier: readCourierSettings(values, { demo }),

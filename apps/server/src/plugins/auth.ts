@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 // Past the index, because the routes behind it need this file in turn.
 import type { SignIn } from '../features/identity/find-sign-in.ts'
 import { createSignInLookup, type SignInLookup } from '../features/identity/sign-in-lookup.ts'
+import { rememberSignIn } from './known-sign-ins.ts'
 
 const signIns = new WeakMap<FastifyRequest, SignIn>()
 
@@ -34,7 +35,10 @@ export function bearerTokenOf(request: FastifyRequest): string | undefined {
 /** Where a visitor is welcome too: the sign-in, if the token is good. */
 export async function maybeSignIn(request: FastifyRequest, { database, clock }: Deps): Promise<SignIn | undefined> {
   const token = bearerTokenOf(request)
-  return token === undefined ? undefined : lookupOf(database)({ token, now: clock() })
+  if (token === undefined) return undefined
+  const found = await lookupOf(database)({ token, now: clock() })
+  if (found !== undefined) rememberSignIn(request.headers.authorization ?? '')
+  return found
 }
 
 declare module 'fastify' {

@@ -43,6 +43,10 @@ declare module 'fastify' {
   }
 }
 
+/** What a stranger asks for in vain is counted in the metrics: a line for each would let them fill the disk. */
+const isNotable = ({ url }: FastifyRequest, status: number): boolean =>
+  status >= 500 || (status >= 400 && status !== 429 && url.startsWith('/api/'))
+
 /** One line for each API call, slow answer and fault. A page served from memory is counted in the metrics instead. */
 export function registerRequestLog(app: FastifyInstance): void {
   const slowMs = 500
@@ -50,7 +54,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime)
     const writes = request.method !== 'GET' && request.routeOptions.config.skipLog !== true
     const slow = ms > slowMs && request.routeOptions.config.staysOpen !== true
-    const notable = writes || reply.statusCode >= 400 || slow
+    const notable = (writes && reply.statusCode !== 429) || isNotable(request, reply.statusCode) || slow
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')

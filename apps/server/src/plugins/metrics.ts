@@ -28,7 +28,7 @@ export function registerMetrics(app: FastifyInstance): void {
     aborted.inc({ method: request.method, route: request.routeOptions.url ?? 'unknown' })
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, config: { units: 30 } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

@@ -1,4 +1,6 @@
 // The server as `npm start` runs it, but without pages, so that it needs no build of the web.
 import { serve } from '../serve.ts'
+import type { WebApp } from '../web/web-app.ts'
 
-await serve({ app: { respond: async () => new Response('', { status: 404 }) }, mode: 'production' })
+const app: WebApp = { pageAddress: () => undefined, respond: async () => new Response('', { status: 404 }) }
+await serve({ app, mode: 'production' })

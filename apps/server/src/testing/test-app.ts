@@ -24,6 +24,7 @@ const testEnv: Env = {
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
   sandboxUrl: undefined,
+  addressLimit: 0,
   sms: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).sms,
   payment: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).payment,
   courier: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).courier,

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
-import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
 import { createTurns } from '../../take-turns.ts'
+import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
 
 export type PageRenderer = {
   render(job: PageJob): Promise<Buffer>

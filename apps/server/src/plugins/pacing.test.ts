@@ -1,0 +1,99 @@
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../testing/build-doctor.ts'
+import { buildSignIn } from '../testing/build-sign-in.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { registerErrors } from './errors.ts'
+import { isKnownSignIn, rememberSignIn } from './known-sign-ins.ts'
+import { registerPacing } from './pacing.ts'
+
+let app: FastifyInstance
+let test: TestApp
+afterEach(() => app.close())
+
+beforeAll(async () => {
+  test = await buildTestApp({ demo: false, env: { addressLimit: 10 } })
+})
+afterAll(() => test.close())
+
+async function listen(unitsPerSecond: number): Promise<void> {
+  app = fastify()
+  registerErrors(app)
+  registerPacing(app, { unitsPerSecond, longestWaitMs: 500 })
+  app.get('/page', () => 'page')
+  app.get('/api/call', () => 'call')
+  app.get('/heavy', { config: { units: 500 } }, () => 'heavy')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** The status of a GET from one of the addresses of this machine. */
+function ask(path: string, { from = '127.0.0.1', token = '' } = {}): Promise<number> {
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    const authorization = token && `authorization: Bearer ${token}\r\n`
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${authorization}\r\n`)
+    socket.once('error', reject)
+    socket.once('data', (chunk) => {
+      socket.destroy()
+      resolve(Number(chunk.toString('latin1', 9, 12)))
+    })
+  })
+}
+
+const askMany = (count: number, path: string, options?: Parameters<typeof ask>[1]) =>
+  Promise.all(Array.from({ length: count }, () => ask(path, options)))
+
+describe('an address at full speed', () => {
+  it('is let through, then slowed down, then refused, while others are served at once', async () => {
+    await listen(100)
+    expect(await ask('/heavy')).toBe(200)
+    const answers = askMany(400, '/page')
+    expect(await ask('/page', { from: '127.0.0.2' })).toBe(200)
+    const statuses = await answers
+    const served = statuses.filter((status) => status === 200).length
+    // A burst of 600, of which the heavy one took 500, and half a second of waiting.
+    expect(served).toBeGreaterThanOrEqual(140)
+    expect(served).toBeLessThan(400)
+    expect(statuses).toContain(429)
+  })
+
+  it('pays more for a call than for a page', async () => {
+    await listen(10)
+    expect(new Set(await askMany(40, '/page', { from: '127.0.0.3' }))).toEqual(new Set([200]))
+    expect(await askMany(20, '/api/call', { from: '127.0.0.4' })).toContain(429)
+  })
+
+  it('does nothing where there is no limit', async () => {
+    await listen(0)
+    expect(new Set(await askMany(50, '/heavy'))).toEqual(new Set([200]))
+  })
+})
+
+describe('a doctor who is signed in', () => {
+  it('is not slowed down by strangers on the same address, and a made-up token helps nobody', async () => {
+    app = test.app
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { id } = await buildDoctor(test.deps.database.db)
+    const { headers } = await buildSignIn(test.deps.database.db, { doctorId: id })
+    const token = String(headers.authorization).replace(/^bearer /i, '')
+    const profile = '/api/v3/web/doctor/my-profile'
+    expect(await ask(profile, { token })).toBe(200)
+    const flood = askMany(30, '/api/v3/web/faqs')
+    const forged = askMany(30, profile, { token: 'made-up' })
+    await pause(50)
+    const startedAt = performance.now()
+    expect(await ask(profile, { token })).toBe(200)
+    // A stranger would have waited for four seconds or been refused.
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    expect(await flood).toContain(429)
+    expect(await forged).toContain(429)
+  })
+
+  it('is known for a while, and only by a token that was found good', () => {
+    rememberSignIn('Bearer good')
+    expect([isKnownSignIn('Bearer good'), isKnownSignIn('Bearer bad')]).toEqual([true, false])
+  })
+})
