@@ -18,6 +18,8 @@ if (!names.includes(name)) {
 }
 
 process.env.NODE_ENV = 'production'
+// All load comes from this machine, whose share would be measured instead of the server.
+process.env.ADDRESS_LIMIT ??= '0'
 await build()
 const { default: measure } = (await import(`./${name}/index.ts`)) as { default: Bench }
 const report = await measure()
