@@ -12,13 +12,12 @@ import { buildTestApp, csrfHeaders, type TestApp } from './testing/test-app.ts'
 
 const page = (status: number) => new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } })
 const respond = vi.fn(async ({ request }: { request: Request }) => page(request.url.includes('%25E0') ? 404 : 200))
-const pageAddress = (address: string) => ({ address, key: address, group: 'page' })
 
 let test: TestApp
 let doctor: Record<string, string>
 let visitor: Record<string, string>
 beforeAll(async () => {
-  test = await buildTestApp({ demo: false, web: { respond, pageAddress } })
+  test = await buildTestApp({ demo: false, web: { respond } })
   const { db } = test.deps.database
   doctor = (await buildSignIn(db, { doctorId: (await buildDoctor(db)).id })).headers
   visitor = await csrfHeaders(test.app)

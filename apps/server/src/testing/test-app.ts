@@ -47,8 +47,11 @@ type Options = {
   gateways?: Gateways
   couriers?: Couriers
   sandboxUrl?: string
-  web?: WebApp
+  /** Where the test does not say, every address is a page of its own. */
+  web?: Pick<WebApp, 'respond'> & Partial<WebApp>
 }
+
+const everyAddress = (address: string) => ({ address, key: address, group: 'page' })
 
 /** The whole app on a database of its own. */
 export async function buildTestApp({
@@ -67,7 +70,7 @@ export async function buildTestApp({
     smses.push(sms)
   }
   const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, sandboxUrl }
-  const app = await buildApp(deps, web && { app: web, mode: 'production' })
+  const app = await buildApp(deps, web && { app: { pageAddress: everyAddress, ...web }, mode: 'production' })
   await app.ready()
   return {
     app,
