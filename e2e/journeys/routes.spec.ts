@@ -12,7 +12,7 @@ import {
   useTheme,
 } from '../support/test.ts'
 
-const elsewhere = ['login-for-admin', 'admin']
+const elsewhere = ['admin']
 const pages = publicRoutes.filter(({ page }) => !elsewhere.includes(page))
 
 /** A visitor's address of a route that the demo data fills: the slug is a course's, every other param a 1. */

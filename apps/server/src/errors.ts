@@ -9,6 +9,7 @@ export const errorStatus = {
   otp_wrong: 422,
   otp_ended: 422,
   otp_token_invalid: 403,
+  impersonation_code_invalid: 422,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -9,6 +9,7 @@ export const errorCodes = [
   'otp_wrong',
   'otp_ended',
   'otp_token_invalid',
+  'impersonation_code_invalid',
   'forbidden',
   'not_found',
   'method_not_allowed',

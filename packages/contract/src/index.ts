@@ -56,6 +56,7 @@ export {
 export { onSpotQuiz, quiz, quizQuestionAnswers, quizResult, quizzes, saveOnSpotQuiz } from './exam/quizzes.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'
+export { previewImpersonation, startImpersonation } from './identity/impersonation.ts'
 export { join } from './identity/join.ts'
 export { login } from './identity/login.ts'
 export { logout } from './identity/logout.ts'

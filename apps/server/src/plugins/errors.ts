@@ -17,6 +17,7 @@ const wordsFor = {
   otp_wrong: messages.error_otp_wrong,
   otp_ended: messages.error_otp_ended,
   otp_token_invalid: messages.error_otp_token_invalid,
+  impersonation_code_invalid: messages.error_impersonation_code_invalid,
   device_limit: messages.error_device_limit,
   device_in_exam: messages.error_device_in_exam,
   release_too_soon: messages.error_release_too_soon,

@@ -1,13 +1,15 @@
 import type { Tx } from '@prostuti/db'
-import { issueImpersonationToken } from '../features/identity/index.ts'
+import { issueImpersonationCode, startImpersonation } from '../features/identity/index.ts'
 import { buildStaff } from './build-staff.ts'
+
+type Given = { doctorId: number; staffId?: number; now?: Date }
 
 /** What staff send who look at the site as this doctor. */
 export async function buildImpersonation(
   tx: Tx,
-  { doctorId, now = new Date() }: { doctorId: number; now?: Date },
+  { doctorId, staffId, now = new Date() }: Given,
 ): Promise<{ authorization: string }> {
-  const { id: staffId } = await buildStaff(tx)
-  const { token } = await issueImpersonationToken(tx, { staffId, doctorId, now })
+  const { code } = await issueImpersonationCode(tx, { staffId: staffId ?? (await buildStaff(tx)).id, doctorId, now })
+  const { token } = await startImpersonation(tx, { code, now })
   return { authorization: `Bearer ${token}` }
 }

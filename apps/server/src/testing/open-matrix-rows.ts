@@ -80,6 +80,8 @@ export const openMatrixRows = {
   },
   reset: { body: (world) => ({ ...ownPhone(world), ...newPassword }), unverified: noProof },
   login: { body: (world) => ({ login: world.doctor.phone, password: world.password }) },
+  previewImpersonation: { body: () => ({ code: 'nobody' }), unverified: '422 impersonation_code_invalid' },
+  startImpersonation: { body: () => ({ code: 'nobody' }), unverified: '422 impersonation_code_invalid' },
   changePassword: { body: () => newPassword },
 
   listDevices: {},

@@ -21,7 +21,7 @@ const joinAddress = (matchName: string, params: Params): string => `/join?${next
 export const nextParam = (matchName: string, params: Params): string =>
   `next=${encodeURIComponent(JSON.stringify({ name: matchName, params }))}`
 
-/** Coming back to one of these would leave the app again, or store what a stranger put in the address. */
+/** Coming back to one of these would leave the app again, or end at a page that only a staff link opens. */
 const never = new Set(['admin', 'login-for-admin'])
 
 /** Where `next` leads, if it names a page of this app and nothing else: an address from outside must not decide where a reader lands. */

@@ -1,42 +1,20 @@
-import { plumbing_entering } from '@prostuti/text/messages'
-import { redirect } from 'react-router'
-import { adminEntrance, adminTokenIn } from '../plumbing/admin-token.ts'
-import { storeSession } from '../plumbing/session.ts'
-import type { Route } from './+types/login-for-admin.ts'
+import { account_admin_title } from '@prostuti/text/messages'
+import type { MetaFunction } from 'react-router'
+import { adminEntrance, takeAdminLink } from '../features/account/admin-link/admin-link.ts'
+import { AdminLinkPage } from '../features/account/admin-link/admin-link-page.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
 
-// Runs when this file arrives, before the app starts: the token must not stand in the address, the history or a
-// referrer for one moment longer than it takes to read it.
-if (typeof window !== 'undefined' && location.pathname.startsWith(adminEntrance)) enter(location.search)
+// Runs when this file arrives, before the app starts: the code must not stand in the address or the history for one
+// moment longer than it takes to read it.
+if (typeof window !== 'undefined' && location.pathname.startsWith(adminEntrance)) takeAdminLink()
 
-/** A whole new page, not a step inside this one: nothing of the sign-in before may survive in memory. */
-function enter(search: string): void {
-  const token = adminTokenIn(search)
-  history.replaceState(null, '', adminEntrance)
-  if (token !== undefined) storeSession(token, { fromAdmin: true })
-  location.replace('/')
-}
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: account_admin_title(), index: false })
 
-export function loader({ request }: Route.LoaderArgs) {
-  if (adminTokenIn(new URL(request.url).search) === undefined) throw redirect('/')
-  return null
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
-  enter(new URL(request.url).search)
-  return new Promise(() => {})
-}
-
-/** The address holds a secret: the files this page asks for must not be told it, and no cache or index may keep it. */
+/** A link of the old kind has a secret in its query: the files this page asks for must not be told it, and no cache may keep it. */
 export const headers = () => ({
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
 })
 
-export default function LoginForAdmin() {
-  return (
-    <main className="wrap void" id="main" aria-busy="true">
-      <p>{plumbing_entering()}</p>
-    </main>
-  )
-}
+export default AdminLinkPage

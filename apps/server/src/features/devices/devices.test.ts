@@ -1,8 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff } from '../../testing/build-staff.ts'
-import { issueImpersonationToken } from '../identity/index.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { type DeviceTest, dayMs, minuteMs, openDeviceTest } from './device-test.fixture.ts'
 
 let test: DeviceTest
@@ -215,9 +214,7 @@ describe('a device with a running exam', () => {
 describe('staff who look at the site as the doctor', () => {
   it('see the devices, but verify, release and end nothing', async () => {
     const { doctorId, verified } = await test.doctorWith({ verified: 1 })
-    const { id: staffId } = await buildStaff(test.db)
-    const { token } = await issueImpersonationToken(test.db, { doctorId, staffId, now: test.now() })
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await buildImpersonation(test.db, { doctorId, now: test.now() })
     expect((await test.list(headers)).devices).toHaveLength(1)
     const refusals = await Promise.all([
       test.post('/api/v3/web/devices/otp', headers),

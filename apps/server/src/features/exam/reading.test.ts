@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildPaper, rightAnswer, secretMark } from '../../testing/build-paper.ts'
 import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, hours, minutes } from '../../testing/test-clock.ts'
-import { issueImpersonationToken } from '../identity/index.ts'
 
 const clock = createTestClock()
 const now = clock.now()
@@ -229,10 +229,10 @@ describe('the lists', () => {
   it('are open to staff who look as a doctor, and that is written down', async () => {
     const { doctor } = await signedIn()
     const staff = await buildStaff(db)
-    const { token } = await issueImpersonationToken(db, { staffId: staff.id, doctorId: doctor.id, now })
+    const headers = await buildImpersonation(db, { staffId: staff.id, doctorId: doctor.id, now })
     const paper = await buildPaper(db, open)
     await buildSatAttempt(db, { paper, doctorId: doctor.id, startedAt: ago(minutes(5)) })
-    const [card] = await cardsOf('bcs-exams', { authorization: `Bearer ${token}` })
+    const [card] = await cardsOf('bcs-exams', headers)
     expect(card.mine.state).toBe('running')
     const entries = await db.select().from(tables.auditEntry).where(eq(tables.auditEntry.staffId, staff.id))
     expect(entries.map(({ action }) => action)).toContain('request_as_doctor')

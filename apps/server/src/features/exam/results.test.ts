@@ -3,11 +3,10 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCourse } from '../../testing/build-batch.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildPaper, rightAnswer, secretMark, wrongAnswer } from '../../testing/build-paper.ts'
 import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { issueImpersonationToken } from '../identity/index.ts'
 import { type ExamApp, openExamApp } from './exam-test.fixture.ts'
 import { publishRanks } from './publish-ranks.ts'
 
@@ -172,9 +171,8 @@ describe('the result of an exam', () => {
     const path = `doctor/bcs-exams/${paper.row.key}/result`
     expect((await test.get(path)).statusCode).toBe(401)
     expect((await test.get(path, (await test.signIn({ verified: false })).headers)).statusCode).toBe(423)
-    const staff = await buildStaff(db)
-    const { token } = await issueImpersonationToken(db, { staffId: staff.id, doctorId, now: test.clock.now() })
-    expect((await test.get(path, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+    const staff = await buildImpersonation(db, { doctorId, now: test.clock.now() })
+    expect((await test.get(path, staff)).statusCode).toBe(200)
   })
 
   it.each(['attempt=0', 'attempt=x', 'attempt=1001'])('refuses ?%s', async (query) => {

@@ -2,11 +2,11 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { rightAnswer } from '../../testing/build-paper.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
-import { endSignIns, issueImpersonationToken } from '../identity/index.ts'
+import { endSignIns } from '../identity/index.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest
@@ -158,9 +158,7 @@ describe('staff who look at the site as a doctor', () => {
   it('see the result but never begin, save or hand in', async () => {
     const { row, questions } = await test.paper()
     const { id: doctorId, headers } = await test.doctor()
-    const { id: staffId } = await buildStaff(test.db)
-    const { token } = await issueImpersonationToken(test.db, { staffId, doctorId, now: test.clock.now() })
-    const staff = { authorization: `Bearer ${token}` }
+    const staff = await buildImpersonation(test.db, { doctorId, now: test.clock.now() })
     expect(codeOf(await test.sit(row.key, staff))).toEqual([403, 'forbidden'])
     await test.sit(row.key, headers)
     expect(codeOf(await test.sit(row.key, staff))).toEqual([403, 'forbidden'])

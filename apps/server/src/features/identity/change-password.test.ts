@@ -1,13 +1,12 @@
 import { changePassword, forget, login, myProfile, verifyOtp } from '@prostuti/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
 import { codeIn } from '../../testing/code-in.ts'
 import { type Post, poster } from '../../testing/poster.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
-import { issueImpersonationToken } from './issue-impersonation-token.ts'
 
 const clock = createTestClock()
 const password = 'মেঘের কোলে রোদ হেসেছে'
@@ -106,9 +105,8 @@ describe('changing the password', () => {
 
   it('is not for staff who look at the site as the doctor', async () => {
     const { db } = test.deps.database
-    const staff = await buildStaff(db)
-    const { token } = await issueImpersonationToken(db, { staffId: staff.id, doctorId: doctor.id, now: clock.now() })
-    const response = await submit({}, { authorization: `Bearer ${token}` })
+    const staff = await buildImpersonation(db, { doctorId: doctor.id, now: clock.now() })
+    const response = await submit({}, staff)
     expect(response.statusCode).toBe(403)
     expect(response.json().code).toBe('forbidden')
   })

@@ -6,6 +6,7 @@ import { deviceTokenOf } from '../../plugins/device-token.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { exchangeOtp } from './exchange-otp.ts'
 import { forgetPassword } from './forget-password.ts'
+import { impersonationRoutes } from './impersonation.routes.ts'
 import { joinCentre } from './join-centre.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -46,6 +47,7 @@ export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Nei
   registerCall(app, reset, ({ body, locale, request }) =>
     resetPassword(deps, neighbours, { form: body, otpToken: otpTokenOf(request), browser: browserOf(request), locale }),
   )
+  impersonationRoutes(app, deps)
   registerCall(app, logout, async ({ request }) => {
     const token = bearerTokenOf(request)
     if (token !== undefined)

@@ -41,6 +41,9 @@ export const otpTokenLifeMs = 15 * minute
 export const signInLifeMs = 90 * day
 export const impersonationLifeMs = 30 * minute
 
+/** From the staff site to the press of the button. */
+export const impersonationCodeLifeMs = 5 * minute
+
 /**
  * Limits by address are wide, because a class on one Wi-Fi, or many phones behind one operator's gateway, share an
  * address; the tight ones are by account and by number.
@@ -48,6 +51,9 @@ export const impersonationLifeMs = 30 * minute
 export const otpByAddress: RateLimit = { name: 'otp-address', tries: 60, windowMs: hour }
 export const joinByAddress: RateLimit = { name: 'join-address', tries: 120, windowMs: hour }
 export const registerByAddress: RateLimit = { name: 'register-address', tries: 120, windowMs: hour }
+
+/** Refused codes of staff links. */
+export const impersonationByAddress: RateLimit = { name: 'impersonation-address', tries: 30, windowMs: hour }
 
 /**
  * Only failures count: a success gives its try back, or forgets them all. `bySource` counts an account's failures in one

@@ -2,8 +2,8 @@ import { immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/co
 import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildImpersonation } from '../../testing/build-impersonation.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
-import { issueImpersonationToken } from '../identity/index.ts'
 import { address, dhanmondi, openProfileTest, type ProfileTest, sylhetSadar } from './profile-test.fixture.ts'
 
 let test: ProfileTest
@@ -225,8 +225,8 @@ describe('staff who look at the site as the doctor', () => {
   it('may correct the profile, and it is written down', async () => {
     const { id: doctorId } = await test.doctor()
     const { id: staffId } = await buildStaff(test.db)
-    const { token } = await issueImpersonationToken(test.db, { staffId, doctorId, now: new Date() })
-    const response = await test.update({ authorization: `Bearer ${token}` }, { name: 'সংশোধিত নাম' })
+    const headers = await buildImpersonation(test.db, { staffId, doctorId })
+    const response = await test.update(headers, { name: 'সংশোধিত নাম' })
     expect([response.statusCode, response.json().doctor.name]).toEqual([200, 'সংশোধিত নাম'])
     // It is written down once the answer has gone out.
     const { auditEntry } = tables

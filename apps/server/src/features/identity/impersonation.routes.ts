@@ -1,0 +1,30 @@
+import { previewImpersonation, startImpersonation as startCall } from '@prostuti/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { giveBackTry, spendTry } from '../rate-limit/index.ts'
+import { addressHash, impersonationByAddress } from './limits.ts'
+import { previewImpersonationCode } from './open-impersonation-code.ts'
+import { startImpersonation } from './start-impersonation.ts'
+
+/** The staff's link, for whoever holds its code. */
+export function impersonationRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
+  /** Only codes that were refused count. */
+  async function limited<Answer>(request: FastifyRequest, exchange: () => Promise<Answer>): Promise<Answer> {
+    const who = addressHash(env.appSecret, request.ip)
+    await spendTry(db, impersonationByAddress, { who, now: clock() })
+    const answer = await exchange()
+    await giveBackTry(db, impersonationByAddress, who)
+    return answer
+  }
+
+  registerCall(app, previewImpersonation, ({ body, request }) =>
+    limited(request, () => previewImpersonationCode(db, { ...body, now: clock() })),
+  )
+
+  registerCall(app, startCall, ({ body, request }) =>
+    limited(request, () =>
+      db.transaction((tx) => startImpersonation(tx, { ...body, now: clock(), requestId: request.id })),
+    ),
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  account_admin_ask,
+  account_admin_back,
+  account_admin_ended,
+  account_admin_ended_text,
+  account_admin_enter,
+  account_admin_entering,
+  account_admin_for,
+  account_admin_motto,
+  account_admin_none,
+  account_admin_none_text,
+  account_admin_outdated,
+  account_admin_outdated_text,
+  account_admin_replace,
+  account_admin_replace_text,
+  account_admin_replace_unnamed,
+  account_admin_title,
+  account_admin_unchanged,
+  account_failed_offline,
+  state_error_text,
+  state_retry,
+} from '@prostuti/text/messages'
+import { FormSummary } from '@prostuti/ui/form-summary'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { useSession } from '../../../plumbing/session.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { FormSkeleton } from '../frame/form-skeleton.tsx'
+import { useAdminLink } from './use-admin-link.ts'
+
+/** `/login-for-admin`: a member of staff is about to look at the site as a doctor. Nothing happens before the button is pressed. */
+export function AdminLinkPage() {
+  const { link, enter, retry } = useAdminLink()
+  const { signedIn, doctor } = useSession()
+
+  if (link.step === 'reading')
+    return (
+      <Frame title={account_admin_title()}>
+        <FormSkeleton />
+      </Frame>
+    )
+  if (link.step === 'ask') {
+    const { who, entering, error } = link
+    return (
+      <Frame title={account_admin_title()} text={account_admin_ask()}>
+        {error !== undefined && <FormSummary tone="note" cause={error} message={wordsOf(error)} />}
+        <div className="auth-batch">
+          <b>{who.doctor_name}</b>
+          <span className="muted">{account_admin_for({ staff: who.staff_name })}</span>
+        </div>
+        {signedIn && (
+          <section className="auth-panel auth-warn" aria-labelledby="replaces">
+            <h2 id="replaces">
+              {doctor ? account_admin_replace({ doctor: doctor.name }) : account_admin_replace_unnamed()}
+            </h2>
+            <p>{account_admin_replace_text()}</p>
+          </section>
+        )}
+        <button type="button" className="btn btn-go btn-full" aria-disabled={entering || undefined} onClick={enter}>
+          {entering ? account_admin_entering() : account_admin_enter()}
+        </button>
+        <HomeLink />
+      </Frame>
+    )
+  }
+  if (link.step === 'failed')
+    return (
+      <Frame title={account_admin_title()}>
+        <FormSummary tone="note" cause={link.error} message={wordsOf(link.error)} />
+        <button type="button" className="btn btn-go btn-full" onClick={retry}>
+          {state_retry()}
+        </button>
+        <HomeLink />
+      </Frame>
+    )
+  const words = {
+    none: { title: account_admin_none(), text: account_admin_none_text() },
+    outdated: { title: account_admin_outdated(), text: account_admin_outdated_text() },
+    ended: { title: account_admin_ended(), text: account_admin_ended_text() },
+  }
+  return (
+    <Frame key={link.step} {...words[link.step]} takesFocus={link.step === 'ended'}>
+      {link.step !== 'none' && <p className="auth-batch">{account_admin_unchanged()}</p>}
+      <HomeLink main />
+    </Frame>
+  )
+}
+
+type FrameProps = { title: string; text?: string; takesFocus?: boolean; children: ReactNode }
+
+const Frame = ({ children, ...head }: FrameProps) => (
+  <AccountFrame plate="lungs" motto={account_admin_motto()} {...head}>
+    {children}
+  </AccountFrame>
+)
+
+const HomeLink = ({ main = false }) => (
+  <Link className={`btn btn-full ${main ? 'btn-line' : 'btn-quiet'}`} to="/" replace>
+    {account_admin_back()}
+  </Link>
+)
+
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return state_error_text()
+  return error.code === 'offline' ? account_failed_offline() : error.message || state_error_text()
+}
