@@ -29,6 +29,7 @@ import { subscriptionRoutes } from './features/subscription/index.ts'
 import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
 import { mendAddress } from './mend-address.ts'
+import type { Pace } from './pace.ts'
 import { registerAcceptEncoding } from './plugins/accept-encoding.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
@@ -49,7 +50,7 @@ import { registerWebHost } from './web/web-host.ts'
 
 const maxBodyBytes = 256 * 1024
 
-export type WebOptions = { app: WebApp; mode: 'production' | 'development' }
+export type WebOptions = { app: WebApp; mode: 'production' | 'development'; renderPace?: Pace | undefined }
 
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
 export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyInstance> {
@@ -146,7 +147,8 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    registerWebHost(app, { env, web: web.app, mode: web.mode, hasChat: () => hasChatPlugin(deps.database.db) })
+    const { app: pages, mode, renderPace } = web
+    registerWebHost(app, { env, web: pages, mode, renderPace, hasChat: () => hasChatPlugin(deps.database.db) })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -5,6 +5,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, errorStatus } from '../errors.ts'
+import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
 import { fieldErrors } from './field-errors.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { localeOf } from './locale.ts'
@@ -66,6 +67,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   // The web client looks for this field, beside the status, before it leads the doctor to the devices screen.
   if (error.code === 'device_not_verified') body.device_verified = false
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  if (wantsPage(request))
+    return reply
+      .code(errorStatus[error.code])
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': errorPagePolicy })
+      .type('text/html; charset=utf-8')
+      .serializer((page: string) => page)
+      .send(errorPage(body.message, localeOf(request)))
   return reply
     .code(errorStatus[error.code])
     .header('cache-control', 'no-store')

@@ -28,9 +28,9 @@ type PacingOptions = {
  * which costs a timer; only one that would wait for long is refused. A doctor who is signed in has a pace of their own, so
  * that nobody who shares their address can use it up.
  */
-export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWaitMs = 4_000 }: PacingOptions): void {
+export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWaitMs = 6_000 }: PacingOptions): void {
   if (unitsPerSecond === 0) return
-  const paceOfAddress = createPacer({ unitsPerSecond, burst: 6 * unitsPerSecond, longestWaitMs })
+  const paceOfAddress = createPacer({ unitsPerSecond, burst: 3 * unitsPerSecond, longestWaitMs })
   const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 10, burst: unitsPerSecond, longestWaitMs })
   const warn = createWarning(app)
   let held = 0

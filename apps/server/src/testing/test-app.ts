@@ -8,6 +8,7 @@ import { type Env, readEnv } from '../env.ts'
 import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
+import type { Pace } from '../pace.ts'
 import type { WebApp } from '../web/web-app.ts'
 import { fakeCouriers } from './fake-courier.ts'
 import { fakeGateways } from './fake-gateway.ts'
@@ -47,6 +48,7 @@ type Options = {
   gateways?: Gateways
   couriers?: Couriers
   sandboxUrl?: string
+  renderPace?: Pace
   /** Where the test does not say, every address is a page of its own. */
   web?: Pick<WebApp, 'respond'> & Partial<WebApp>
 }
@@ -62,6 +64,7 @@ export async function buildTestApp({
   couriers = fakeCouriers(),
   sandboxUrl,
   web,
+  renderPace,
   ...given
 }: Options = {}): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase({ demo }))
@@ -70,7 +73,10 @@ export async function buildTestApp({
     smses.push(sms)
   }
   const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, sandboxUrl }
-  const app = await buildApp(deps, web && { app: { pageAddress: everyAddress, ...web }, mode: 'production' })
+  const app = await buildApp(
+    deps,
+    web && { app: { pageAddress: everyAddress, ...web }, mode: 'production', renderPace },
+  )
   await app.ready()
   return {
     app,

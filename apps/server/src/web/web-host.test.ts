@@ -25,9 +25,11 @@ const pageAddress: WebApp['pageAddress'] = (address) => {
   return { address: pathname + query, key: pathname + query, group: pathname + (query && '?') }
 }
 
+const renderPace = { unitsPerSecond: 20, burst: 30, longestWaitMs: 300 }
+
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp({ web: { respond, pageAddress } })
+  test = await buildTestApp({ web: { respond, pageAddress }, renderPace })
 })
 afterAll(() => test.close())
 
@@ -110,12 +112,15 @@ describe('the page host', () => {
   })
 
   it('refuses an address that makes up pages, with a wait, and serves it and others what is in memory', async () => {
-    const from = (remoteAddress: string, url: string) => test.app.inject({ method: 'GET', url, remoteAddress })
+    const headers = { accept: 'text/html' }
+    const from = (remoteAddress: string, url: string) => test.app.inject({ method: 'GET', url, remoteAddress, headers })
     await from('203.0.113.9', '/seven')
     const made = await Promise.all(Array.from({ length: 60 }, (_, nth) => from('203.0.113.9', `/seven?q=${nth}`)))
     const refused = made.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(20)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused[0]?.headers['content-type']).toContain('text/html')
+    expect(refused[0]?.body).toContain('<html lang="bn">')
     expect((await from('203.0.113.9', '/seven')).statusCode).toBe(200)
     expect((await from('203.0.113.10', '/seven?q=mine')).statusCode).toBe(200)
   })

@@ -21,14 +21,14 @@ type Options = {
   hasChat: () => Promise<boolean>
   /** In development every request renders anew, and Vite's own inline scripts and styles are let through. */
   mode: 'production' | 'development'
-  renderPace?: Pace
+  renderPace?: Pace | undefined
 }
 
 /**
  * What one address may ask for that is not in memory. Honest readers ask for the same pages, which are rendered once for all
  * of them: however many share an address, this is only ever used up by somebody who makes addresses up.
  */
-const usualRenderPace: Pace = { unitsPerSecond: 2, burst: 30, longestWaitMs: 2_000 }
+const usualRenderPace: Pace = { unitsPerSecond: 3, burst: 80, longestWaitMs: 5_000 }
 
 /** A render takes the event loop for itself: one after the other, so that an answer in an exam waits for one at most. */
 const rendersAtOnce = 2

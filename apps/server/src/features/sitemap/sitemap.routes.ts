@@ -22,7 +22,7 @@ export function sitemapRoutes(
 ): void {
   const readParts = remember(async () => inParts(await listAddresses(db, clock()), perFile), keptSeconds, clock)
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', { schema: { hide: true }, config: { units: 20 } }, async (_request, reply) => {
     const parts = await readParts()
     const [only = []] = parts
     return sendXml(reply, parts.length > 1 ? writeSitemapIndex(parts, publicUrl) : writeSitemap(only, publicUrl))
@@ -30,7 +30,7 @@ export function sitemapRoutes(
 
   app.get<{ Params: z.infer<typeof params> }>(
     '/sitemaps/:name',
-    { schema: { hide: true, params } },
+    { schema: { hide: true, params }, config: { units: 20 } },
     async (request, reply) => {
       const part = (await readParts())[Number.parseInt(request.params.name, 10) - 1]
       if (part === undefined) throw new AppError('not_found')
