@@ -31,6 +31,8 @@ const ownSubscription = z.object({
   /** Another one that was paid goes on where this one ends. */
   renewed: z.boolean(),
   total_paisa: paisa,
+  /** What is to be paid of it next, and what happens while it is late; null when nothing is. */
+  owed: z.object({ paisa, due_on: z.iso.date(), access: z.enum(['open', 'warned', 'lectures_paused']) }).nullable(),
   /** There is a receipt. */
   is_receipted: z.boolean(),
   video_ids: z.array(z.number().int()),

@@ -43,6 +43,7 @@ describe('dues', () => {
     expect(reminder('2027-01-05')).toBe('coming')
     expect(reminder('2027-01-06')).toBe('missed')
     expect(reminder('2027-01-13')).toBe('paused')
+    expect(reminderOf(duesOf(plan, 0, '2026-11-16')[0]!, defaultOverdueRule, '2026-11-16')).toBe('missed')
     expect(reminderOf(duesOf(plan, 1_250_000, '2027-01-06')[1]!, defaultOverdueRule, '2027-01-06')).toBeUndefined()
   })
 })

@@ -41,7 +41,7 @@ const remindDaysBefore = 3
 
 /** Which reminder a part deserves today: one some days before, one on the day after it was missed, one when lectures pause. */
 export function reminderOf(due: Due, rule: OverdueRule, today: string): 'coming' | 'missed' | 'paused' | undefined {
-  if (due.open === 0 || due.number === 1) return undefined
+  if (due.open === 0) return undefined
   const late = daysBetween(due.dueOn, today)
   if (late > rule.pauseLecturesAfterDays) return 'paused'
   if (late > 0) return 'missed'

@@ -1,9 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { loadOrders, presentOrder } from '../payment/index.ts'
+import { requireNotOverdue } from '../payment/index.ts'
 
-const { batch, enrolment, purchaseOrder } = tables
+const { batch, enrolment } = tables
 
 export type OwnCourse = {
   id: number
@@ -55,9 +55,5 @@ const selectCourses = (tx: Tx, doctorId: number, which: SQL) =>
     .orderBy(desc(enrolment.id))
 
 /** Lectures wait while a part of the fee is long overdue; everything else of a course stays open. */
-export async function requireLectures(tx: Tx, { id }: Pick<OwnCourse, 'id'>, now: Date): Promise<void> {
-  const [order] = await tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(eq(purchaseOrder.enrolmentId, id))
-  const [facts] = order === undefined ? [] : await loadOrders(tx, [order.id], now)
-  if (facts !== undefined && presentOrder(facts, { locale: 'en', now }).access === 'lectures_paused')
-    throw new AppError('payment_overdue')
-}
+export const requireLectures = (tx: Tx, { id }: Pick<OwnCourse, 'id'>, now: Date): Promise<void> =>
+  requireNotOverdue(tx, { enrolmentId: id }, now)

@@ -69,9 +69,10 @@ async function choose(transaction: string, outcome: PaymentOutcome) {
   return { status: response.status, to: response.headers.get('location'), again, browser }
 }
 
-const post = (form: Record<string, string>, door = 'success') =>
+const post = (form: Record<string, string>, door = 'success', remoteAddress = '127.0.0.1') =>
   doors.inject({
     method: 'POST',
+    remoteAddress,
     url: `/api/v3/web/payments/sslcommerz/${door}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
@@ -262,6 +263,7 @@ describe('three hundred callbacks that anybody could send', () => {
   /** As the job finds it a minute later. */
   const sweepSoon = () => sweepPayments(deps, new Date(Date.now() + 60_000))
 
+  const addressOf = (nth: number) => `203.0.113.${nth % 250}`
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   const copies = {
     /** A payer who turned back has a form that SSLCOMMERZ signed, and may send it as often as they like. */
@@ -269,14 +271,15 @@ describe('three hundred callbacks that anybody could send', () => {
       const said = { tran_id: transaction, status: 'CANCELLED', verify_key: 'tran_id,status' }
       const secret = md5(sandboxPaymentAccounts('').sslcommerz.storePassword)
       const form = { ...said, verify_sign: md5(`status=CANCELLED&store_passwd=${secret}&tran_id=${transaction}`) }
-      return (nth: number) => post(form, ['success', 'fail', 'cancel', 'ipn'][nth % 4])
+      return (nth: number) => post(form, ['success', 'fail', 'cancel', 'ipn'][nth % 4], addressOf(nth))
     },
     /** Whoever saw the address of bKash's page knows the payment's name there. */
     async bkash({ id }: { id: number }) {
       const [row] = await test.deps.database.db.select().from(paymentTable).where(eq(paymentTable.id, id))
       const url = (status: string) =>
         `/api/v3/web/payments/bkash/callback?paymentID=${row!.gatewayRef}&status=${status}`
-      return (nth: number) => doors.inject(url(['cancel', 'failure', 'success'][nth % 3]!))
+      return (nth: number) =>
+        doors.inject({ url: url(['cancel', 'failure', 'success'][nth % 3]!), remoteAddress: addressOf(nth) })
     },
   }
 

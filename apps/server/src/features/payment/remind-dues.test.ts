@@ -1,5 +1,9 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
+import { bookUnpaid } from '../../testing/book-unpaid.ts'
+import { buildShelf } from '../../testing/build-shelf.ts'
+import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, hours } from '../../testing/test-clock.ts'
 import { SmsUndeliverable } from '../sms/index.ts'
 import { remindDues } from './remind-dues.ts'
@@ -105,4 +109,46 @@ describe('a reminder of an instalment', () => {
     clock.move(days(0))
     expect(await remind()).toBe(0)
   })
+})
+
+/** The days on which something was sent to this doctor, with the texts. */
+async function listen({ id }: { id: number }, days: string[]) {
+  const [doctor] = await test.db.select().from(tables.doctor).where(eq(tables.doctor.id, id))
+  const heard: [string, string][] = []
+  for (const day of days) {
+    goTo(day, 10)
+    await remind()
+    const own = sent.splice(0).filter(({ to }) => to === doctor!.phone)
+    heard.push(...own.map(({ text }): [string, string] => [day, text]))
+  }
+  return heard
+}
+
+it('the first part of a plan is asked for like the others', async () => {
+  goTo('2027-03-01', 10)
+  const payer = await test.buildPayer()
+  const { order } = await test.enrol(payer, await test.buildRoom())
+  const parts = [
+    { number: 1, amount: 400_000, dueOn: '2027-03-01' },
+    { number: 2, amount: 600_000, dueOn: '2027-06-01' },
+  ]
+  await bookUnpaid(test.db, { orderId: order.id, parts, now: clock.now() })
+  const heard = await listen(payer, ['2027-03-01', '2027-03-02', '2027-03-05', '2027-03-09'])
+  expect(heard.map(([day]) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-09'])
+  expect(heard[0]![1]).toContain('১ম কিস্তি ৳\u00a0৪,০০০')
+})
+
+it('what is left to pay of a subscription is asked for like an instalment, in words of its own', async () => {
+  goTo('2027-07-01', 10)
+  const payer = await test.buildPayer()
+  const shelf = await buildShelf(test.db)
+  const wish = { video_ids: shelf.videoIds, days: 30 }
+  const { order } = (await test.post(payer, `/subscriptions/${shelf.id}/orders`, wish)).json<Checkout>()
+  const parts = [{ number: 1, amount: order.total_paisa, dueOn: '2027-07-01' }]
+  await bookUnpaid(test.db, { orderId: order.id, parts, now: clock.now() })
+  const heard = await listen(payer, ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-09'])
+  expect(heard.map(([day]) => day)).toEqual(['2027-07-01', '2027-07-02', '2027-07-09'])
+  const link = `http://localhost:3000/my/subscription/${shelf.id}/checkout?order=${order.id}`
+  expect(heard[0]![1]).toBe(`মেডিসিন রিভিশন: বাকি টাকা ৳\u00a0৪০০, দেওয়ার শেষ দিন ১ জুলাই। দিতে: ${link}`.normalize('NFC'))
+  expect(heard[2]![1]).toContain('তাই ভিডিও আপাতত থেমে আছে'.normalize('NFC'))
 })

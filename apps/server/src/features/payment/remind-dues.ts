@@ -15,7 +15,7 @@ const hours = { from: 9, to: 20 }
 
 type Needed = Pick<Deps, 'database' | 'sendSms'> & { env: Pick<Deps['env'], 'publicUrl'> }
 
-/** Reminds doctors of instalments by SMS: before the day, after it was missed, and when lectures pause; each once. */
+/** Reminds doctors by SMS of what is to be paid of a course or a subscription: before the day, after it was missed, and when lectures pause; each once. */
 export async function remindDues(deps: Needed, now: Date, signal?: AbortSignal): Promise<number> {
   const { hour } = dhakaParts(now)
   if (hour < hours.from || hour >= hours.to) return 0
@@ -45,9 +45,9 @@ async function remind({ database: { db }, sendSms, env }: Needed, reminder: Remi
     .onConflictDoNothing()
     .returning()
   if (written.length === 0) return false
-  const link = `${env.publicUrl}/my/courses/${order.enrolmentId}/checkout`
+  const link = `${env.publicUrl}${order.checkout}`
   try {
-    await sendSms({ to: order.phone, text: reminderText({ title: order.title, due, kind, rule, link }) })
+    await sendSms({ to: order.phone, text: reminderText({ order, due, kind, rule, link }) })
     return true
   } catch (error) {
     if (!(error instanceof SmsUndeliverable)) throw error

@@ -2,10 +2,10 @@ import type { Due, OverdueRule } from '@prostuti/payment-rules'
 import { formatDate } from '@prostuti/text/dates'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
+import type { OwingOrder } from './remind-owing.ts'
 
 type Reminder = {
-  /** Of what was bought. */
-  title: string
+  order: Pick<OwingOrder, 'kind' | 'title' | 'parts'>
   due: Due
   kind: 'coming' | 'missed' | 'paused'
   rule: OverdueRule
@@ -14,12 +14,15 @@ type Reminder = {
 }
 
 /** Says what, how much and until when, and where to pay it. Bengali, as doctors are written to. */
-export function reminderText({ title, due, kind, rule, link }: Reminder): string {
-  const what = `${title}: ${formatOrdinal(due.number, 'bn')} কিস্তি ${formatMoney(due.open, 'bn')}`
+export function reminderText({ order, due, kind, rule, link }: Reminder): string {
+  const isInParts = order.parts.length > 1
+  const what = `${order.title}: ${isInParts ? `${formatOrdinal(due.number, 'bn')} কিস্তি` : 'বাকি টাকা'} ${formatMoney(due.open, 'bn')}`
+  const paused = order.kind === 'subscription' ? 'ভিডিও' : 'লেকচার'
+  const open = order.kind === 'subscription' ? 'রসিদ' : 'ফলাফল ও রসিদ'
   const texts = {
     coming: `${what}, দেওয়ার শেষ দিন ${dayAfter(due.dueOn, 0)}।`,
-    missed: `${what} দেওয়ার দিন ছিল ${dayAfter(due.dueOn, 0)}। ${dayAfter(due.dueOn, rule.pauseLecturesAfterDays)} পর্যন্ত সব খোলা থাকবে, এরপর লেকচার থেমে যাবে।`,
-    paused: `${what} বাকি, তাই লেকচার আপাতত থেমে আছে। দিলেই সঙ্গে সঙ্গে খুলে যাবে। ফলাফল ও রসিদ খোলাই আছে।`,
+    missed: `${what} দেওয়ার দিন ছিল ${dayAfter(due.dueOn, 0)}। ${dayAfter(due.dueOn, rule.pauseLecturesAfterDays)} পর্যন্ত সব খোলা থাকবে, এরপর ${paused} থেমে যাবে।`,
+    paused: `${what} ${isInParts ? 'বাকি' : 'দেওয়া হয়নি'}, তাই ${paused} আপাতত থেমে আছে। দিলেই সঙ্গে সঙ্গে খুলে যাবে। ${open} খোলাই আছে।`,
   }
   return `${texts[kind]} দিতে: ${link}`.normalize('NFC')
 }

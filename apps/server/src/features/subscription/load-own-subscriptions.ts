@@ -2,7 +2,7 @@ import type { ResponseOf, subscriptions } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { orderNumber } from '../payment/index.ts'
+import { loadOrders, orderNumber, presentOrder } from '../payment/index.ts'
 import { daysLeft, isNearEnd, stateOf } from './subscription-state.ts'
 
 const { payment, purchaseOrder, subscription, subscriptionOffer, subscriptionVideo, videoProgress } = tables
@@ -16,9 +16,10 @@ const inOrder: OwnSubscription['state'][] = ['running', 'waiting', 'unpaid', 'co
 /** What a doctor has, had or is about to have: what runs first, and of that what ends first. What lapsed is forgotten. */
 export async function loadOwnSubscriptions(tx: Tx, asked: Asked): Promise<OwnSubscription[]> {
   const rows = await selectOwn(tx, asked)
+  const owed = await loadOwed(tx, asked, rows)
   const watched = Map.groupBy(await selectVideos(tx, asked, rows), (each) => each.subscriptionId)
   return rows
-    .map((row) => present(row, watched.get(row.row.id) ?? [], asked))
+    .map((row) => present(row, { videos: watched.get(row.row.id) ?? [], owed: owed.get(row.order.id) ?? null }, asked))
     .toSorted((a, b) => inOrder.indexOf(a.state) - inOrder.indexOf(b.state) || byEnd(a, b))
 }
 
@@ -30,7 +31,9 @@ const byEnd = (a: OwnSubscription, b: OwnSubscription): number => {
 type Row = Awaited<ReturnType<typeof selectOwn>>[number]
 type Video = Awaited<ReturnType<typeof selectVideos>>[number]
 
-function present({ row, order, title, ...of }: Row, videos: Video[], { locale, now }: Asked): OwnSubscription {
+type More = { videos: Video[]; owed: OwnSubscription['owed'] }
+
+function present({ row, order, title, ...of }: Row, { videos, owed }: More, { locale, now }: Asked): OwnSubscription {
   const state = stateOf({ ...row, isWaiting: of.isWaiting }, now)
   const isRunning = state === 'running' && row.endsAt !== null
   return {
@@ -47,17 +50,38 @@ function present({ row, order, title, ...of }: Row, videos: Video[], { locale, n
     is_ending: isRunning && !of.isRenewed && isNearEnd(row.endsAt!, now),
     renewed: of.isRenewed,
     total_paisa: order.totalPaisa,
+    owed,
     is_receipted: of.isReceipted,
     video_ids: videos.map(({ videoId }) => videoId),
     completed: videos.filter(({ completedAt }) => completedAt !== null).length,
   }
 }
 
+/** Of the few that were not paid at once: what is late altogether, or else the next part, by order. */
+async function loadOwed(tx: Tx, { locale, now }: Asked, rows: Row[]): Promise<Map<number, OwnSubscription['owed']>> {
+  const owing = rows.flatMap(({ order }) => (order.isOwing ? [order.id] : []))
+  const orders = (await loadOrders(tx, owing, now)).map((facts) => presentOrder(facts, { locale, now }))
+  return new Map(
+    orders.map(({ id, dues, access }) => {
+      const open = dues.filter(({ open_paisa }) => open_paisa > 0)
+      const late = open.filter(({ state }) => state === 'overdue')
+      const due = late.length > 0 ? late : open.slice(0, 1)
+      if (due.length === 0) return [id, null]
+      return [id, { paisa: due.reduce((sum, each) => sum + each.open_paisa, 0), due_on: due[0]!.due_on, access }]
+    }),
+  )
+}
+
 const selectOwn = (tx: Tx, { doctorId, offerId }: Asked) =>
   tx
     .select({
       row: subscription,
-      order: { id: purchaseOrder.id, createdAt: purchaseOrder.createdAt, totalPaisa: purchaseOrder.totalPaisa },
+      order: {
+        id: purchaseOrder.id,
+        createdAt: purchaseOrder.createdAt,
+        totalPaisa: purchaseOrder.totalPaisa,
+        isOwing: sql<boolean>`${purchaseOrder.bookedAt} is not null and ${purchaseOrder.paidAt} is null and ${purchaseOrder.closedAt} is null`,
+      },
       title: subscriptionOffer.title,
       isWaiting: anyPayment(['initiated', 'on_hold']),
       isReceipted: anyPayment(['paid', 'refunded']),

@@ -1,7 +1,8 @@
-import type { ResponseOf, subscriptionShelf } from '@prostuti/contract'
+import type { ResponseOf, subscriptionShelf, subscriptions } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookUnpaid } from '../../testing/book-unpaid.ts'
 import { buildShelf } from '../../testing/build-shelf.ts'
 import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
@@ -228,5 +229,39 @@ describe('what a doctor has', () => {
     expect(page.videos.every((video: { own_until: string | null }) => video.own_until === null)).toBe(true)
     // Nobody who got the money back is kept from beginning anew.
     expect((await order(doctor, { video_ids: shelf.videoIds, days: 30 })).statusCode).toBe(200)
+  })
+})
+
+describe('a subscription of which something is owed', () => {
+  it('says what is owed and by when, pauses when it is long overdue, and opens again with the payment', async () => {
+    const doctor = await test.buildPayer()
+    const wish = { video_ids: shelf.videoIds.slice(0, 2), days: 90 }
+    const made = (await order(doctor, wish)).json<Checkout>().order
+    const before = clock.now()
+    const dueOn = new Date(before.getTime() + days(3)).toISOString().slice(0, 10)
+    await bookUnpaid(db, {
+      orderId: made.id,
+      parts: [{ number: 1, amount: made.total_paisa, dueOn }],
+      now: before,
+    })
+    const own = async () =>
+      (await test.get(doctor, '/subscriptions')).json<ResponseOf<typeof subscriptions>>().subscriptions[0]
+    const watch = async () => (await test.post(doctor, `/videos/${shelf.videoIds[0]}/watch`)).json()
+    expect(await own()).toMatchObject({
+      state: 'running',
+      owed: { paisa: made.total_paisa, due_on: dueOn, access: 'open' },
+    })
+    expect((await watch()).code).toBeUndefined()
+    clock.move(days(5))
+    expect(await own()).toMatchObject({ owed: { access: 'warned' } })
+    clock.move(days(6))
+    expect(await own()).toMatchObject({ state: 'running', owed: { access: 'lectures_paused' } })
+    expect((await watch()).code).toBe('payment_overdue')
+    const rest = await test.pay(doctor, made.id)
+    expect(rest.amountPaisa).toBe(made.total_paisa)
+    await settlePayment(deps, { paymentId: rest.id, verdict: confirmed(rest) })
+    expect(await own()).toMatchObject({ state: 'running', owed: null })
+    expect((await watch()).code).toBeUndefined()
+    clock.move(-days(11))
   })
 })

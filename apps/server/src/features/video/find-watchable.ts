@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../errors.ts'
-import { requireLectures } from '../enrolment/index.ts'
+import { requireNotOverdue } from '../payment/index.ts'
 import { judgeDoors } from './judge-doors.ts'
 
 const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo, video } = tables
@@ -26,7 +26,7 @@ export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted):
   let refusal: AppError | undefined
   for (const door of open)
     try {
-      if (door.enrolmentId !== null) await requireLectures(tx, { id: door.enrolmentId }, now)
+      await requireNotOverdue(tx, boughtBy(door), now)
       passable.push(door)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -43,6 +43,12 @@ export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted):
   return { video: row, until }
 }
 
+type Through = { enrolmentId: number | null; subscriptionId: number | null }
+
+/** Each door is of an enrolment or of a subscription. */
+const boughtBy = ({ enrolmentId, subscriptionId }: Through) =>
+  enrolmentId === null ? { subscriptionId: subscriptionId! } : { enrolmentId }
+
 /** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
 export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {
   return (await doorsTo(tx, wanted).limit(1)).length > 0
@@ -54,11 +60,20 @@ type Doors = Omit<Wanted, 'now'> & {
 }
 
 /** The three kinds of doors, brought to one shape. */
-const doorOf = (enrolmentId: AnyPgColumn | SQL, opensAt: AnyPgColumn, until: AnyPgColumn) => ({
-  enrolmentId: sql<number | null>`${enrolmentId}`.as('enrolment_id'),
+const doorOf = (
+  through: { enrolment: AnyPgColumn | SQL; subscription: AnyPgColumn | SQL },
+  opensAt: AnyPgColumn,
+  until: AnyPgColumn,
+) => ({
+  enrolmentId: sql<number | null>`${through.enrolment}`.as('enrolment_id'),
+  subscriptionId: sql<number | null>`${through.subscription}`.as('subscription_id'),
   opensAt: sql`${opensAt}`.mapWith((at: string) => new Date(at)).as('opens_at'),
   until: sql`${until}`.mapWith((at: string): Date | null => new Date(at)).as('until'),
 })
+
+const nothing = sql`null::integer`
+const byEnrolment = { enrolment: enrolment.id, subscription: nothing }
+const bySubscription = { enrolment: nothing, subscription: subscription.id }
 
 /** Everything through which this doctor comes to this video, now, later or once. */
 function doorsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
@@ -66,17 +81,17 @@ function doorsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
   const mine = (...more: (SQL | undefined)[]) =>
     and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)
   const lectures = tx
-    .select(doorOf(enrolment.id, scheduleEvent.startsAt, scheduleEvent.videoUntil))
+    .select(doorOf(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
     .from(scheduleEvent)
     .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
     .where(mine(eq(scheduleEvent.videoId, videoId), unlessShut(eq(scheduleEvent.isCancelled, false))))
   const given = tx
-    .select(doorOf(enrolment.id, adminVideo.publishedAt, adminVideo.until))
+    .select(doorOf(byEnrolment, adminVideo.publishedAt, adminVideo.until))
     .from(adminVideo)
     .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
     .where(mine(eq(adminVideo.videoId, videoId), unlessShut(eq(adminVideo.isActive, true))))
   const subscribed = tx
-    .select(doorOf(sql`null::integer`, subscription.startsAt, subscription.endsAt))
+    .select(doorOf(bySubscription, subscription.startsAt, subscription.endsAt))
     .from(subscription)
     .innerJoin(subscriptionVideo, eq(subscriptionVideo.subscriptionId, subscription.id))
     .where(

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../page/use-page-title.ts'
 import { useAddressQuery } from '../account/use-address-query.ts'
 import { Checkout } from '../checkout/checkout.tsx'
-import { orderQuery } from '../checkout/checkout-api.ts'
+import { type Checkout as CheckoutData, orderQuery } from '../checkout/checkout-api.ts'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx'
 import { subscriptionPlace } from '../checkout/place.ts'
 import { Loaded } from '../my/loaded.tsx'
@@ -21,13 +21,16 @@ export function SubscriptionCheckoutPage({ offerId }: { offerId: string }) {
   const orderId = numberIn(address, 'order')
   const paymentId = numberIn(address, 'payment')
   const isFollowed = orderId !== undefined && paymentId !== undefined
+  // As far as it is known: what is asked for here is loaded below.
+  const known = useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data
+  const isChosen = isFollowed || (known !== undefined && isBooked(known))
   const title = isFollowed ? m.payment_title() : m.subscription_checkout_title()
   usePageTitle(title)
   return (
     <MyPage
       title={title}
       back={
-        isFollowed
+        isChosen
           ? { to: listAddress(offerId), label: m.subscription_view_back() }
           : { to: durationAddress(offerId, renewsIn(address)), label: m.subscription_checkout_back() }
       }
@@ -43,6 +46,9 @@ export function SubscriptionCheckoutPage({ offerId }: { offerId: string }) {
   )
 }
 
+/** Something of it was paid: nothing is to be chosen any more. */
+const isBooked = ({ order }: CheckoutData): boolean => order.state === 'booked'
+
 function numberIn(query: URLSearchParams, name: string): string | undefined {
   const wanted = query.get(name) ?? ''
   return /^[1-9]\d{0,9}$/.test(wanted) ? wanted : undefined
@@ -57,7 +63,7 @@ function Order({ offerId, orderId }: { offerId: string; orderId: string }) {
     <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
       {(checkout) => (
         <div className="sub-pay">
-          <Steps at={2} />
+          {!isBooked(checkout) && <Steps at={2} />}
           <Checkout
             key={checkout.order.id}
             checkout={checkout}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
 import { MyPage } from '../my/page.tsx'
 import { addAddress, receiptAddress } from './addresses.ts'
+import { OwedNote } from './owed-note.tsx'
 import { OwnWays } from './own-ways.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { Nothing, ShelfLoaded } from './shelf-loaded.tsx'
@@ -74,6 +75,7 @@ function Bought({ of, page }: { of: OwnSubscription; page: ShelfPage }) {
           <span>{formatMoney(of.total_paisa, getLocale())}</span>
         </p>
         {of.state === 'running' && <ProgressLine done={of.completed} total={of.video_ids.length} />}
+        <OwedNote of={of} />
         {of.is_ending && <p className="sub-note">{endingWords(of)}</p>}
         {of.renewed && of.state === 'running' && <p className="hint">{m.subscription_renewed()}</p>}
         <div className="sub-ways">

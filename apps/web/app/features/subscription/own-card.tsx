@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
 import { listAddress } from './addresses.ts'
+import { OwedNote } from './owed-note.tsx'
 import { OwnWays } from './own-ways.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -32,6 +33,7 @@ export function OwnCard({ of }: { of: OwnSubscription }) {
         <p className="sub-time">{formatMoney(of.total_paisa, getLocale())}</p>
       )}
       {of.state === 'running' && <ProgressLine done={of.completed} total={of.video_ids.length} />}
+      <OwedNote of={of} />
       {of.is_ending && <p className="sub-note">{endingWords(of)}</p>}
       {of.renewed && of.state === 'running' && <p className="hint">{m.subscription_renewed()}</p>}
       <div className="sub-ways">

@@ -7,7 +7,7 @@ import type { OwnSubscription } from './subscription-api.ts'
 /** Nobody thinks of the end while it is weeks away. */
 const isFar = ({ days_left }: OwnSubscription) => days_left !== null && days_left > 15
 
-/** What is to be done with it: paid, or renewed before or after its end. */
+/** What is to be done with it: paid, wholly or what is left of it, or renewed before or after its end. */
 export function OwnWays({ of }: { of: OwnSubscription }) {
   // Staff who look on as a doctor neither order nor pay in that doctor's name.
   const staff = useStaffView()
@@ -29,6 +29,16 @@ export function OwnWays({ of }: { of: OwnSubscription }) {
     return (
       <Link className="btn btn-line" to={addAddress(offer_id)}>
         {m.subscription_buy_again()}
+      </Link>
+    )
+  if (of.owed !== null)
+    return (
+      <Link
+        className={`btn ${of.owed.access === 'open' ? 'btn-line' : 'btn-go'}`}
+        to={checkoutAddress(offer_id, order_id)}
+      >
+        {m.subscription_pay_owed()}
+        <span className="sr">: {title}</span>
       </Link>
     )
   if (of.renewed || state === 'coming' || isFar(of)) return null

@@ -10,7 +10,9 @@ const states = {
   returned: { words: m.subscription_state_returned, tone: 'chip-line' },
 }
 
-export function StateChip({ of: { state, is_ending } }: { of: OwnSubscription }) {
+export function StateChip({ of: { state, is_ending, owed } }: { of: OwnSubscription }) {
+  if (state === 'running' && owed?.access === 'lectures_paused')
+    return <span className="chip chip-bad">{m.subscription_state_paused()}</span>
   if (is_ending) return <span className="chip chip-bad">{m.subscription_state_ending()}</span>
   const { words, tone } = states[state]
   return <span className={`chip ${tone}`}>{words()}</span>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../page/use-page-title.ts'
 import { MyPage } from '../my/page.tsx'
 import { VideoPlayer } from '../player/video-player.tsx'
 import { addAddress, checkoutAddress, durationAddress, listAddress } from './addresses.ts'
+import { owedWords } from './owed-note.tsx'
 import { Nothing, ShelfLoaded } from './shelf-loaded.tsx'
 import type { OwnSubscription, ShelfPage } from './subscription-api.ts'
 import { timeWords } from './time-words.ts'
@@ -37,6 +38,16 @@ function Watching({ page, orderId, videoId }: WatchingProps) {
         text={m.subscription_view_missing_text()}
         to={listAddress(page.shelf.id)}
         action={m.subscription_view_to_list()}
+      />
+    )
+  if (of.state === 'running' && of.owed?.access === 'lectures_paused')
+    return (
+      <Nothing
+        title={m.subscription_view_paused_title()}
+        text={owedWords(of.owed)}
+        to={checkoutAddress(of.offer_id, of.order_id)}
+        action={m.subscription_pay_owed()}
+        isMain
       />
     )
   if (of.state !== 'running') return <Nothing {...closedWords(of)} isMain={of.state === 'over'} />

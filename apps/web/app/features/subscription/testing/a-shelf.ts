@@ -30,6 +30,7 @@ export const aSubscription = (part: Partial<OwnSubscription> = {}): OwnSubscript
   is_ending: false,
   renewed: false,
   total_paisa: 20_000,
+  owed: null,
   is_receipted: true,
   video_ids: [1],
   completed: 0,
