@@ -36,7 +36,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   prepare(app)
   const forJobs = { ...deps, database: jobsDatabase }
   const jobList = [
-    ...examJobs(jobsDatabase.db),
+    ...examJobs(jobsDatabase.db, (facts, text) => app.log.warn(facts, text)),
     ...paymentJobs(forJobs),
     ...sheetJobs(forJobs),
     ...complaintJobs(forJobs),

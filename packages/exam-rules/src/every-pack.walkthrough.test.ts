@@ -4,7 +4,7 @@ import {
   type AnswerKey,
   type AnswerStep,
   type Attempt,
-  answersReleased,
+  answersRelease,
   checkPaper,
   drawOrder,
   finishByDeadline,
@@ -36,7 +36,7 @@ describe.each(rulePacks)('sitting a paper of $key', (pack) => {
     late: null,
     attempts: 1,
   }
-  const release = { closesAt: times.closesAt, answersAt: null, ranksAt: null }
+  const release = { closesAt: times.closesAt, answersAt: null, ranksAt: null, marksEarly: false }
   const first = paper.questions[0]!
   const last = paper.questions.at(-1)!
   const worth = (id: number) => markAttempt(paper, attempt, []).find((mark) => mark.questionId === id)!.outOf
@@ -136,8 +136,9 @@ describe.each(rulePacks)('sitting a paper of $key', (pack) => {
 
   it('shows its answers only when nobody can be sitting any more', () => {
     attempt = finishByDoctor(at('10:15'), attempt)
-    expect(answersReleased(at('19:59'), release, [attempt])).toBe(false)
-    expect(answersReleased(at('20:01'), release, [attempt])).toBe(true)
+    const facts = { attempts: [attempt], embargoUntil: null }
+    expect(answersRelease(at('19:59'), release, facts).released).toBe(false)
+    expect(answersRelease(at('20:01'), release, facts).released).toBe(true)
   })
 })
 

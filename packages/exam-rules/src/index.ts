@@ -5,7 +5,17 @@ export { endsAt } from './attempts/ends-at.ts'
 export { finishByDeadline, finishByDoctor } from './attempts/finish-attempt.ts'
 export { judgeSave, type SaveJudgement } from './attempts/judge-save.ts'
 export type { PaperRelease, PaperTimes } from './attempts/paper.ts'
-export { answersReleased, ranksReleased } from './attempts/released.ts'
+export {
+  answersMoment,
+  answersRelease,
+  closingOf,
+  isRankedPaper,
+  type Release,
+  type ResultRelease,
+  ranksMoment,
+  ranksRelease,
+  resultRelease,
+} from './attempts/released.ts'
 export { replaySteps } from './attempts/replay-steps.ts'
 export { type Resumed, resumeAttempt } from './attempts/resume-attempt.ts'
 export { type Started, startAttempt } from './attempts/start-attempt.ts'

@@ -1,12 +1,18 @@
 import type { Db } from '@prostuti/db'
-import { finishExpired, publishRanks, regradePapers } from '../features/exam/index.ts'
+import { createSharedQuestionsSweep, finishExpired, publishRanks, regradePapers } from '../features/exam/index.ts'
 import type { Job } from './job.ts'
 
-/** What exams need done when nobody is asking: attempts ended and marked, corrected keys applied, ranks drawn. */
-export function examJobs(db: Db): Job[] {
+type Warn = (facts: object, text: string) => void
+
+/**
+ * What exams need done when nobody is asking: attempts ended and marked, corrected keys applied, ranks drawn. `warn` is told of
+ * papers that share questions.
+ */
+export function examJobs(db: Db, warn: Warn = () => {}): Job[] {
   return [
     { name: 'finish_expired_attempts', everyMs: 5_000, run: (now, signal) => finishExpired(db, now, signal) },
     { name: 'regrade_papers', everyMs: 7_000, run: (now, signal) => regradePapers(db, now, signal) },
     { name: 'publish_ranks', everyMs: 7_000, run: (now) => publishRanks(db, now) },
+    { name: 'find_shared_questions', everyMs: 600_000, run: createSharedQuestionsSweep(db, warn) },
   ]
 }

@@ -16,10 +16,13 @@ const myAttempt = z.object({
   ends_at: instant,
   answered: z.number().int(),
   finished_at: instant.nullable(),
-  /** Of a finished one; null while it is running or still being marked. */
+  /** Of a finished one; null while it is running, still being marked, or others can still sit the exam. */
   marks: marks.nullable(),
   outcome: z.enum(['passed', 'failed']).nullable(),
   rank: z.number().int().nullable(),
+  /** When marks, and when key and explanations come; null where they are open, or nobody can say yet. */
+  marks_at: instant.nullable(),
+  answers_at: instant.nullable(),
 })
 
 /** An exam as lists show it, and as every exam call carries it. */

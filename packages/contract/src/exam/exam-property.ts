@@ -24,6 +24,8 @@ export const examProperty = z.object({
   shuffled: z.boolean(),
   /** Null: as often as one likes. */
   attempts: z.number().int().nullable(),
+  /** A mark is shown as soon as the exam is handed in, and nobody is ranked. */
+  marks_early: z.boolean(),
   /** Null: as soon as it closes. */
   answers_at: instant.nullable(),
   ranks_at: instant.nullable(),

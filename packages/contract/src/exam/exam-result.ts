@@ -27,18 +27,37 @@ const distribution = z.object({
   average: marks.nullable(),
 })
 
-/** What a finished attempt came to. */
-export const examResult = z.object({
+/** What is known of every attempt that was handed in, and depends on nothing that is right or wrong. */
+const handedIn = {
   attempt: z.number().int(),
   started_at: instant,
   finished_at: instant,
   finished_by: z.enum(['doctor', 'deadline']),
+  questions: z.number().int(),
+  /** Wholly or in part. */
+  answered: z.number().int(),
+  /** False for a second attempt and for one after the closing. */
+  ranked: z.boolean(),
+  answers_released: z.boolean(),
+  /** When key and explanations come; null when they are open, or nobody can say yet. */
+  answers_at: instant.nullable(),
+}
+
+/** While others can still sit the exam, nothing that depends on the key: neither marks nor anything counted by them. */
+const waiting = z.object({
+  ...handedIn,
+  marks_released: z.literal(false),
+  /** When the marks come; null where nobody can say yet. */
+  marks_at: instant.nullable(),
+})
+
+const marked = z.object({
+  ...handedIn,
+  marks_released: z.literal(true),
   ...tally,
   outcome: z.enum(['passed', 'failed']).nullable().describe('Null where the rules have no pass mark'),
   pass_marks: marks.nullable(),
   subjects: z.array(z.object({ key: z.string(), subject: z.string(), ...tally })),
-  /** False for a second attempt and for one after the closing. */
-  ranked: z.boolean(),
   /** Null until the ranks are drawn. */
   rank: z.number().int().nullable(),
   participants: z.number().int().nullable(),
@@ -47,9 +66,9 @@ export const examResult = z.object({
   distribution: distribution.nullable(),
   /** When ranks come; null when they are there, or never come. */
   ranks_at: instant.nullable(),
-  answers_released: z.boolean(),
-  /** When key and explanations come; null when they are open, or nobody can say yet. */
-  answers_at: instant.nullable(),
   /** Set when a key was corrected after the exam and this result with it. */
   regraded_at: instant.nullable(),
 })
+
+/** What a finished attempt came to, once that may be known. */
+export const examResult = z.discriminatedUnion('marks_released', [waiting, marked])

@@ -30,11 +30,13 @@ const rowExam = z.object({
   /** Of a running one. */
   ends_at: instant.nullable(),
   marks: marks.nullable(),
+  /** When marks come, of what was handed in; null where they are there, or nobody can say yet. */
+  marks_at: instant.nullable(),
   out_of: marks,
   /** Null until the ranks are drawn, and of a late sitting for ever. */
   rank: z.number().int().nullable(),
   participants: z.number().int(),
-  /** It was handed in and marked. */
+  /** It was handed in, and its marks may be known. */
   result_ready: z.boolean(),
 })
 

@@ -1,47 +1,101 @@
 import { describe, expect, it } from 'vitest'
 import { at, buildAttempt } from '../testing/build-attempt.ts'
-import { answersReleased, ranksReleased } from './released.ts'
+import { answersRelease, isRankedPaper, ranksRelease, resultRelease } from './released.ts'
 
 const done = buildAttempt({ finish: { at: at('11:00'), by: 'doctor' } })
-const exam = { closesAt: at('16:00'), answersAt: null, ranksAt: null }
-const quiz = { closesAt: null, answersAt: null, ranksAt: null }
+const exam = { closesAt: at('16:00'), answersAt: null, ranksAt: null, marksEarly: false }
+const practice = { ...exam, marksEarly: true }
+const quiz = { ...exam, closesAt: null }
+
+const released = { released: true }
+const until = (clock: string) => ({ released: false, at: at(clock) })
+const notYet = { released: false, at: null }
+
+type Paper = Parameters<typeof ranksRelease>[1]
+
+const marks = (clock: string, paper: Paper, attempt = done, embargo?: string) =>
+  resultRelease(at(clock), paper, { attempt, embargoUntil: embargo ? at(embargo) : null }).marks
+const answers = (clock: string, paper: Paper, attempts = [done], embargo?: string) =>
+  answersRelease(at(clock), paper, { attempts, embargoUntil: embargo ? at(embargo) : null })
+
+describe('marks', () => {
+  it('wait until nobody can sit a ranked paper any more', () => {
+    expect(marks('11:00', exam)).toEqual(until('16:00:30'))
+    expect(marks('16:00:29', exam)).toEqual(until('16:00:30'))
+    expect(marks('16:00:30', exam)).toEqual(released)
+  })
+
+  it('wait also for a second attempt, which nobody ranks', () => {
+    expect(marks('12:00', exam, { ...done, ranked: false })).toEqual(until('16:00:30'))
+  })
+
+  it('wait for nothing but the finish where the paper says so, or never closes', () => {
+    expect(marks('11:00', practice)).toEqual(released)
+    expect(marks('11:00', quiz)).toEqual(released)
+    expect(marks('11:00', quiz, buildAttempt())).toEqual(notYet)
+  })
+
+  it('of a paper that never closes can wait for the answers', () => {
+    const paper = { ...quiz, answersAt: at('18:00') }
+    expect(marks('11:00', paper)).toEqual(until('18:00'))
+    expect(marks('11:00', { ...paper, marksEarly: true })).toEqual(released)
+  })
+
+  it('that could be got again and again wait while a question stands in another open paper', () => {
+    const late = { ...done, ranked: false }
+    expect(marks('12:00', quiz, done, '20:00')).toEqual(until('20:00'))
+    expect(marks('12:00', practice, done, '20:00')).toEqual(until('20:00'))
+    expect(marks('17:00', exam, late, '20:00')).toEqual(until('20:00'))
+    expect(marks('17:00', exam, done, '20:00'), 'a rank is had once').toEqual(released)
+  })
+})
 
 describe('answers', () => {
   it('stay closed until the last save of anybody can have come', () => {
-    expect(answersReleased(at('16:00:29'), exam, [done])).toBe(false)
-    expect(answersReleased(at('16:00:30'), exam, [done])).toBe(true)
+    expect(answers('16:00:29', exam)).toEqual(until('16:00:30'))
+    expect(answers('16:00:30', exam)).toEqual(released)
   })
 
-  it('open when the paper says', () => {
-    const paper = { ...exam, answersAt: at('18:00') }
-    expect(answersReleased(at('17:59:59'), paper, [done])).toBe(false)
-    expect(answersReleased(at('18:00'), paper, [done])).toBe(true)
+  it('open when the paper says, but never before a ranked paper has closed', () => {
+    expect(answers('17:59:59', { ...exam, answersAt: at('18:00') })).toEqual(until('18:00'))
+    expect(answers('18:00', { ...exam, answersAt: at('18:00') })).toEqual(released)
+    expect(answers('13:00', { ...exam, answersAt: at('12:00') })).toEqual(until('16:00:30'))
+    expect(answers('13:00', { ...practice, answersAt: at('12:00') })).toEqual(released)
   })
 
   it('open at once where nothing closes', () => {
-    expect(answersReleased(at('11:00'), quiz, [done])).toBe(true)
+    expect(answers('11:00', quiz)).toEqual(released)
   })
 
   it('stay closed to who has not sat it, and during a retake', () => {
-    expect(answersReleased(at('11:30'), quiz, [])).toBe(false)
-    expect(answersReleased(at('11:30'), quiz, [done, buildAttempt()])).toBe(false)
+    expect(answers('11:30', quiz, [])).toEqual(notYet)
+    expect(answers('11:30', quiz, [done, buildAttempt()])).toEqual(notYet)
+  })
+
+  it('stay closed while a question stands in another open paper', () => {
+    expect(answers('17:00', exam, [done], '20:00')).toEqual(until('20:00'))
+    expect(answers('20:00', exam, [done], '20:00')).toEqual(released)
+    expect(answers('11:00', quiz, [done], '20:00')).toEqual(until('20:00'))
   })
 })
 
 describe('ranks', () => {
   it('wait for the closing, even when they were promised earlier', () => {
     const eager = { ...exam, ranksAt: at('12:00') }
-    expect(ranksReleased(at('13:00'), eager)).toBe(false)
-    expect(ranksReleased(at('16:00:30'), eager)).toBe(true)
+    expect(ranksRelease(at('13:00'), eager)).toEqual(until('16:00:30'))
+    expect(ranksRelease(at('16:00:30'), eager)).toEqual(released)
   })
 
   it('wait for their own time after the closing', () => {
     const paper = { ...exam, ranksAt: at('20:00') }
-    expect(ranksReleased(at('19:00'), paper)).toBe(false)
-    expect(ranksReleased(at('20:00'), paper)).toBe(true)
+    expect(ranksRelease(at('19:00'), paper)).toEqual(until('20:00'))
+    expect(ranksRelease(at('20:00'), paper)).toEqual(released)
   })
 
-  it('do not exist where a paper never closes', () => {
-    expect(ranksReleased(at('23:00'), quiz)).toBe(false)
+  it('do not exist where a paper never closes or shows its marks early', () => {
+    for (const paper of [quiz, practice]) {
+      expect(isRankedPaper(paper)).toBe(false)
+      expect(ranksRelease(at('23:00'), paper)).toEqual(notYet)
+    }
   })
 })

@@ -3,18 +3,71 @@ import type { PaperRelease, PaperTimes } from './paper.ts'
 
 type Paper = Pick<PaperTimes, 'closesAt'> & PaperRelease
 
-/** Whether keys and explanations may be shown to a doctor with these attempts: never while one of them is running. */
-export function answersReleased(now: Date, paper: Paper, attempts: readonly Attempt[]): boolean {
-  if (attempts.length === 0 || attempts.some((attempt) => isRunning(now, attempt))) return false
-  return paper.answersAt ? now >= paper.answersAt : closedForAll(now, paper)
+/** Whether something may be shown, and if not, when; null where a moment cannot be named. */
+export type Release = { readonly released: true } | { readonly released: false; readonly at: Date | null }
+
+/** What may be shown of an attempt that was handed in: `marks` stands for everything that depends on what is right. */
+export type ResultRelease = { readonly marks: Release; readonly ranks: Release }
+
+/** Where ranks are drawn: whoever has handed in must learn nothing that helps the next one before all have. */
+export const isRankedPaper = ({ closesAt, marksEarly }: Paper): boolean => closesAt !== null && !marksEarly
+
+/**
+ * What of a result may be shown now. Marks wait until nobody can sit the paper in its own time any more, and so do the tallies,
+ * subject shares and outcome that come with them. `embargoUntil`: when the last ranked paper closes that shares a question with
+ * this one, or null. Until then marks that are not ranked wait too: who may sit as often as they like would find out by
+ * trying what is right.
+ */
+export function resultRelease(
+  now: Date,
+  paper: Paper,
+  { attempt, embargoUntil }: { attempt: Attempt; embargoUntil: Date | null },
+): ResultRelease {
+  if (isRunning(now, attempt)) return { marks: { released: false, at: null }, ranks: ranksRelease(now, paper) }
+  const own = paper.marksEarly ? null : (closingOf(paper) ?? paper.answersAt)
+  const inRanks = attempt.ranked && isRankedPaper(paper)
+  return { marks: releaseAt(now, latest(own, inRanks ? null : embargoUntil)), ranks: ranksRelease(now, paper) }
+}
+
+/**
+ * Whether keys and explanations may be shown to a doctor with these attempts: never while one of them is running, nor before a
+ * ranked paper has closed, nor while one of the questions stands in another ranked paper that has not.
+ */
+export function answersRelease(
+  now: Date,
+  paper: Paper,
+  { attempts, embargoUntil }: { attempts: readonly Attempt[]; embargoUntil: Date | null },
+): Release {
+  const release = releaseAt(now, latest(answersMoment(paper), embargoUntil))
+  const hasSat = attempts.length > 0 && !attempts.some((attempt) => isRunning(now, attempt))
+  return release.released && !hasSat ? { released: false, at: null } : release
+}
+
+/** The earliest moment for keys by the paper alone; null where they open with the finish. */
+export function answersMoment(paper: Paper): Date | null {
+  const closing = closingOf(paper)
+  return isRankedPaper(paper) ? latest(closing, paper.answersAt) : (paper.answersAt ?? closing)
 }
 
 /** Ranks wait for the closing in any case: before it they would still move. A paper that never closes has none. */
-export function ranksReleased(now: Date, paper: Paper): boolean {
-  return paper.closesAt !== null && closedForAll(now, paper) && (paper.ranksAt === null || now >= paper.ranksAt)
+export function ranksRelease(now: Date, paper: Paper): Release {
+  const at = ranksMoment(paper)
+  return at === null ? { released: false, at } : releaseAt(now, at)
 }
 
-/** With the grace: until it is over somebody's last save may be on its way. */
-function closedForAll(now: Date, paper: Paper): boolean {
-  return paper.closesAt === null || now >= finalMoment({ endsAt: paper.closesAt })
-}
+/** Null where there never are any. */
+export const ranksMoment = (paper: Paper): Date | null =>
+  isRankedPaper(paper) ? latest(closingOf(paper), paper.ranksAt) : null
+
+/**
+ * When the paper has closed for everybody: no attempt in its own time ends later (`endsAt`), and with the grace nobody's last
+ * save is on its way. Null where it never closes.
+ */
+export const closingOf = ({ closesAt }: Pick<PaperTimes, 'closesAt'>): Date | null =>
+  closesAt && finalMoment({ endsAt: closesAt })
+
+const releaseAt = (now: Date, at: Date | null): Release =>
+  at === null || now >= at ? { released: true } : { released: false, at }
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one

@@ -27,6 +27,7 @@ describe.each(rulePacks.map((pack) => [pack.key, pack] as const))('a sitting by 
       pack: packKey,
       shuffleQuestions: 'within_sections',
       shuffleParts: true,
+      marksEarly: true,
     })
     const { headers } = await test.doctor()
     const begun = (await test.sit(row.key, headers)).json()

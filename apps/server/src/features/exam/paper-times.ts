@@ -15,5 +15,5 @@ export function timesOf(row: PaperRow): PaperTimes {
 }
 
 export function releaseOf(row: PaperRow): PaperRelease {
-  return { answersAt: row.answersAt, ranksAt: row.ranksAt }
+  return { answersAt: row.answersAt, ranksAt: row.ranksAt, marksEarly: row.marksEarly }
 }

@@ -1,10 +1,11 @@
 import type { bcsExam, ResponseOf } from '@prostuti/contract'
 import type { tables } from '@prostuti/db'
-import { canStart, countPlaces, isRunning, ranksReleased } from '@prostuti/exam-rules'
+import { canStart, countPlaces, isRunning, type Release } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { answersOpen } from './answers-open.ts'
 import { asAttempt } from './as-attempt.ts'
 import { type PaperRow, timesOf } from './paper-times.ts'
+import { momentOf, type ShownResult } from './show-result.ts'
 
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 
@@ -12,7 +13,7 @@ type AttemptRow = Pick<
   typeof tables.attempt.$inferSelect,
   'id' | 'number' | 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy' | 'answeredPlaces'
 >
-type ResultRow = Pick<typeof tables.attemptResult.$inferSelect, 'attemptId' | 'marks' | 'outcome' | 'rank'>
+type ResultRow = Pick<typeof tables.attemptResult.$inferSelect, 'marks' | 'outcome' | 'rank'>
 
 export type CardFacts = {
   paper: PaperRow
@@ -20,17 +21,20 @@ export type CardFacts = {
   locale: Locale
   /** Undefined for a visitor. */
   reader: { doctorId: number; mayEnter: boolean } | undefined
-  /** The reader's own on this paper, in any order, and what they came to. */
+  /** The reader's own on this paper, in any order, and by the ids of finished ones what they came to. */
   attempts: readonly AttemptRow[]
-  results: readonly ResultRow[]
+  results: ReadonlyMap<number, ShownResult<ResultRow>>
   participants: number
+  /** Until when another paper keeps the answers of this one back. */
+  embargoUntil?: Date | undefined
   /** Whether the home page features it: then its answers are open to all. */
   featured?: boolean
 }
 
 export function presentCard(facts: CardFacts): ExamCard {
-  const { paper, now, locale, reader, attempts, participants, featured = false } = facts
+  const { paper, now, locale, reader, attempts, participants, featured = false, embargoUntil } = facts
   const sat = attempts.map(asAttempt)
+  const answers = answersOpen(now, paper, { attempts: sat, featured, embargoUntil })
   const mayEnter = reader === undefined || reader.mayEnter
   return {
     key: paper.key,
@@ -48,10 +52,10 @@ export function presentCard(facts: CardFacts): ExamCard {
     access: paper.access,
     event_id: paper.eventId,
     participants,
-    mine: presentMine(facts),
+    mine: presentMine(facts, answers),
     can_start: mayEnter && canStart(now, timesOf(paper), sat).can,
     next_attempt: attempts.reduce((last, { number }) => Math.max(last, number), 0) + 1,
-    answers_released: answersOpen(now, paper, sat, featured),
+    answers_released: answers.released,
   }
 }
 
@@ -62,12 +66,13 @@ function stateOf({ opensAt, closesAt, lateAllowed, lateUntil }: PaperRow, now: D
 }
 
 /** The running attempt, else the newest. One whose time is over is finished, even before somebody has written it down. */
-function presentMine({ paper, now, attempts, results }: CardFacts): ExamCard['mine'] {
+function presentMine({ now, attempts, results }: CardFacts, answers: Release): ExamCard['mine'] {
   const newestFirst = attempts.toSorted((one, other) => other.number - one.number)
   const row = newestFirst.find((attempt) => isRunning(now, asAttempt(attempt))) ?? newestFirst[0]
   if (row === undefined) return null
   const running = isRunning(now, asAttempt(row))
-  const result = running ? undefined : results.find(({ attemptId }) => attemptId === row.id)
+  const shown = running ? undefined : results.get(row.id)
+  const result = shown?.result ?? null
   return {
     attempt: row.number,
     state: running ? 'running' : 'finished',
@@ -76,6 +81,8 @@ function presentMine({ paper, now, attempts, results }: CardFacts): ExamCard['mi
     finished_at: running ? null : (row.finishedAt ?? row.endsAt).toISOString(),
     marks: result?.marks ?? null,
     outcome: result?.outcome ?? null,
-    rank: ranksReleased(now, paper) ? (result?.rank ?? null) : null,
+    rank: shown?.release.ranks.released ? (result?.rank ?? null) : null,
+    marks_at: shown ? momentOf(shown.release.marks) : null,
+    answers_at: momentOf(answers),
   }
 }

@@ -1,4 +1,5 @@
 import type { bcsExam, ResponseOf } from '@prostuti/contract'
+import { answersMoment } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import type { Paper } from './paper-store.ts'
 import { passMarksOf } from './pass-marks.ts'
@@ -27,7 +28,8 @@ export function presentProperty({ row, questions }: Pick<Paper, 'row' | 'questio
       })),
     shuffled: row.shuffleQuestions !== 'as_written' || row.shuffleParts,
     attempts: row.attempts,
-    answers_at: row.answersAt?.toISOString() ?? null,
+    marks_early: row.marksEarly,
+    answers_at: (row.answersAt && answersMoment(row))?.toISOString() ?? null,
     ranks_at: row.ranksAt?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
-import { graceMs, ranksReleased } from '@prostuti/exam-rules'
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { graceMs, ranksRelease } from '@prostuti/exam-rules'
+import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { rankPaper } from './rank-paper.ts'
 import { sweepPapers } from './sweep-papers.ts'
 
@@ -22,6 +22,7 @@ export async function publishRanks(db: Db, now: Date): Promise<number> {
     .where(
       and(
         lte(paper.closesAt, new Date(now.getTime() - graceMs)),
+        not(paper.marksEarly),
         or(isNull(paper.ranksAt), lte(paper.ranksAt, now)),
         undrawn,
       ),
@@ -38,7 +39,7 @@ async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: 
   return db.transaction(async (tx) => {
     // The lock that a correction of a key takes too: ranks are never drawn while keys change. New attempts may still refer to the row.
     const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('no key update', { skipLocked: true })
-    if (row === undefined || !ranksReleased(now, row)) return false
+    if (row === undefined || !ranksRelease(now, row).released) return false
     // Asked again under the lock: another process may have been quicker.
     const [due] = await dueOf(tx).where(and(eq(paper.id, paperId), undrawn))
     if (due === undefined) return false

@@ -90,10 +90,11 @@ describe('the answers of an exam', () => {
       await buildPaper(db, open()),
       await buildPaper(db, { ...closed(), closesAt: test.ago(29_000) }),
       await buildPaper(db, { ...closed(), answersAt: test.ahead(minutes(1)) }),
+      await buildPaper(db, { ...open(), answersAt: test.ago(minutes(1)) }),
     ]
     const released = [
       await buildPaper(db, { ...closed(), closesAt: test.ago(30_000) }),
-      await buildPaper(db, { ...open(), answersAt: test.ago(minutes(1)) }),
+      await buildPaper(db, { ...open(), answersAt: test.ago(minutes(1)), marksEarly: true }),
     ]
     for (const paper of [...early, ...released]) await buildSatAttempt(db, { paper, doctorId, ...sat() })
     for (const { row } of early) {
@@ -178,12 +179,12 @@ describe('the answers of an exam', () => {
 })
 
 describe('the featured exam', () => {
-  it('shows its answers to everybody once it has closed, and may be kept for a moment', async () => {
+  it('shows its answers to everybody once it has closed, and is kept by no cache', async () => {
     const paper = await buildPaper(db, closed())
     await feature(paper.row.key)
     const response = await test.get(answersPath(paper.row.key))
     expect(response.statusCode, response.body).toBe(200)
-    expect(response.headers['cache-control']).toContain('max-age')
+    expect(response.headers['cache-control']).toBe('no-store')
     const { question_answers, bcs_exam } = bcsExamQuestionAnswers.response.parse(response.json())
     expect(bcs_exam).toMatchObject({ answers_released: true, mine: null })
     expect(question_answers).toHaveLength(paper.questions.length)

@@ -1,10 +1,13 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { asAttempt } from './as-attempt.ts'
 import { enterablePapers } from './enterable-papers.ts'
 import type { PaperRow } from './paper-times.ts'
 import type { ParticipantCounts } from './participant-counts.ts'
 import { type ExamCard, presentCard } from './present-card.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+import { showResult } from './show-result.ts'
 
 const { attempt, attemptResult, courseSetting, paper, site } = tables
 
@@ -30,18 +33,27 @@ export async function readCards(
     readFeaturedKey(tx),
     doctorId === undefined ? undefined : readOwn(tx, { doctorId, papers, mayEnter }),
   ])
-  return papers.map((paper) =>
-    presentCard({
+  const ofPaper = Map.groupBy(own?.rows ?? [], ({ attempt: { paperId } }) => paperId)
+  // Of other papers there is nothing to keep back from this reader.
+  const concerned = papers.filter(({ id, key }) => ofPaper.has(id) || key === featuredKey)
+  const embargoes = await readEmbargoes(tx, { paperIds: concerned.map(({ id }) => id), now })
+  return papers.map((paper) => {
+    const rows = ofPaper.get(paper.id) ?? []
+    const embargoUntil = embargoes.get(paper.id)
+    const show = ({ attempt: row, result }: OwnRow) =>
+      [row.id, showResult(now, { paper, attempt: asAttempt(row), embargoUntil, result })] as const
+    return presentCard({
       paper,
       now,
       locale,
       reader: own && { doctorId: own.doctorId, mayEnter: own.mayEnter(paper) },
-      attempts: own?.attempts.filter(({ paperId }) => paperId === paper.id) ?? [],
-      results: own?.results ?? [],
+      attempts: rows.map((row) => row.attempt),
+      results: new Map(rows.map(show)),
       participants: participants.get(paper.id) ?? 0,
       featured: paper.key === featuredKey,
-    }),
-  )
+      embargoUntil,
+    })
+  })
 }
 
 /** The key of the exam whose answers the home page shows to everybody. */
@@ -50,6 +62,7 @@ export async function readFeaturedKey(tx: Tx): Promise<string | null> {
   return row?.key ?? null
 }
 
+type OwnRow = Awaited<ReturnType<typeof readOwn>>['rows'][number]
 type Own = Pick<Given, 'papers'> & { doctorId: number; mayEnter: boolean | undefined }
 
 async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
@@ -71,7 +84,6 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
           answeredPlaces: attempt.answeredPlaces,
         },
         result: {
-          attemptId: attemptResult.attemptId,
           marks: attemptResult.marks,
           outcome: attemptResult.outcome,
           // A course may keep places to itself.
@@ -84,10 +96,5 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
       .leftJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
       .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, ids))),
   ])
-  return {
-    doctorId,
-    mayEnter: ({ id }: PaperRow) => mayEnter ?? enterable?.has(id) ?? false,
-    attempts: rows.map((row) => row.attempt),
-    results: rows.flatMap((row) => row.result ?? []),
-  }
+  return { doctorId, mayEnter: ({ id }: PaperRow) => mayEnter ?? enterable?.has(id) ?? false, rows }
 }

@@ -1,15 +1,24 @@
 import type { courseExams, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { ranksReleased } from '@prostuti/exam-rules'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asAttempt } from './as-attempt.ts'
+import type { PaperRow } from './paper-times.ts'
 import { passMarksOf } from './pass-marks.ts'
-import { presentStanding } from './read-result.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+import { presentStanding, rankedIn } from './read-result.ts'
+import { type ShownResult, showResult } from './show-result.ts'
 
 const { attempt, attemptResult, courseSetting, paper, paperStanding } = tables
 
+// Not the whole row: the order of the questions is long and no list needs it.
+const { order: _, ...sat } = getTableColumns(attempt)
+
 type OwnResult = NonNullable<ResponseOf<typeof courseExams>['exams'][number]['result']>
 
-/** What a doctor's newest marked sittings of several papers came to, by paper: each as its own page says it. */
+/**
+ * What a doctor's newest marked sittings of several papers came to, by paper: each as its own page says it. Where marks still
+ * wait for others there is none.
+ */
 export async function readOwnResults(
   tx: Tx,
   { paperIds, doctorId, now }: { paperIds: readonly number[]; doctorId: number; now: Date },
@@ -18,7 +27,7 @@ export async function readOwnResults(
   const rows = await tx
     .select({
       paper,
-      number: attempt.number,
+      attempt: sat,
       result: attemptResult,
       standing: paperStanding,
       showRank: courseSetting.showRank,
@@ -30,27 +39,37 @@ export async function readOwnResults(
     .leftJoin(courseSetting, eq(courseSetting.courseId, paper.courseId))
     .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, [...paperIds])))
     .orderBy(asc(attempt.number))
+  const embargoes = await readEmbargoes(tx, { paperIds, now })
   // Of several attempts the newest comes last and stays.
   return new Map(
-    rows.map(({ paper: row, number, result, standing, showRank }) => {
-      const isShown = showRank !== false && ranksReleased(now, row)
-      const { rank, participants, distribution } = presentStanding({ row }, result, isShown ? standing : null)
-      return [
-        row.id,
-        {
-          attempt: number,
-          finished_at: result.finishedAt.toISOString(),
-          marks: result.marks,
-          out_of: result.outOf,
-          outcome: result.outcome,
-          pass_marks: passMarksOf(row.rules, result.outOf),
-          ranked: result.ranked,
-          rank,
-          participants,
-          average: distribution?.average ?? null,
-          highest: distribution?.highest ?? null,
-        },
-      ]
+    rows.flatMap(({ paper: row, attempt: own, result, standing, showRank }) => {
+      const facts = { paper: row, attempt: asAttempt(own), embargoUntil: embargoes.get(row.id), result }
+      const shown = presentOwn(own.number, row, showResult(now, facts), showRank === false ? null : standing)
+      return shown ? [[row.id, shown] as const] : []
     }),
   )
+}
+
+function presentOwn(
+  number: number,
+  row: PaperRow,
+  shown: ShownResult<typeof attemptResult.$inferSelect>,
+  standing: typeof paperStanding.$inferSelect | null,
+): OwnResult | undefined {
+  const { result } = shown
+  if (result === null) return undefined
+  const { rank, participants, distribution } = presentStanding(row, result, rankedIn(shown, standing))
+  return {
+    attempt: number,
+    finished_at: result.finishedAt.toISOString(),
+    marks: result.marks,
+    out_of: result.outOf,
+    outcome: result.outcome,
+    pass_marks: passMarksOf(row.rules, result.outOf),
+    ranked: result.ranked,
+    rank,
+    participants,
+    average: distribution?.average ?? null,
+    highest: distribution?.highest ?? null,
+  }
 }

@@ -9,6 +9,7 @@ import { asAttempt } from './as-attempt.ts'
 import { correctedQuestions } from './corrected-questions.ts'
 import type { LoadedQuestion, Paper } from './paper-store.ts'
 import { presentExamQuestion } from './present-exam-question.ts'
+import { readEmbargoes } from './read-embargoes.ts'
 import { asSteps, readSteps } from './read-steps.ts'
 
 const { attempt } = tables
@@ -35,7 +36,9 @@ export async function readQuestionAnswers(tx: Tx, given: Given): Promise<Questio
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
   const asVisitor = featured && rows.length === 0 && number === undefined
   if (row === undefined && !asVisitor) throw new AppError('not_found')
-  if (!answersOpen(now, paper.row, rows.map(asAttempt), featured)) throw new AppError('answers_not_released')
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.row.id], now })).get(paper.row.id)
+  const answers = answersOpen(now, paper.row, { attempts: rows.map(asAttempt), featured, embargoUntil })
+  if (!answers.released) throw new AppError('answers_not_released')
   return presentAnswers(tx, { ...given, row })
 }
 

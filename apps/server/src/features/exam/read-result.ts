@@ -1,11 +1,15 @@
 import type { bcsExamResult, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { answersReleased, finalMoment, ranksReleased, type Tally } from '@prostuti/exam-rules'
+import { countPlaces, ranksMoment, type Tally } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, eq, sql } from 'drizzle-orm'
+import { answersOpen } from './answers-open.ts'
 import { asAttempt } from './as-attempt.ts'
 import type { Paper } from './paper-store.ts'
+import type { PaperRow } from './paper-times.ts'
 import { passMarksOf } from './pass-marks.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+import { momentOf, type ShownResult, showResult } from './show-result.ts'
 
 const { attempt, attemptResult, courseSetting, paperStanding } = tables
 
@@ -16,7 +20,7 @@ type ResultRow = typeof attemptResult.$inferSelect
 type StandingRow = typeof paperStanding.$inferSelect
 type Given = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
 
-/** What a finished and marked attempt came to, with its place among the others once that is known. */
+/** What a finished and marked attempt came to once that may be known, with its place among the others when there is one. */
 export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: Given): Promise<ExamResult> {
   const [found] = await tx
     .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
@@ -29,14 +33,29 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: G
     .select()
     .from(attempt)
     .where(and(eq(attempt.paperId, row.paperId), eq(attempt.doctorId, row.doctorId)))
-  const { result } = found
-  const released = answersReleased(now, paper.row, sat.map(asAttempt))
-  const names = new Map(paper.questions.map(({ subject, subjectName }) => [subject, subjectName]))
-  return {
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [row.paperId], now })).get(row.paperId)
+  const shown = showResult(now, { paper: paper.row, attempt: asAttempt(row), embargoUntil, result: found.result })
+  const answers = answersOpen(now, paper.row, { attempts: sat.map(asAttempt), featured: false, embargoUntil })
+  const handedIn = {
     attempt: row.number,
     started_at: row.startedAt.toISOString(),
-    finished_at: result.finishedAt.toISOString(),
+    finished_at: (row.finishedAt ?? row.endsAt).toISOString(),
     finished_by: row.finishedBy ?? 'deadline',
+    questions: paper.questions.length,
+    answered: countPlaces(row.answeredPlaces) + countPlaces(row.partialPlaces),
+    ranked: row.ranked,
+    answers_released: answers.released,
+    answers_at: momentOf(answers),
+  }
+  if (shown.result === null) return { ...handedIn, marks_released: false, marks_at: momentOf(shown.release.marks) }
+  const standing =
+    found.showRank === false ? noStanding : presentStanding(paper.row, shown.result, rankedIn(shown, found.standing))
+  return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing }
+}
+
+function presentMarks(paper: Paper, result: ResultRow, locale: Locale) {
+  const names = new Map(paper.questions.map(({ subject, subjectName }) => [subject, subjectName]))
+  return {
     ...presentTally(tallyOf(result)),
     outcome: result.outcome,
     pass_marks: passMarksOf(paper.row.rules, result.outOf),
@@ -45,12 +64,6 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: G
       subject: pickText(names.get(each.subject) ?? { bn: each.subject }, locale),
       ...presentTally(each),
     })),
-    ranked: result.ranked,
-    ...(found.showRank === false
-      ? noStanding
-      : presentStanding(paper, result, ranksReleased(now, paper.row) ? found.standing : null)),
-    answers_released: released,
-    answers_at: released ? null : answersMoment(paper, now),
     regraded_at: result.regradedAt?.toISOString() ?? null,
   }
 }
@@ -79,13 +92,13 @@ function presentTally({ questions, right, wrong, blank, states, marks, outOf, lo
 /** Of a course that keeps places to itself. */
 const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
 
-export function presentStanding(
-  { row: { closesAt, ranksAt } }: Pick<Paper, 'row'>,
-  result: ResultRow,
-  standing: StandingRow | null,
-) {
+/** The picture of all, once it may be seen. */
+export const rankedIn = ({ release }: ShownResult<ResultRow>, standing: StandingRow | null): StandingRow | null =>
+  release.ranks.released ? standing : null
+
+export function presentStanding(paper: PaperRow, result: ResultRow, standing: StandingRow | null) {
   const { ranked, marks, rank, percentile } = result
-  const comes = standing === null && ranked && closesAt !== null
+  const comes = standing === null && ranked ? ranksMoment(paper) : null
   return {
     rank: standing && rank,
     participants: standing?.participants ?? null,
@@ -97,14 +110,6 @@ export function presentStanding(
       highest: standing.highest,
       average: standing.average,
     },
-    ranks_at: comes ? latest(finalMoment({ endsAt: closesAt }), ranksAt).toISOString() : null,
+    ranks_at: comes?.toISOString() ?? null,
   }
 }
-
-/** Null when the moment is past and only another running attempt of the doctor holds the answers back. */
-function answersMoment({ row: { answersAt, closesAt } }: Paper, now: Date): string | null {
-  const at = answersAt ?? (closesAt && finalMoment({ endsAt: closesAt }))
-  return at && at > now ? at.toISOString() : null
-}
-
-const latest = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)

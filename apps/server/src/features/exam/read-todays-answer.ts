@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { answersOpen } from './answers-open.ts'
 import type { Paper } from './paper-store.ts'
 import { questionOfTheDay } from './question-of-the-day.ts'
+import { readEmbargoedQuestions } from './read-embargoes.ts'
 import { presentAnswers, type QuestionAnswer } from './read-question-answers.ts'
 
 type Given = { paper: Paper; featured: boolean; now: Date; locale: Locale }
@@ -11,7 +12,13 @@ type Given = { paper: Paper; featured: boolean; now: Date; locale: Locale }
 /** The question of the day of the featured exam, for everybody alike: nobody's own choice is in it. */
 export async function readTodaysAnswer(tx: Tx, { paper, featured, now, locale }: Given): Promise<QuestionAnswer[]> {
   if (!featured) throw new AppError('not_found')
-  if (!answersOpen(now, paper.row, [], true)) throw new AppError('answers_not_released')
-  const today = questionOfTheDay(paper.questions, now)
+  const open = answersOpen(now, paper.row, { attempts: [], featured, embargoUntil: undefined })
+  if (!open.released) throw new AppError('answers_not_released')
+  // One question alone tells nothing of the others: only those are passed over that stand in an exam to come.
+  const embargoed = await readEmbargoedQuestions(tx, { paperId: paper.row.id, now })
+  const today = questionOfTheDay(
+    paper.questions.filter(({ id }) => !embargoed.has(id)),
+    now,
+  )
   return today === undefined ? [] : presentAnswers(tx, { paper, only: today, locale })
 }

@@ -69,6 +69,8 @@ export function examReadingRoutes(app: FastifyInstance, deps: Deps): void {
   })
   registerCall(app, bcsExamQuestionAnswers, async ({ locale, params, query, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)
+    // No cache may keep a key: a paper that asks the same question may be published meanwhile.
+    reply.header('cache-control', 'no-store')
     const { card, answers } = await review(params.key, bcsKinds, query, { doctorId, locale })
     return { bcs_exam: card, question_answers: answers }
   })
@@ -85,6 +87,7 @@ export function examReadingRoutes(app: FastifyInstance, deps: Deps): void {
   })
   registerCall(app, quizQuestionAnswers, async ({ locale, params, query, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)
+    reply.header('cache-control', 'no-store')
     const { card, answers } = await review(params.key, quizKinds, query, { doctorId, locale })
     return { quiz: card, question_answers: answers }
   })

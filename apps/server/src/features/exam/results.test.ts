@@ -24,9 +24,34 @@ const open = () => ({ kind: 'bcs_exam', opensAt: test.ago(hours(1)), closesAt: t
 const closed = () => ({ kind: 'bcs_exam', opensAt: test.ago(hours(1)), closesAt: test.ago(minutes(10)) }) as const
 
 describe('the result of an exam', () => {
-  it('says the marks, what wrong answers cost and each subject, right after the finish', async () => {
+  it('says of an open paper what was handed in and when marks come, and nothing else', async () => {
     const { doctorId, headers } = await test.signIn()
     const paper = await buildPaper(db, { ...open(), pack: 'bcs-prelim-50', each: 1 })
+    await buildSatAttempt(db, { paper, doctorId, answers: paper.questions.slice(0, 3).map(rightAnswer), ...sat() })
+    const response = await test.get(`doctor/bcs-exams/${paper.row.key}/result`, headers)
+    const closing = test.ahead(hours(1) + 30_000).toISOString()
+    const { result, bcs_exam } = bcsExamResult.response.parse(response.json())
+    expect(response.json().result, 'nothing that the contract does not name').toEqual(result)
+    expect(result).toEqual({
+      attempt: 1,
+      started_at: test.ago(minutes(50)).toISOString(),
+      finished_at: test.ago(minutes(20)).toISOString(),
+      finished_by: 'doctor',
+      questions: paper.questions.length,
+      answered: 3,
+      ranked: true,
+      answers_released: false,
+      answers_at: closing,
+      marks_released: false,
+      marks_at: closing,
+    })
+    expect(bcs_exam.mine).toMatchObject({ state: 'finished', answered: 3, marks: null, outcome: null, rank: null })
+    expect(bcs_exam.mine).toMatchObject({ marks_at: closing, answers_at: closing })
+  })
+
+  it('says the marks of practice right after the finish: what wrong answers cost, and each subject', async () => {
+    const { doctorId, headers } = await test.signIn()
+    const paper = await buildPaper(db, { ...open(), pack: 'bcs-prelim-50', each: 1, marksEarly: true })
     const [first, second, third] = paper.questions
     const answers = [rightAnswer(first!), rightAnswer(second!), wrongAnswer(third!)]
     await buildSatAttempt(db, { paper, doctorId, answers, ...sat() })
@@ -34,6 +59,7 @@ describe('the result of an exam', () => {
     expect(response.statusCode, response.body).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
     const { result, attempts, bcs_exam } = bcsExamResult.response.parse(response.json())
+    if (!result.marks_released) throw new Error('practice hides its marks')
     const blank = paper.questions.length - 3
     expect(result).toMatchObject({
       attempt: 1,
@@ -54,7 +80,7 @@ describe('the result of an exam', () => {
       rank: null,
       participants: null,
       distribution: null,
-      ranks_at: test.ahead(hours(1) + 30_000).toISOString(),
+      ranks_at: null,
       answers_released: false,
       answers_at: test.ahead(hours(1) + 30_000).toISOString(),
       regraded_at: null,
@@ -130,16 +156,16 @@ describe('the result of an exam', () => {
     const newest = await read()
     expect(newest.attempts).toBe(2)
     expect(newest.result).toMatchObject({ attempt: 2, ranked: false, rank: null, ranks_at: null, participants: 1 })
-    expect(newest.result.distribution?.own).toBeNull()
+    expect(newest.result).toMatchObject({ distribution: { own: null } })
     expect((await read('?attempt=1')).result).toMatchObject({ attempt: 1, rank: 1, participants: 1 })
     expect((await test.get(`doctor/quizzes/${paper.row.key}/result?attempt=3`, headers)).statusCode).toBe(404)
   })
 
   it('finishes an attempt whose time is over, and marks one that nobody marked', async () => {
     const { doctorId, headers } = await test.signIn()
-    const over = await buildPaper(db, { ...open(), durationMinutes: 10 })
+    const over = await buildPaper(db, { ...open(), durationMinutes: 10, marksEarly: true })
     await buildSatAttempt(db, { paper: over, doctorId, answers: [1], startedAt: test.ago(minutes(30)) })
-    const unmarked = await buildPaper(db, open())
+    const unmarked = await buildPaper(db, { ...open(), marksEarly: true })
     await buildSatAttempt(db, { paper: unmarked, doctorId, marked: false, ...sat() })
     const read = async (key: string) => (await test.get(`doctor/bcs-exams/${key}/result`, headers)).json().result
     expect(await read(over.row.key)).toMatchObject({
@@ -184,7 +210,7 @@ describe('the result of an exam', () => {
 describe('the exam of a course', () => {
   it('is shown to the doctor of the enrolment, with its result', async () => {
     const { doctorId, headers } = await test.signIn()
-    const paper = await buildPaper(db, { ...open(), kind: 'schedule_exam', access: 'enrolled' })
+    const paper = await buildPaper(db, { ...open(), kind: 'schedule_exam', access: 'enrolled', marksEarly: true })
     const { path } = await test.enrol(doctorId, paper)
     const look = courseExam.response.parse((await test.get(path, headers)).json())
     expect(look.exam).toMatchObject({ key: paper.row.key, can_start: true, mine: null })
@@ -192,7 +218,7 @@ describe('the exam of a course', () => {
     expect((await test.get(`${path}/result`, headers)).statusCode).toBe(404)
     await buildSatAttempt(db, { paper, doctorId, answers: paper.questions.map(rightAnswer), ...sat() })
     const { exam, result } = courseExamResult.response.parse((await test.get(`${path}/result`, headers)).json())
-    expect(result.marks).toBe(paper.row.totalMarks)
+    expect(result).toMatchObject({ marks: paper.row.totalMarks })
     expect(exam.mine?.state).toBe('finished')
   })
 
@@ -226,7 +252,7 @@ describe('the exam of a course', () => {
 
 it('a result marked again says when', async () => {
   const { doctorId, headers } = await test.signIn()
-  const paper = await buildPaper(db, { ...open(), opensAt: test.ago(days(1)) })
+  const paper = await buildPaper(db, { ...closed(), opensAt: test.ago(days(1)) })
   const { id } = await buildSatAttempt(db, { paper, doctorId, ...sat() })
   const regradedAt = test.ago(minutes(1))
   await db.update(tables.attemptResult).set({ regradedAt }).where(eq(tables.attemptResult.attemptId, id))

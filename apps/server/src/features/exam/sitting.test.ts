@@ -67,7 +67,15 @@ describe('sitting an exam', () => {
       attempt: null,
       questions: [],
       bcs_exam: { mine: { state: 'finished' }, can_start: false },
-      result: { attempt: 1, finished_by: 'doctor', finished_at: test.clock.now().toISOString(), correct_questions: 1 },
+      result: {
+        attempt: 1,
+        finished_by: 'doctor',
+        finished_at: test.clock.now().toISOString(),
+        answered: 2,
+        questions: questions.length,
+        marks_released: false,
+        marks_at: new Date(row.closesAt!.getTime() + 30_000).toISOString(),
+      },
     })
     expect((await test.sit(row.key, headers)).json().result).toEqual(done.result)
     expect(await test.db.$count(tables.attempt, eq(tables.attempt.paperId, row.id))).toBe(1)
@@ -238,7 +246,7 @@ describe('flags', () => {
 
 describe('the end of an exam', () => {
   it('takes saves for thirty seconds after time is up, and then gives the result by itself', async () => {
-    const { key, headers, questions } = await begin({ pack: 'psc-noncadre' })
+    const { key, headers, questions } = await begin({ pack: 'psc-noncadre', marksEarly: true })
     const [one, other, third] = questions
     const endsAt = new Date(test.clock.now().getTime() + minutes(60)).toISOString()
     await test.answer(key, headers, one!, rightAnswer(one!), 1)
@@ -275,7 +283,7 @@ describe('the end of an exam', () => {
   })
 
   it('counts a save that another process’s clock has put after the wish to finish', async () => {
-    const { key, headers, questions, row, id: doctorId } = await begin()
+    const { key, headers, questions, row, id: doctorId } = await begin({ marksEarly: true })
     await test.answer(key, headers, questions[0]!, rightAnswer(questions[0]!), 1)
     const own = and(eq(tables.attempt.paperId, row.id), eq(tables.attempt.doctorId, doctorId))
     const [attempt] = await test.db.select().from(tables.attempt).where(own)

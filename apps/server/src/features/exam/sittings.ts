@@ -43,7 +43,7 @@ export function createSittings({ database, clock }: Deps) {
         locale,
         reader,
         attempts: sitting.attempts,
-        results: [],
+        results: new Map(),
         participants,
       })
     }

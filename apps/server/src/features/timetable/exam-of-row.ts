@@ -14,6 +14,7 @@ export function examOfRow(card: ExamCard): RowExam {
     late_until: card.late_until,
     ends_at: mine?.state === 'running' ? mine.ends_at : null,
     marks: isFinished ? mine.marks : null,
+    marks_at: isFinished ? mine.marks_at : null,
     out_of: card.total_marks,
     rank: isFinished ? mine.rank : null,
     participants: card.participants,

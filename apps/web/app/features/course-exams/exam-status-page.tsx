@@ -2,7 +2,7 @@ import { courseexam_info_link, courseexam_status_page, courseexam_status_title }
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { resultQuery } from '../exam-result/result-query.ts'
+import { markedIn, resultQuery } from '../exam-result/result-query.ts'
 import { courseExamDoor } from '../exams/exam-doors.ts'
 import { examInfoAddress } from '../timetable/addresses.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
@@ -40,5 +40,5 @@ function OwnSteps({ info, params, now }: { info: ExamInfo; params: ExamParams; n
     ...resultQuery(courseExamDoor(params), undefined),
     enabled: info.row.exam?.result_ready === true,
   })
-  return <Steps steps={stepsOf(info.row, data?.result, now)} now={now} />
+  return <Steps steps={stepsOf(info.row, markedIn(data), now)} now={now} />
 }

@@ -12,12 +12,14 @@ import {
   courseexam_rank_of,
   courseexam_rank_wait,
   timetable_late,
+  timetable_marks_at,
 } from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
+import { momentAt } from '../exam-room/moments.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import { MySection } from '../my/section.tsx'
 import { examResultAddress, pendingInfoAddress } from '../timetable/addresses.ts'
@@ -28,7 +30,10 @@ import './results-table.css'
 /** Every exam that is over for the doctor, the newest first: what was sat, and what was not. */
 export function ResultsTable({ courseId, exams }: { courseId: string; exams: readonly CourseExam[] }) {
   const over = exams
-    .filter(({ result, exam }) => result !== null || exam?.state === 'missed' || exam?.state === 'missed_late_open')
+    .filter(
+      ({ result, exam }) =>
+        result !== null || exam?.marks_at || exam?.state === 'missed' || exam?.state === 'missed_late_open',
+    )
     .toReversed()
   return (
     <MySection title={courseexam_all_results()}>
@@ -69,7 +74,9 @@ function ResultRow({ courseId, exam }: { courseId: string; exam: CourseExam }) {
         )}
         <small>{formatDate(new Date(exam.starts_at), locale)}</small>
       </th>
-      {result === null ? (
+      {result === null && exam.exam?.marks_at ? (
+        <td colSpan={4}>{timetable_marks_at({ when: momentAt(exam.exam.marks_at, locale) })}</td>
+      ) : result === null ? (
         <td colSpan={4}>
           <span className="results-none">{courseexam_not_sat()}</span>{' '}
           {exam.exam?.state === 'missed_late_open' && (

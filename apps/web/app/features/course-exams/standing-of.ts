@@ -9,6 +9,8 @@ export type Standing =
   | 'running'
   /** Handed in, and the marks are on their way. */
   | 'marking'
+  /** Handed in, and the marks wait until nobody can sit it any more. */
+  | 'handed_in'
   /** Marked, and the ranks are still to come. */
   | 'waiting'
   | 'result'
@@ -20,7 +22,7 @@ export function standingOf({ exam, is_cancelled }: ExamInfo['row'], ranksComing:
   if (exam === null) return is_cancelled ? 'called_off' : 'no_paper'
   switch (exam.state) {
     case 'finished':
-      if (!exam.result_ready) return 'marking'
+      if (!exam.result_ready) return exam.marks_at ? 'handed_in' : 'marking'
       return ranksComing ? 'waiting' : 'result'
     case 'missed_late_open':
       return 'late'

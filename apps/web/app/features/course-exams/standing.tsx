@@ -19,12 +19,15 @@ import {
   courseexam_state_handed_in,
   courseexam_state_late,
   courseexam_state_marking,
+  courseexam_state_marks_wait,
   courseexam_state_missed,
   courseexam_state_not_open,
   courseexam_state_open,
   courseexam_state_result,
   courseexam_state_running,
   courseexam_to_timetable,
+  result_marks_soon,
+  result_marks_soon_text,
   result_ranks_soon,
   timetable_resume,
 } from '@prostuti/text/messages'
@@ -33,11 +36,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { resultQuery } from '../exam-result/result-query.ts'
+import { markedIn, resultQuery } from '../exam-result/result-query.ts'
 import { OpensIn } from '../exam-room/before/opens-in.tsx'
 import { momentUntil } from '../exam-room/moments.ts'
 import { courseExamDoor } from '../exams/exam-doors.ts'
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import { examRoomAddress, fullScheduleAddress, pendingInfoAddress } from '../timetable/addresses.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
@@ -48,7 +51,7 @@ import { TimeLeft } from './time-left.tsx'
 import '../exam-room/styles/before.css'
 
 type StandingProps = { info: ExamInfo; params: ExamParams; now: () => number; again: () => void }
-type Known = StandingProps & { result: ExamResult | undefined }
+type Known = StandingProps & { result: MarkedResult | undefined }
 type Offer = { title: string; text?: ReactNode; act?: ReactNode }
 
 /** Where the reader stands with an exam, and the one thing to do about it. */
@@ -58,7 +61,7 @@ export function Standing(props: StandingProps) {
     ...resultQuery(courseExamDoor(params), undefined),
     enabled: info.row.exam?.result_ready === true,
   })
-  const result = query.data?.result
+  const result = markedIn(query.data)
   const where = standingOf(info.row, result?.ranked === true && result.ranks_at !== null)
   const { title, text, act } = offers[where]({ ...props, result })
   return (
@@ -143,6 +146,18 @@ const offers: Record<Where, (known: Known) => Offer> = {
     act: button(examRoomAddress(params.id, row), timetable_resume()),
   }),
   marking: (known) => ({ title: courseexam_state_marking(), text: courseexam_marking_text(), act: toTimetable(known) }),
+  handed_in: (known) => ({
+    title: courseexam_state_marks_wait(),
+    text: (
+      <>
+        {known.info.row.exam?.marks_at && (
+          <p>{result_marks_soon({ when: momentWords(known.info.row.exam.marks_at, known.now()) })}</p>
+        )}
+        <p>{result_marks_soon_text()}</p>
+      </>
+    ),
+    act: toTimetable(known),
+  }),
   waiting: (known) => ({
     title: courseexam_state_handed_in(),
     text: (

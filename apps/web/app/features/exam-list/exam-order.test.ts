@@ -22,6 +22,8 @@ const running: Exam['mine'] = {
   marks: null,
   outcome: null,
   rank: null,
+  marks_at: null,
+  answers_at: null,
 }
 
 const keysOf = (exams: Exam[]) => inGroups(exams).map(({ group, exams }) => [group, ...exams.map(({ key }) => key)])

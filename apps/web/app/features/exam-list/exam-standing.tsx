@@ -2,6 +2,7 @@ import type { Locale } from '@prostuti/text/locale'
 import {
   exams_answered,
   exams_marking,
+  exams_marks_at,
   exams_participants_label,
   exams_people,
   exams_rank,
@@ -11,6 +12,7 @@ import {
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import type { ReactNode } from 'react'
 import { useClock } from '../../page/use-clock.ts'
+import { momentAt } from '../exam-room/moments.ts'
 import type { ExamCard } from '../exams/exam-types.ts'
 import { formatMarks, formatTimeLeft } from '../exams/exam-words.ts'
 import { secondsLeft } from './exam-times.ts'
@@ -24,11 +26,15 @@ export function ExamStanding({ exam, locale }: Standing) {
   if (mine)
     return (
       <dl className="ex-standing">
-        <Figure label={exams_score()}>
-          {mine.marks === null
-            ? exams_marking()
-            : `${formatMarks(mine.marks, locale)}/${formatMarks(exam.total_marks, locale)}`}
-        </Figure>
+        {mine.marks_at ? (
+          <Figure label={exams_marks_at()}>{momentAt(mine.marks_at, locale)}</Figure>
+        ) : (
+          <Figure label={exams_score()}>
+            {mine.marks === null
+              ? exams_marking()
+              : `${formatMarks(mine.marks, locale)}/${formatMarks(exam.total_marks, locale)}`}
+          </Figure>
+        )}
         {mine.rank !== null && <Figure label={exams_rank()}>{formatOrdinal(mine.rank, locale)}</Figure>}
       </dl>
     )

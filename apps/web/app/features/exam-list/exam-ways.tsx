@@ -1,6 +1,7 @@
 import {
   exams_again,
   exams_enrol,
+  exams_handed_in,
   exams_register,
   exams_result,
   exams_resume,
@@ -56,12 +57,12 @@ function addressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
   return way === 'enrol' ? '/batches' : door.roomPath
 }
 
-function nameOf(way: Way, { kind }: ExamCard): string {
+function nameOf(way: Way, { kind, mine }: ExamCard): string {
   const names = {
     resume: exams_resume,
     start: kind === 'quiz' ? exams_start_quiz : exams_start,
     again: exams_again,
-    result: exams_result,
+    result: mine?.marks_at ? exams_handed_in : exams_result,
     review: exams_review,
     rules: exams_rules,
     register: exams_register,

@@ -22,6 +22,8 @@ const mine = (state: 'running' | 'finished'): Known['mine'] => ({
   marks: null,
   outcome: null,
   rank: null,
+  marks_at: null,
+  answers_at: null,
 })
 
 describe('waysOf', () => {

@@ -14,14 +14,14 @@ import {
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
-import type { ExamResult, MarkBin } from '../exams/exam-types.ts'
+import type { MarkBin, MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
 import { placeLabels } from './place-labels.ts'
 import './styles/distribution.css'
 
 type DistributionProps = {
-  distribution: NonNullable<ExamResult['distribution']>
+  distribution: NonNullable<MarkedResult['distribution']>
   marks: number
   passMarks: number | null
   /** Null where there is none to show. */

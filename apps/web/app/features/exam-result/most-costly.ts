@@ -1,6 +1,6 @@
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../exams/exam-types.ts'
 
-type Subject = ExamResult['subjects'][number]
+type Subject = MarkedResult['subjects'][number]
 
 const fewAnswers = 5
 const fewMistakes = 3

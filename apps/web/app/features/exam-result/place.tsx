@@ -29,10 +29,10 @@ import { MySection } from '../my/section.tsx'
 import { Distribution } from './distribution.tsx'
 import { peopleBelow, type Ranking, rankingOf } from './ranking-of.ts'
 import { ResultIcon } from './result-icon.tsx'
-import type { ResultData } from './result-query.ts'
+import type { MarkedData } from './result-query.ts'
 
 /** Where one stands among all: the picture, the rank, and before there is one, when it comes. */
-export function Place({ data }: { data: ResultData }) {
+export function Place({ data }: { data: MarkedData }) {
   const locale = getLocale()
   const { result } = data
   const { distribution } = result

@@ -1,4 +1,4 @@
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../exams/exam-types.ts'
 
 export type Ranking =
   | { kind: 'ranked'; rank: number; participants: number; percentile: number }
@@ -6,7 +6,7 @@ export type Ranking =
   | { kind: 'being-drawn' | 'never' | 'later-attempt' | 'late' }
 
 /** Whether there is a rank to show, and if not, why not. */
-export function rankingOf({ result }: { result: ExamResult }, now: Date): Ranking {
+export function rankingOf({ result }: { result: MarkedResult }, now: Date): Ranking {
   const { rank, participants, percentile, ranks_at } = result
   if (!result.ranked) return { kind: result.attempt > 1 ? 'later-attempt' : 'late' }
   if (rank !== null && participants !== null && percentile !== null)

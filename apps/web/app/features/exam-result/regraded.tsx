@@ -1,11 +1,11 @@
 import { formatDate } from '@prostuti/text/dates'
 import { result_regraded } from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../exams/exam-types.ts'
 import { ResultIcon } from './result-icon.tsx'
 
 /** Marks that changed after the exam say why. */
-export function Regraded({ result }: { result: ExamResult }) {
+export function Regraded({ result }: { result: MarkedResult }) {
   if (result.regraded_at === null) return null
   return (
     <p className="res-note full">

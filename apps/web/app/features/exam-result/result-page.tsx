@@ -7,10 +7,11 @@ import type { ExamDoor } from '../exams/exam-doors.ts'
 import { Loaded } from '../my/loaded.tsx'
 import { MyPage } from '../my/page.tsx'
 import { Attempts } from './attempts.tsx'
+import { HandedIn } from './handed-in.tsx'
 import { NoResult } from './no-result.tsx'
 import { Place } from './place.tsx'
 import { Regraded } from './regraded.tsx'
-import { attemptIn, type ResultData, resultQuery } from './result-query.ts'
+import { attemptIn, type MarkedData, type ResultData, resultQuery } from './result-query.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { Share } from './share.tsx'
 import { Subjects } from './subjects.tsx'
@@ -40,16 +41,33 @@ export function ResultPage({ door }: { door: ExamDoor }) {
 }
 
 function Result({ door, data }: { door: ExamDoor; data: ResultData }) {
+  const { exam, result, attempts } = data
   return (
     <div className="res">
-      <Attempts count={data.attempts} shown={data.result.attempt} />
-      <Regraded result={data.result} />
-      <Verdict exam={data.exam} result={data.result} />
+      <Attempts count={attempts} shown={result.attempt} />
+      {result.marks_released ? (
+        <Marked door={door} data={{ ...data, result }} />
+      ) : (
+        <>
+          <HandedIn exam={exam} result={result} />
+          <ToReview door={door} data={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Marked({ door, data }: { door: ExamDoor; data: MarkedData }) {
+  const { exam, property, result } = data
+  return (
+    <>
+      <Regraded result={result} />
+      <Verdict exam={exam} result={result} />
       <Place data={data} />
-      <Sum property={data.property} result={data.result} />
-      <Subjects property={data.property} subjects={data.result.subjects} />
+      <Sum property={property} result={result} />
+      <Subjects property={property} subjects={result.subjects} />
       <ToReview door={door} data={data} />
       <Share door={door} data={data} />
-    </div>
+    </>
   )
 }

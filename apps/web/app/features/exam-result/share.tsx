@@ -10,10 +10,10 @@ import { useState } from 'react'
 import type { ExamDoor } from '../exams/exam-doors.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import { ResultIcon } from './result-icon.tsx'
-import type { ResultData } from './result-query.ts'
+import type { MarkedData } from './result-query.ts'
 
 /** Shares the score in words and the way to the exam: this page itself opens for its own doctor alone. */
-export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: ResultData }) {
+export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: MarkedData }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const share = async () => {
     const locale = getLocale()

@@ -10,10 +10,10 @@ import {
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
-import type { ExamProperty, ExamResult } from '../exams/exam-types.ts'
+import type { ExamProperty, MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 
-type Subject = ExamResult['subjects'][number]
+type Subject = MarkedResult['subjects'][number]
 
 /** Each subject as a bar of what was right, wrong and left out, with its marks. */
 export function Subjects({ property, subjects }: { property: ExamProperty; subjects: readonly Subject[] }) {

@@ -15,13 +15,13 @@ import {
 } from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamProperty, ExamResult } from '../exams/exam-types.ts'
+import type { ExamProperty, MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import { MySection } from '../my/section.tsx'
 import { mostCostly } from './most-costly.ts'
 
 /** How the marks came about, and what wrong answers cost. */
-export function Sum({ property, result }: { property: ExamProperty; result: ExamResult }) {
+export function Sum({ property, result }: { property: ExamProperty; result: MarkedResult }) {
   const locale = getLocale()
   const costs = property.sections.some(({ wrong }) => wrong > 0)
   const worst = mostCostly(result.subjects)
@@ -71,7 +71,7 @@ export function Sum({ property, result }: { property: ExamProperty; result: Exam
 }
 
 /** What each one cost is said only where it was the same for all and nothing was spared. */
-function lostWords({ sections }: ExamProperty, { wrong, lost }: ExamResult, locale: Locale): string {
+function lostWords({ sections }: ExamProperty, { wrong, lost }: MarkedResult, locale: Locale): string {
   const count = formatNumber(wrong, locale)
   const each = sections[0]?.wrong ?? 0
   const alike = sections.every((section) => section.wrong === each) && each * wrong === lost

@@ -20,6 +20,7 @@ import type { ResultData } from './result-query.ts'
 /** The way on: to every answer with its explanation, or the word when that opens. */
 export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
   const { exam, result } = data
+  const counts = result.answers_released && result.marks_released ? result : undefined
   const locale = getLocale()
   const to = (show?: string) => {
     const query = new URLSearchParams()
@@ -42,14 +43,14 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
               <Icon name="arrow-right" />
             </Link>
           )}
-          {result.answers_released && result.wrong_questions > 0 && (
+          {counts && counts.wrong_questions > 0 && (
             <Link className="btn btn-line" to={to('wrong')}>
-              {result_review_wrong({ n: formatNumber(result.wrong_questions, locale) })}
+              {result_review_wrong({ n: formatNumber(counts.wrong_questions, locale) })}
             </Link>
           )}
-          {result.answers_released && result.blank_questions > 0 && (
+          {counts && counts.blank_questions > 0 && (
             <Link className="btn btn-line" to={to('blank')}>
-              {result_review_blank({ n: formatNumber(result.blank_questions, locale) })}
+              {result_review_blank({ n: formatNumber(counts.blank_questions, locale) })}
             </Link>
           )}
           {exam.can_start && (

@@ -1,4 +1,3 @@
-import { formatDate } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 import {
   result_above,
@@ -7,8 +6,6 @@ import {
   result_correct,
   result_counts,
   result_failed,
-  result_finished,
-  result_finished_deadline,
   result_just,
   result_partial,
   result_pass_marks,
@@ -19,12 +16,13 @@ import {
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
-import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
-import { formatDuration, formatMarks } from '../exams/exam-words.ts'
+import type { ExamCard, MarkedResult } from '../exams/exam-types.ts'
+import { formatMarks } from '../exams/exam-words.ts'
+import { finishedWords } from './finished-words.ts'
 import { ResultIcon } from './result-icon.tsx'
 
 /** The score, what it means, and how many questions went which way. */
-export function Verdict({ exam, result }: { exam: ExamCard; result: ExamResult }) {
+export function Verdict({ exam, result }: { exam: ExamCard; result: MarkedResult }) {
   const locale = getLocale()
   const marks = formatMarks(result.marks, locale)
   const total = formatMarks(result.out_of, locale)
@@ -56,7 +54,7 @@ export function Verdict({ exam, result }: { exam: ExamCard; result: ExamResult }
   )
 }
 
-function Counts({ result, locale }: { result: ExamResult; locale: Locale }) {
+function Counts({ result, locale }: { result: MarkedResult; locale: Locale }) {
   const counts = [
     { name: 'right', count: result.correct_questions, label: result_correct() },
     { name: 'wrong', count: result.wrong_questions, label: result_wrong() },
@@ -78,16 +76,8 @@ function Counts({ result, locale }: { result: ExamResult; locale: Locale }) {
   )
 }
 
-function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): string {
-  const finished = new Date(finished_at)
-  const date = formatDate(finished, locale, 'full')
-  if (finished_by === 'deadline') return result_finished_deadline({ date })
-  const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / 60_000))
-  return result_finished({ date, time: formatDuration(minutes, locale).replaceAll(' ', '\u00a0') })
-}
-
 /** Some rules ask for more than the sum, so a failed one may have the marks: then the pass mark alone is said. */
-function passWords({ marks, outcome }: ExamResult, passMarks: number, locale: Locale): string {
+function passWords({ marks, outcome }: MarkedResult, passMarks: number, locale: Locale): string {
   const pass = formatMarks(passMarks, locale)
   const more = formatMarks(Math.abs(marks - passMarks), locale)
   if (outcome === 'passed') return marks === passMarks ? result_just({ pass }) : result_above({ pass, more })

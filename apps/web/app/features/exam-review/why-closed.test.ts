@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anExam, aProperty } from '../exam-result/testing/a-result.ts'
+import { anExam } from '../exam-result/testing/a-result.ts'
 import { whyClosed } from './why-closed.ts'
 
 const now = new Date('2026-11-13T22:00:00+06:00')
@@ -12,12 +12,13 @@ const mine = {
   marks: null,
   outcome: null,
   rank: null,
+  marks_at: null,
+  answers_at: null,
 }
-const why = (exam: Parameters<typeof anExam>[0], property: Parameters<typeof aProperty>[0] = {}, signedIn = true) =>
-  whyClosed({ exam: anExam(exam), property: aProperty(property) }, signedIn, now)
+const why = (exam: Parameters<typeof anExam>[0], signedIn = true) => whyClosed({ exam: anExam(exam) }, signedIn, now)
 
 it('asks a visitor to sign in, whatever the exam', () => {
-  expect(why({ can_start: true }, {}, false)).toEqual({ kind: 'visitor' })
+  expect(why({ can_start: true }, false)).toEqual({ kind: 'visitor' })
 })
 
 it('leads who has not sat it to the exam, as long as there is one to sit', () => {
@@ -30,11 +31,12 @@ it('waits for the end of a running attempt', () => {
   expect(why({ mine: { ...mine, state: 'running' } })).toEqual({ kind: 'running' })
 })
 
-it('names the release, else the closing, and promises nothing that has passed', () => {
-  expect(why({ mine }, { answers_at: '2026-11-15T10:00:00+06:00' })).toEqual({
+it('names the release, and promises nothing that has passed', () => {
+  const whenAt = (answers_at: string | null) => why({ mine: { ...mine, answers_at } })
+  expect(whenAt('2026-11-15T10:00:00+06:00')).toEqual({
     kind: 'waiting',
     until: new Date('2026-11-15T10:00:00+06:00'),
   })
-  expect(why({ mine })).toEqual({ kind: 'waiting', until: new Date('2026-11-14T09:00:00+06:00') })
-  expect(why({ mine }, { answers_at: '2026-11-13T10:00:00+06:00' })).toEqual({ kind: 'waiting', until: null })
+  expect(whenAt('2026-11-13T10:00:00+06:00')).toEqual({ kind: 'waiting', until: null })
+  expect(whenAt(null)).toEqual({ kind: 'waiting', until: null })
 })

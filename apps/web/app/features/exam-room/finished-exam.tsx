@@ -7,7 +7,11 @@ import {
   room_kept_title,
   room_lost,
   room_lost_none,
+  room_marks_at,
+  room_marks_wait,
+  room_marks_why,
   room_not_passed,
+  room_over_answered,
   room_passed,
   room_ranks_at,
   room_review_at,
@@ -40,16 +44,23 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const counts = [
-    { name: room_right(), value: result.right, look: 'right' },
-    { name: room_wrong(), value: result.wrong, look: 'wrong' },
-    { name: room_blank(), value: result.blank, look: 'blank' },
-  ]
+  const counts = result.marks_released
+    ? [
+        { name: room_right(), value: result.right, look: 'right' },
+        { name: room_wrong(), value: result.wrong, look: 'wrong' },
+        { name: room_blank(), value: result.blank, look: 'blank' },
+      ]
+    : [
+        { name: room_over_answered(), value: result.answered, look: 'right' },
+        { name: room_blank(), value: result.questions - result.answered, look: 'blank' },
+      ]
   const coming = [
     ...(result.answers_at && !result.answers_released
       ? [room_review_at({ when: momentAt(result.answers_at, locale) })]
       : []),
-    ...(result.ranks_at && result.ranked ? [room_ranks_at({ when: momentAt(result.ranks_at, locale) })] : []),
+    ...(result.marks_released && result.ranks_at && result.ranked
+      ? [room_ranks_at({ when: momentAt(result.ranks_at, locale) })]
+      : []),
   ]
   const resultPath = result.attempt > 1 ? `${door.resultPath}?attempt=${result.attempt}` : door.resultPath
   return (
@@ -61,16 +72,23 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
         <h1 ref={heading} tabIndex={-1}>
           <Phrase text={exam.title} />
         </h1>
-        <p className="finished-score">
-          <b className="num">{formatMarks(result.marks, locale)}</b>
-          <span>{room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
-          {result.outcome && (
-            <span className={result.outcome === 'passed' ? 'chip chip-brand' : 'chip chip-line'}>
-              {result.outcome === 'passed' && <RoomIcon name="check" size="sm" />}
-              {result.outcome === 'passed' ? room_passed() : room_not_passed()}
-            </span>
-          )}
-        </p>
+        {result.marks_released ? (
+          <p className="finished-score">
+            <b className="num">{formatMarks(result.marks, locale)}</b>
+            <span>{room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
+            {result.outcome && (
+              <span className={result.outcome === 'passed' ? 'chip chip-brand' : 'chip chip-line'}>
+                {result.outcome === 'passed' && <RoomIcon name="check" size="sm" />}
+                {result.outcome === 'passed' ? room_passed() : room_not_passed()}
+              </span>
+            )}
+          </p>
+        ) : (
+          <p className="finished-wait">
+            <b>{result.marks_at ? room_marks_at({ when: momentAt(result.marks_at, locale) }) : room_marks_wait()}</b>
+            <span>{room_marks_why()}</span>
+          </p>
+        )}
         <dl className="finished-counts">
           {counts.map(({ name, value, look }) => (
             <div key={look}>
@@ -82,7 +100,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
             </div>
           ))}
         </dl>
-        {exam.negative_marking && (
+        {result.marks_released && exam.negative_marking && (
           <p className="finished-lost">
             {result.lost > 0 ? room_lost({ marks: formatMarks(result.lost, locale) }) : room_lost_none()}
           </p>
@@ -97,15 +115,17 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
           </div>
         )}
         <div className="finished-act">
-          <Link className="btn btn-go btn-full" to={resultPath}>
-            {room_see_result()}
-          </Link>
+          {result.marks_released && (
+            <Link className="btn btn-go btn-full" to={resultPath}>
+              {room_see_result()}
+            </Link>
+          )}
           {result.answers_released ? (
             <Link className="btn btn-line btn-full" to={door.reviewPath}>
               {room_see_review()}
             </Link>
           ) : (
-            <Link className="btn btn-line btn-full" to={door.listPath}>
+            <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={door.listPath}>
               {room_see_others()}
             </Link>
           )}

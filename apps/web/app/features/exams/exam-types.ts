@@ -15,8 +15,10 @@ export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question
 type OnSpot = ResponseOf<typeof onSpotBcsExam>
 
 export type ExamResult = NonNullable<OnSpot['result']>
+/** Of an attempt whose marks may be known; else it only says what was handed in, and when they come. */
+export type MarkedResult = Extract<ExamResult, { marks_released: true }>
 /** One bar of the picture of all marks. */
-export type MarkBin = NonNullable<ExamResult['distribution']>['bins'][number]
+export type MarkBin = NonNullable<MarkedResult['distribution']>['bins'][number]
 export type ExamQuestion = OnSpot['questions'][number]
 export type WireAnswer = OnSpot['partial_answers'][string]
 

@@ -2,6 +2,7 @@ import type { Locale } from '@prostuti/text/locale'
 import {
   timetable_marking,
   timetable_marks,
+  timetable_marks_at,
   timetable_rank,
   timetable_state_cancelled,
   timetable_state_done_exam,
@@ -18,7 +19,7 @@ import {
   timetable_until,
 } from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
-import { momentUntil } from '../exam-room/moments.ts'
+import { momentAt, momentUntil } from '../exam-room/moments.ts'
 import { formatMarks } from '../exams/exam-words.ts'
 import type { TimetableRow } from './timetable-queries.ts'
 
@@ -55,7 +56,8 @@ export const percentWatched = ({ watched_seconds, duration_seconds }: NonNullabl
 /** What stands below that word: marks and place of an exam, the last day of what can still be done. */
 export function stateDetails({ state, exam, lecture }: TimetableRow, locale: Locale): string[] {
   if (exam?.state === 'finished') {
-    if (exam.marks === null) return [timetable_marking()]
+    if (exam.marks === null)
+      return [exam.marks_at ? timetable_marks_at({ when: momentAt(exam.marks_at, locale) }) : timetable_marking()]
     const marks = timetable_marks({ marks: formatMarks(exam.marks, locale), total: formatMarks(exam.out_of, locale) })
     return exam.rank === null ? [marks] : [marks, timetable_rank({ rank: formatOrdinal(exam.rank, locale) })]
   }

@@ -25,8 +25,11 @@ async function countAt(now: Date) {
         (select count(*)::int from own where video_id is not null and starts_at <= ${now} and coalesce(video_until > ${now}, true)) as to_watch,
         (select count(*)::int from exams where sat and coalesce(answers_at, closes_at) <= ${now}) as sat,
         (select count(*)::int from exams where not sat and opens_at <= ${now} and closes_at > ${now}) as open,
-        (select count(*)::int from exams where not sat and late_allowed and closes_at <= ${now} and late_until > ${now}) as late`)
-    return rows[0] as Record<'today' | 'to_watch' | 'sat' | 'open' | 'late', number>
+        (select count(*)::int from exams where not sat and late_allowed and closes_at <= ${now} and late_until > ${now}) as late,
+        (select count(distinct mine.paper_id)::int from paper_question mine
+          join paper_question other on other.question_id = mine.question_id and other.paper_id <> mine.paper_id
+          join paper on paper.id = other.paper_id and paper.closes_at > ${now}) as kept_back`)
+    return rows[0] as Record<'today' | 'to_watch' | 'sat' | 'open' | 'late' | 'kept_back', number>
   } finally {
     await database.close()
   }
@@ -40,5 +43,6 @@ describe('the demo', () => {
     expect(found.sat).toBeGreaterThanOrEqual(5)
     expect(found.open).toBeGreaterThanOrEqual(1)
     expect(found.late).toBe(1)
+    expect(found.kept_back, 'papers whose answers wait for another').toBe(0)
   })
 })

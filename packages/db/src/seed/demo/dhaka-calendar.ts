@@ -18,3 +18,11 @@ export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 
 
 /** The moment at which a clock in Dhaka shows so many minutes since that day's midnight. */
 export const momentAt = (day: Day, minutes: number): Date => new Date(day * dayLength + minutes * 60_000 - offset)
+
+/** A clock time of Dhaka, so many days from the day of seeding. */
+export type When = { day: number; at: string }
+
+export const momentFrom =
+  (now: Date) =>
+  ({ day, at }: When): Date =>
+    momentAt(dayOf(now) + day, minutesOf(at))

@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
 import { doctor, medicalCollege } from '../../tables/index.ts'
-import { dayOf, minutesOf, momentAt } from './dhaka-calendar.ts'
+import { momentFrom } from './dhaka-calendar.ts'
 import { demoDoctors } from './doctors.ts'
 import type { IdOf } from './ids-by-name.ts'
 import { insertInChunks } from './insert-in-chunks.ts'
 import { enrolInCourse, findRunningCourse, linkCourseExams } from './papers/course-exams.ts'
-import type { When } from './papers/demo-paper.ts'
 import { demoExaminees } from './papers/examinees.ts'
 import { demoCoursePapers, demoPapers } from './papers/index.ts'
 import { type DatedPaper, insertPapers } from './papers/insert-papers.ts'
@@ -39,8 +38,7 @@ const findDemoDoctor = async (tx: Tx): Promise<number> => {
  * jobs of the server mark them and draw the ranks, as they do for real ones.
  */
 export async function seedPapers(tx: Tx, now: Date, { courseId }: { courseId: IdOf }): Promise<void> {
-  const today = dayOf(now)
-  const momentOf = ({ day, at }: When): Date => momentAt(today + day, minutesOf(at))
+  const momentOf = momentFrom(now)
 
   const asked = new Set([...demoPapers, ...demoCoursePapers].flatMap(({ questions }) => questions))
   const bank = await insertQuestions(tx, [...asked], momentOf)

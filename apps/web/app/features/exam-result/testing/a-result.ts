@@ -1,4 +1,4 @@
-import type { ExamCard, ExamProperty, ExamResult } from '../../exams/exam-types.ts'
+import type { ExamCard, ExamProperty, MarkedResult } from '../../exams/exam-types.ts'
 
 export const anExam = (changes: Partial<ExamCard> = {}): ExamCard => ({
   key: 'model-6',
@@ -33,6 +33,7 @@ export const aProperty = (changes: Partial<ExamProperty> = {}): ExamProperty => 
   sections: [section],
   shuffled: true,
   attempts: null,
+  marks_early: false,
   answers_at: null,
   ranks_at: null,
   ...changes,
@@ -52,7 +53,9 @@ export const aTally = (right: number, wrong: number, blank: number) => ({
   lost: wrong * 50,
 })
 
-export const aResult = (changes: Partial<ExamResult> = {}): ExamResult => ({
+export const aResult = (changes: Partial<MarkedResult> = {}): MarkedResult => ({
+  marks_released: true,
+  answered: 180,
   attempt: 1,
   started_at: '2026-11-13T20:00:00+06:00',
   finished_at: '2026-11-13T21:52:00+06:00',

@@ -44,6 +44,14 @@ describe('rulesOf', () => {
     expect(rules({}, { closes_at: null })).toContain('জমা দেওয়ার পরেই'.normalize('NFC'))
   })
 
+  it('promises marks at the closing where there are ranks, and with the finish where there are none', () => {
+    expect(rules({})).toContain('নম্বর দেখতে পাবেন ২৮ নভেম্বর রাত ৮টায়'.normalize('NFC'))
+    for (const soon of [rules({ marks_early: true }), rules({}, { closes_at: null })]) {
+      expect(soon).toContain('জমা দিলেই নম্বর'.normalize('NFC'))
+      expect(soon).not.toContain('মেধাক্রম প্রকাশ'.normalize('NFC'))
+    }
+  })
+
   it('announces nothing for a day that is over', () => {
     const later = Date.parse('2026-12-01T00:00:00.000Z')
     expect(rules({}, { state: 'closed' }, later)).not.toContain('নভেম্বর')

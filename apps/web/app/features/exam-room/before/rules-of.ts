@@ -1,5 +1,6 @@
 import type { Locale } from '@prostuti/text/locale'
 import {
+  room_marks_at,
   room_rule_answers_at,
   room_rule_answers_now,
   room_rule_any,
@@ -59,12 +60,20 @@ function attempts(exam: ExamCard, property: ExamProperty, locale: Locale): strin
 }
 
 /** What is over is not announced: answers that are out already open with the handing in, and a late attempt has no rank. */
-function results(exam: ExamCard, { answers_at, ranks_at }: ExamProperty, now: number, locale: Locale): string[] {
+function results(
+  exam: ExamCard,
+  { answers_at, ranks_at, marks_early }: ExamProperty,
+  now: number,
+  locale: Locale,
+): string[] {
   const release = answers_at ?? exam.closes_at
   const answers = release && Date.parse(release) > now ? release : null
-  const ranks = exam.closes_at && (ranks_at ?? exam.closes_at)
+  const closes = marks_early ? null : exam.closes_at
+  const ranks = closes && (ranks_at ?? closes)
+  const marks =
+    closes && Date.parse(closes) > now ? room_marks_at({ when: momentAt(closes, locale) }) : room_rule_score()
   return [
-    `${room_rule_score()} ${answers ? room_rule_answers_at({ when: momentAt(answers, locale) }) : room_rule_answers_now()}`,
+    `${marks} ${answers ? room_rule_answers_at({ when: momentAt(answers, locale) }) : room_rule_answers_now()}`,
     ...(ranks && Date.parse(ranks) > now && exam.state !== 'late'
       ? [room_rule_ranks_at({ when: momentAt(ranks, locale) })]
       : []),

@@ -11,6 +11,7 @@ import {
   room_late_text,
   room_late_title,
   room_late_until,
+  room_marks_at,
   room_not_for_you,
   room_open_always,
   room_open_until,
@@ -73,13 +74,19 @@ function done({ room: { exam }, door }: StartPanelProps): Offer {
     title: room_done_title(),
     text:
       mine?.marks == null
-        ? room_done_marking()
+        ? mine?.marks_at
+          ? room_marks_at({ when: momentAt(mine.marks_at, locale) })
+          : room_done_marking()
         : room_done_marks({ marks: formatMarks(mine.marks, locale), total: formatMarks(exam.total_marks, locale) }),
     act: (
       <>
-        <Link className="btn btn-go btn-full" to={door.resultPath}>
-          {room_see_result()}
-        </Link>
+        {mine?.marks_at ? (
+          others(door, true)
+        ) : (
+          <Link className="btn btn-go btn-full" to={door.resultPath}>
+            {room_see_result()}
+          </Link>
+        )}
         {exam.answers_released && (
           <Link className="btn btn-line btn-full" to={door.reviewPath}>
             {room_see_review()}

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
 import { paper, paperQuestion, scheduleEvent } from '../../../tables/index.ts'
+import { momentFrom } from '../dhaka-calendar.ts'
 import type { IdOf } from '../ids-by-name.ts'
 import { seededChance } from '../papers/chance.ts'
 import { linkCourseExams } from '../papers/course-exams.ts'
 import { type DatedPaper, insertPapers } from '../papers/insert-papers.ts'
-import { type Bank, keyOf, partTextsOf } from '../papers/insert-questions.ts'
+import { type Bank, insertQuestions, keyOf, partTextsOf } from '../papers/insert-questions.ts'
 import { insertSittings } from '../papers/insert-sittings.ts'
 import type { DemoQuestion } from '../papers/question-shape.ts'
 import { type Examinee, type SittablePaper, type Sitting, simulateSitting } from '../papers/simulate-sitting.ts'
@@ -23,6 +24,7 @@ type Given = {
   /** The rows whose exams these are, in the same order. */
   rows: OwnCourse['rows']
   exams: readonly WeeklyExam[]
+  /** Where questions stand already that are asked again. */
   sources: readonly Source[]
   doctorId: number
   classmates: readonly Examinee[]
@@ -39,7 +41,10 @@ export async function seedWeeklyExams(tx: Tx, given: Given): Promise<void> {
     const closesAt = new Date(row.startsAt.getTime() + openDays * day)
     return { paper: asPaper(exam, row, slug), opensAt: row.startsAt, closesAt, access: 'enrolled', eventId: row.id }
   })
-  const papers = await insertPapers(tx, dated, await readBank(tx, given.sources), given.courseId)
+  const known = await readBank(tx, given.sources)
+  const fresh = exams.flatMap(({ questions }) => questions).filter((asked) => !known.has(asked))
+  const made = fresh.length > 0 ? await insertQuestions(tx, fresh, momentFrom(given.now)) : []
+  const papers = await insertPapers(tx, dated, new Map([...known, ...made]), given.courseId)
   await linkCourseExams(tx, { ...course, exams: dated }, papers)
   for (const [at, { title }] of exams.entries())
     if (title) await tx.update(scheduleEvent).set({ title, subject: null }).where(eq(scheduleEvent.id, rows[at]!.id))

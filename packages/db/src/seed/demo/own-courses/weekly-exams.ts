@@ -6,8 +6,9 @@ import type { DemoQuestion } from '../papers/question-shape.ts'
 import { quizConstitution } from '../papers/quiz-constitution.ts'
 import { quizEcg } from '../papers/quiz-ecg.ts'
 import { bcsShort, fcpsShort, quizOfTen } from '../papers/rules.ts'
+import { weeklyRespiratory } from '../papers/weekly-respiratory.ts'
 
-/** A weekly exam of a course, made of questions that stand in the bank already. */
+/** A weekly exam of a course. */
 export type WeeklyExam = {
   key: string
   rules: RulePack
@@ -42,11 +43,11 @@ export const fcpsSatExams: WeeklyExam[] = [
   { key: 'fcps-medicine-weekly-6', rules: fcpsShort, questions: mixed(3), ability: 1 },
 ]
 
-/** The next one, which nobody can have sat. */
+/** The next one, which nobody can have sat. Its questions are new: shared ones would keep back the answers of the papers before. */
 export const fcpsNextExam: WeeklyExam = {
   key: 'fcps-medicine-weekly-next',
   rules: fcpsShort,
-  questions: mixed(4),
+  questions: weeklyRespiratory,
   ability: 0,
 }
 

@@ -1,5 +1,6 @@
 import type { RulePack, ShufflePolicy } from '@prostuti/exam-rules'
 import type { LocalizedText, paper } from '../../../tables/index.ts'
+import type { When } from '../dhaka-calendar.ts'
 import type { DemoQuestion } from './question-shape.ts'
 
 /** What every demo paper is, whenever it is sat. */
@@ -19,9 +20,6 @@ export type DemoPaper = {
   keysRevision?: number
   questions: DemoQuestion[]
 }
-
-/** A clock time of Dhaka, so many days from the day of seeding. */
-export type When = { day: number; at: string }
 
 export type TimedPaper = DemoPaper & { opens: When; closes: When | null }
 

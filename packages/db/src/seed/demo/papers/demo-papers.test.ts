@@ -3,6 +3,7 @@ import { checkPaper, keyFits, packTotal } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
 import { demoBatches } from '../batches/index.ts'
 import { demoBook } from '../documents.ts'
+import { fcpsNextExam } from '../own-courses/weekly-exams.ts'
 import { type DemoPaper, sectionOf } from './demo-paper.ts'
 import { earlierVersions } from './earlier-versions.ts'
 import { demoCoursePapers, demoPapers, featuredExamKey } from './index.ts'
@@ -11,7 +12,7 @@ import type { DemoQuestion } from './question-shape.ts'
 import { demoSubjects } from './subjects.ts'
 
 const allPapers: DemoPaper[] = [...demoPapers, ...demoCoursePapers]
-const bank = [...new Set(allPapers.flatMap(({ questions }) => questions))]
+const bank = [...new Set([...allPapers, fcpsNextExam].flatMap(({ questions }) => questions))]
 const partsOf = (question: DemoQuestion) => partTextsOf(question).map((_, at) => ({ id: at + 1 }))
 
 it('are of the length their exams have', () => {

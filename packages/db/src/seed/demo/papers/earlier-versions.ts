@@ -1,5 +1,5 @@
 import type { AnswerKey } from '@prostuti/exam-rules'
-import type { When } from './demo-paper.ts'
+import type { When } from '../dhaka-calendar.ts'
 
 /** What a question said before: its version 1. What the demo papers say today is then version 2. */
 type EarlierVersion = {

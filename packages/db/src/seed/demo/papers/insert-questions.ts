@@ -1,9 +1,10 @@
 import type { AnswerKey } from '@prostuti/exam-rules'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
 import { question, questionVersion, subject } from '../../../tables/index.ts'
+import type { When } from '../dhaka-calendar.ts'
 import { idsByName } from '../ids-by-name.ts'
 import { insertInChunks } from '../insert-in-chunks.ts'
-import type { When } from './demo-paper.ts'
 import { earlierVersions } from './earlier-versions.ts'
 import type { DemoQuestion } from './question-shape.ts'
 import { demoSubjects } from './subjects.ts'
@@ -54,6 +55,8 @@ export async function insertQuestions(
   const subjects = await tx
     .insert(subject)
     .values(Object.entries(demoSubjects).map(([key, name]) => ({ key, name })))
+    // They may be there from questions before.
+    .onConflictDoUpdate({ target: subject.key, set: { name: sql`excluded.name` } })
     .returning({ id: subject.id, key: subject.key })
   const subjectId = idsByName('subject', new Map(subjects.map(({ key, id }) => [key, id])))
 

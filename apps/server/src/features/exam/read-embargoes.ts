@@ -1,0 +1,52 @@
+import { type Tx, tables } from '@prostuti/db'
+import { graceMs } from '@prostuti/exam-rules'
+import { and, eq, gt, inArray, max, ne, not, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+const { paper, paperQuestion } = tables
+
+const elsewhere = alias(paperQuestion, 'elsewhere')
+
+/**
+ * Until when other papers keep back what is right, by paper: the closing of the last ranked one, open or to come, that shares a
+ * question with it, in whatever version. What nothing keeps back is left out.
+ */
+export async function readEmbargoes(
+  tx: Tx,
+  { paperIds, now }: { paperIds: readonly number[]; now: Date },
+): Promise<Map<number, Date>> {
+  if (paperIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ paperId: paperQuestion.paperId, closesAt: max(paper.closesAt) })
+    .from(paperQuestion)
+    .innerJoin(elsewhere, isElsewhere)
+    .innerJoin(paper, and(eq(paper.id, elsewhere.paperId), isUnclosed(now)))
+    .where(inArray(paperQuestion.paperId, [...paperIds]))
+    .groupBy(paperQuestion.paperId)
+  return new Map(
+    rows.flatMap(({ paperId, closesAt }) => (closesAt ? [[paperId, new Date(closesAt.getTime() + graceMs)]] : [])),
+  )
+}
+
+/** Those of a paper's questions that stand in such a paper: of the others the key may be told one by one. */
+export async function readEmbargoedQuestions(
+  tx: Tx,
+  { paperId, now }: { paperId: number; now: Date },
+): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ id: paperQuestion.questionId })
+    .from(paperQuestion)
+    .innerJoin(elsewhere, isElsewhere)
+    .innerJoin(paper, and(eq(paper.id, elsewhere.paperId), isUnclosed(now)))
+    .where(eq(paperQuestion.paperId, paperId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const isElsewhere = and(
+  eq(elsewhere.questionId, paperQuestion.questionId),
+  ne(elsewhere.paperId, paperQuestion.paperId),
+)
+
+/** A ranked paper that is shown and that somebody can still sit in its own time: the rule of `isRankedPaper` and `closingOf`. */
+const isUnclosed = (now: Date): SQL | undefined =>
+  and(paper.isActive, not(paper.marksEarly), gt(paper.closesAt, new Date(now.getTime() - graceMs)))

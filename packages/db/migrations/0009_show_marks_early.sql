@@ -1,0 +1,1 @@
+ALTER TABLE "paper" ADD COLUMN "marks_early" boolean DEFAULT false NOT NULL;
