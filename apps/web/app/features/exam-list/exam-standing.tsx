@@ -1,3 +1,4 @@
+import { formatWhen } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 import {
   exams_answered,
@@ -12,7 +13,6 @@ import {
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import type { ReactNode } from 'react'
 import { useClock } from '../../page/use-clock.ts'
-import { momentAt } from '../exam-room/moments.ts'
 import type { ExamCard } from '../exams/exam-types.ts'
 import { formatMarks, formatTimeLeft } from '../exams/exam-words.ts'
 import { secondsLeft } from './exam-times.ts'
@@ -27,7 +27,7 @@ export function ExamStanding({ exam, locale }: Standing) {
     return (
       <dl className="ex-standing">
         {mine.marks_at ? (
-          <Figure label={exams_marks_at()}>{momentAt(mine.marks_at, locale)}</Figure>
+          <Figure label={exams_marks_at()}>{formatWhen(new Date(mine.marks_at), new Date(), locale)}</Figure>
         ) : (
           <Figure label={exams_score()}>
             {mine.marks === null
