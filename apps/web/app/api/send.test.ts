@@ -28,6 +28,14 @@ function setUp(answers: (Response | Error)[], token: string | null = null) {
 }
 
 describe('a call', () => {
+  it('speaks for the token that a call brings along, whatever is stored, and does not end the stored session', async () => {
+    const { deps, headersOf, events } = setUp([json(401, { code: 'unauthenticated', message: 'শেষ' })], 'stored')
+    const ending = send(deps, '/api/v3/auth/logout', { method: 'POST', headers: { authorization: 'Bearer before' } })
+    await expect(ending).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(headersOf(0).authorization).toBe('Bearer before')
+    expect(events).not.toContain('session-ended')
+  })
+
   it('carries the device token and the cookies, and asks for no cross-site cookie to read', async () => {
     const { deps, fetch, csrf, headersOf } = setUp([json(200, { a: 1 })])
     expect(await send(deps, '/x')).toEqual({ a: 1 })

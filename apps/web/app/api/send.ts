@@ -34,9 +34,11 @@ export async function send(
   again = false,
 ): Promise<unknown> {
   const { method = 'GET', body, signal, keepalive, timeoutMs = usualTimeoutMs } = options
-  const token = deps.token()
-  const needsCsrf = method !== 'GET' && token === null
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  // A call that brings a token along is about that one, such as the end of a sign-in that another has taken the place of.
+  const bringsToken = headers.authorization !== undefined
+  const token = bringsToken ? null : deps.token()
+  const needsCsrf = method !== 'GET' && token === null && !bringsToken
   const device = deps.deviceToken()
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (device !== null) headers['x-device-token'] = device
