@@ -15,7 +15,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const only = process.env.FUZZ_ONLY === undefined ? undefined : Number(process.env.FUZZ_ONLY)
 const restSeconds = Number(process.env.FUZZ_REST_SECONDS ?? 60)
 const connections = 16
-const warmUp = 3000
+const warmUp = Math.min(3000, count)
 const doctorsAtMost = 20
 
 type Failure = { request: string; what: string }
