@@ -1,7 +1,6 @@
 import {
   room_closed_text,
   room_closed_title,
-  room_done_marking,
   room_done_marks,
   room_done_title,
   room_enrolled_text,
@@ -72,12 +71,11 @@ function done({ room: { exam }, door }: StartPanelProps): Offer {
   const { mine } = exam
   return {
     title: room_done_title(),
-    text:
-      mine?.marks == null
-        ? mine?.marks_at
-          ? room_marks_at({ when: momentAt(mine.marks_at, locale) })
-          : room_done_marking()
-        : room_done_marks({ marks: formatMarks(mine.marks, locale), total: formatMarks(exam.total_marks, locale) }),
+    // Marked in the moment it was handed in: where there are no marks, they wait for others.
+    text: mine?.marks_at
+      ? room_marks_at({ when: momentAt(mine.marks_at, locale) })
+      : mine?.marks != null &&
+        room_done_marks({ marks: formatMarks(mine.marks, locale), total: formatMarks(exam.total_marks, locale) }),
     act: (
       <>
         {mine?.marks_at ? (
