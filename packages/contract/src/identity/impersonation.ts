@@ -19,7 +19,8 @@ export const previewImpersonation = defineCall({
 export const startImpersonation = defineCall({
   method: 'POST',
   path: '/api/v3/auth/impersonation',
-  summary: 'Exchanges the one-time code of a staff link for a sign-in that looks at the site as the doctor',
+  summary:
+    'Exchanges the one-time code of a staff link for a sign-in that looks at the site as the doctor. Ends the sign-in whose token is sent',
   access: 'public',
   body: codeBody,
   status: 201,

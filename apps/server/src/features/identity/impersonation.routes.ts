@@ -1,9 +1,11 @@
 import { previewImpersonation, startImpersonation as startCall } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { bearerTokenOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { giveBackTry, spendTry } from '../rate-limit/index.ts'
 import { addressHash, impersonationByAddress } from './limits.ts'
+import { logOut } from './log-out.ts'
 import { previewImpersonationCode } from './open-impersonation-code.ts'
 import { startImpersonation } from './start-impersonation.ts'
 
@@ -24,7 +26,14 @@ export function impersonationRoutes(app: FastifyInstance, { database: { db }, en
 
   registerCall(app, startCall, ({ body, request }) =>
     limited(request, () =>
-      db.transaction((tx) => startImpersonation(tx, { ...body, now: clock(), requestId: request.id })),
+      db.transaction(async (tx) => {
+        const made = { now: clock(), requestId: request.id }
+        const started = await startImpersonation(tx, { ...body, ...made })
+        // The browser has room for one sign-in; the one that it sent is replaced, and must not live on unseen.
+        const replaced = bearerTokenOf(request)
+        if (replaced !== undefined) await logOut(tx, { token: replaced, ...made })
+        return started
+      }),
     ),
   )
 }

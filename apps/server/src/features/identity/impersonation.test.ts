@@ -1,8 +1,16 @@
-import { appData, logout, myProfile, previewImpersonation, startImpersonation as startCall } from '@prostuti/contract'
+import {
+  appData,
+  listDevices,
+  logout,
+  myProfile,
+  previewImpersonation,
+  startImpersonation as startCall,
+} from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { buildStaff } from '../../testing/build-staff.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Post, poster } from '../../testing/poster.ts'
@@ -35,6 +43,13 @@ async function impersonate() {
   const issued = await issue()
   const { token, impersonation } = startCall.response.parse((await exchange(issued.code)).json())
   return { ...issued, token, endsAt: impersonation.ends_at, headers: { authorization: `Bearer ${token}` } }
+}
+
+async function signedIn() {
+  const { db } = test.deps.database
+  const { id: doctorId } = await buildDoctor(db)
+  const { headers } = await buildSignIn(db, { doctorId, now: clock.now() })
+  return { doctorId, headers }
 }
 
 const traceOf = (staffId: number) =>
@@ -82,6 +97,19 @@ describe('the code of a staff link', () => {
       expect(each.body).toBe(answers[0]?.body)
     }
     clock.move(hours(1))
+  })
+
+  it('ends the sign-in that it replaces, and leaves it alone when it is refused', async () => {
+    const { db } = test.deps.database
+    const { doctorId, headers } = await signedIn()
+    const other = await buildSignIn(db, { doctorId, now: clock.now() })
+    const isOpen = async (sent: Record<string, string>) =>
+      (await test.app.inject({ url: listDevices.path, headers: sent })).statusCode
+    expect((await post(startCall.path, { code: 'a'.repeat(43) }, headers)).statusCode).toBe(422)
+    expect(await isOpen(headers)).toBe(200)
+    expect((await post(startCall.path, { code: (await issue()).code }, headers)).statusCode).toBe(201)
+    expect(await isOpen(headers)).toBe(401)
+    expect(await isOpen(other.headers)).toBe(200)
   })
 
   it('is asked for in a form of this site only', async () => {

@@ -26,7 +26,7 @@ export function useLogOut({ stay = false } = {}): LogOut {
  * Here at once, even without a network: a shared phone must not stay signed in. The server is told with the token that
  * was; a call that is still on its way with it must not find it stored and take its end for a time-out.
  */
-export function endSignIn(): void {
+function endSignIn(): void {
   const token = readToken()
   forgetDrafts()
   signOut()
