@@ -100,7 +100,7 @@ it('has on the server what was chosen last, after any cuts, lost answers, reload
             for (const moment of event.closedAfter) {
               const brief = phone.open()
               if (moment > 0) await pass(moment)
-              phone.close(brief)
+              phone.kill(brief)
             }
             // What the old page had sent may still arrive, long after.
             await open(event.tab)

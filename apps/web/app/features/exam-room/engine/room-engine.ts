@@ -223,10 +223,10 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       },
     })
     running = { sitting, ending, show, remove: keeper.remove }
-    void deps.stores.best
-      .back()
-      ?.then(() => readParts([deps.stores.best], name))
-      .then(({ entries }) => sitting.putKept(entries))
+    deps.stores.best.readLate(name)?.then(
+      ({ entries }) => sitting.putKept(entries),
+      () => {},
+    )
     trouble = null
     showRunning()
     ending.watchTime()

@@ -5,27 +5,28 @@ const patienceMs = 3000
 
 /** A store that may be silent for good. */
 export type PatientStore = RoomStore & {
-  /** Resolves when a store that was given up answers after all; undefined as long as none was. */
-  back(): Promise<void> | undefined
+  /** What it has of a room, however long that takes; undefined as long as it has always answered in time. */
+  readLate(room: string): ReturnType<RoomStore['read']> | undefined
 }
 
 /** The same store, but a call that takes too long fails, and so does every other until that one has been answered. */
 export function withPatience(store: RoomStore): PatientStore {
-  let stuck: Promise<void> | undefined
+  let stuck: Promise<unknown> | undefined
+  let wasLate = false
 
   function limited<Result>(call: () => Promise<Result>): Promise<Result> {
     if (stuck) return Promise.reject(new Error('the store does not answer'))
     const work = call()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        const over = () => {
-          if (stuck === waited) stuck = undefined
-        }
-        const waited = work.then(over, over)
-        stuck = waited
+        wasLate = true
+        stuck = work
         reject(new Error('the store does not answer'))
       }, patienceMs)
-      work.then(resolve, reject).finally(() => clearTimeout(timer))
+      work.then(resolve, reject).finally(() => {
+        clearTimeout(timer)
+        if (stuck === work) stuck = undefined
+      })
     })
   }
 
@@ -39,6 +40,6 @@ export function withPatience(store: RoomStore): PatientStore {
     keepPlace: (room, place) => limited(() => store.keepPlace(room, place)),
     remove: (room) => limited(() => store.remove(room)),
     removeEndedBefore: (moment) => limited(() => store.removeEndedBefore(moment)),
-    back: () => stuck,
+    readLate: (room) => (wasLate ? store.read(room) : undefined),
   }
 }

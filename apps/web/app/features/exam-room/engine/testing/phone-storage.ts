@@ -16,6 +16,7 @@ export function createPhoneStorage() {
     writes: 'fine' as Health,
     /** How long a write of the database takes; a page that goes before that loses it. */
     writeMs: 0,
+    readMs: 0,
     textsAreFull: false,
     openPage,
   }
@@ -28,7 +29,11 @@ export function createPhoneStorage() {
 
   function openPage(): { stores: RoomStores; close(): void } {
     let closed = false
-    const read = <Result>(work: () => Promise<Result>) => obey(storage.reads, work)
+    const read = <Result>(work: () => Promise<Result>) =>
+      obey(storage.reads, async () => {
+        if (storage.readMs > 0) await new Promise((resolve) => setTimeout(resolve, storage.readMs))
+        return work()
+      })
     const write = (work: () => Promise<void>) =>
       obey(storage.writes, async () => {
         if (storage.writeMs > 0) await new Promise((resolve) => setTimeout(resolve, storage.writeMs))
@@ -51,10 +56,12 @@ export function createPhoneStorage() {
     }
     const quick: Texts = {
       ...texts,
+      removeItem: (name) => closed || texts.removeItem(name),
       get length() {
         return texts.length
       },
       setItem(name, value) {
+        if (closed) return
         if (storage.textsAreFull) throw new Error('QuotaExceededError')
         texts.setItem(name, value)
       },

@@ -20,6 +20,7 @@ export function createPhone(server: ReturnType<typeof createExamServer>, { clock
     open,
     close,
     closeAll,
+    kill,
   }
 
   function open(): RoomEngine {
@@ -57,6 +58,11 @@ export function createPhone(server: ReturnType<typeof createExamServer>, { clock
     engine.stop()
     opened.get(engine)?.()
     opened.delete(engine)
+  }
+  /** The page writes nothing any more, not even what waits. */
+  function kill(engine: RoomEngine): void {
+    opened.get(engine)?.()
+    close(engine)
   }
   function closeAll(): void {
     for (const engine of opened.keys()) close(engine)
