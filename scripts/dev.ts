@@ -1,11 +1,14 @@
 import { createServer } from 'vite'
 import { serve } from '../apps/server/src/serve.ts'
+import { startOrExplain } from '../apps/server/src/start-or-explain.ts'
 import type { WebApp } from '../apps/server/src/web/web-app.ts'
 import { pageAddress } from '../apps/web/app/page-address.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
+import { loadEnvFile } from './load-env-file.ts'
 import { root } from './run.ts'
 
 /** The product with Vite in front of the pages: what you change in the web shows at once; a change of the server restarts it. */
+loadEnvFile()
 await compileMessages()
 const vite = await createServer({
   root: `${root}apps/web`,
@@ -22,10 +25,12 @@ const app: WebApp = {
   },
 }
 
-await serve({ app, mode: 'development' }, (fastify) => {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|sanctum)\b/.test(request.url)) return done()
-    vite.middlewares(request.raw, reply.raw, () => done())
-  })
-  fastify.addHook('onClose', () => vite.close())
-})
+await startOrExplain(() =>
+  serve({ app, mode: 'development' }, (fastify) => {
+    fastify.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(api|sanctum)\b/.test(request.url)) return done()
+      vite.middlewares(request.raw, reply.raw, () => done())
+    })
+    fastify.addHook('onClose', () => vite.close())
+  }),
+)

@@ -1,5 +1,7 @@
+import { loadEnvFile } from './load-env-file.ts'
 import { run } from './run.ts'
 
+loadEnvFile()
 process.env.NODE_ENV ??= 'production'
 // The build runs apart, so that a server does not carry the bundler's memory with it for months.
 if (await run(process.execPath, ['scripts/build.ts'])) await import('../apps/server/src/main.ts')

@@ -29,7 +29,7 @@ async function holdSeat(page: Page): Promise<{ doctorId: number; batchId: number
   return { doctorId, batchId: batch.id }
 }
 
-const atGateway = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/dev/pay/'))
+const atGateway = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
 
 test('a visitor is asked to join for the very schedule, and the way back leads to it', once, async ({ page }) => {
   const { address, title, id, scheduleId } = await roomyBatch(page)

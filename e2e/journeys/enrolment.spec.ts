@@ -17,7 +17,7 @@ async function goAndPay(page: Page): Promise<void> {
   await press(page, /আসন ধরে রেখে এগোন/)
   await page.waitForURL(/\/my\/courses\/\d+\/checkout$/)
   await press(page, /পরিশোধ করুন/)
-  await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/'))
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
 }
 
 test('a visitor joins for a batch, pays, and holds the receipt', async ({ page, request }) => {

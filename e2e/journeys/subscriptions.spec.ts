@@ -48,7 +48,7 @@ test('a doctor chooses two videos for thirty days, pays, and watches', once, asy
   await expect(page.getByText(words('২টি ভিডিও, ৩০ দিন'))).toBeVisible()
   await expectFine(page)
   await press(page, 'পরিশোধ করুন')
-  await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/'))
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
   await page.locator('button[value="success"]').click()
 
   await expect(page.getByRole('heading', { name: words('টাকা পেয়েছি, ভিডিওগুলো এখন আপনার') })).toBeVisible()

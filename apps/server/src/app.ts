@@ -22,7 +22,7 @@ import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayDoors, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
-import { courierDoors, sheetRoutes } from './features/sheet/index.ts'
+import { courierDoors, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
 import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
 import { subscriptionRoutes } from './features/subscription/index.ts'
@@ -44,6 +44,8 @@ import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerPacing } from './plugins/pacing.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { requireThisMachine } from './plugins/this-machine.ts'
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 import type { WebApp } from './web/web-app.ts'
 import { registerWebHost } from './web/web-host.ts'
@@ -59,7 +61,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
     logger: loggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    trustProxy: 'loopback',
+    trustProxy: env.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
     rewriteUrl: (request) => mendAddress(request.url ?? '/'),
@@ -74,11 +76,21 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   registerInputGuard(app)
   registerSecurityHeaders(app, env)
   registerRequestLog(app)
+  warnOfUntrustedProxy(app, env)
   registerMetrics(app)
   registerHealth(app, deps)
   await registerApiDocs(app)
-  outboxRoutes(app, deps)
+
+  // ── this machine alone, and in a demo alone: what would have been sent ──
+  await app.register(async (local) => {
+    local.addHook('onRequest', requireThisMachine(env))
+    outboxRoutes(local, deps)
+    await local.register(async (pages) => parcelListPage(pages, deps))
+  })
+
+  // ── pages of the sandbox, for whoever pays with play money or follows a parcel that nobody carries ──
   await app.register(async (pages) => payPageRoutes(pages, deps))
+  await app.register(async (pages) => parcelPage(pages, deps))
 
   // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
   await app.register(async (doors) => gatewayDoors(doors, deps))

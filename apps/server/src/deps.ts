@@ -12,6 +12,6 @@ export type Deps = {
   sendSms: SmsSender
   gateways: Gateways
   couriers: Couriers
-  /** Where the sandbox listens, in demo mode: /dev/outbox reads what it was sent, /dev/pay and /dev/couriers show its pages. */
+  /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
 }

@@ -1,4 +1,5 @@
 import { serve } from './serve.ts'
+import { startOrExplain } from './start-or-explain.ts'
 import { loadWebApp } from './web/web-app.ts'
 
-await serve({ app: await loadWebApp(), mode: 'production' })
+await startOrExplain(async () => serve({ app: await loadWebApp(), mode: 'production' }))

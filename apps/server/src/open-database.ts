@@ -3,6 +3,7 @@ import {
   type Database,
   migrate,
   placeDemoFiles,
+  readContents,
   requestLimits,
   seedDemo,
   seedReference,
@@ -11,6 +12,8 @@ import {
 } from '@prostuti/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
+import { StartRefused } from './finding.ts'
+import { judgeContents } from './judge-contents.ts'
 
 type OpenDatabase = {
   /** For requests: gives up before the reader does. */
@@ -36,9 +39,12 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     await embedded?.stop()
   }
   try {
+    // Looked at before anything is changed, so that a refusal leaves the data as it was.
+    const wrong = judgeContents(await readContents(jobsDatabase), env.mode)
+    if (wrong.length > 0) throw new StartRefused(wrong)
     await migrate(jobsDatabase)
     await seedReference(jobsDatabase.db)
-    if (env.demo) {
+    if (env.mode.kind === 'demo') {
       await seedDemo(jobsDatabase.db)
       await placeDemoFiles(env.dataDir)
     }

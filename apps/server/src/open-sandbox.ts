@@ -7,5 +7,5 @@ export async function openSandbox(env: Env): Promise<{ url: string | undefined; 
   if (unneeded || env.sandboxUrl !== undefined)
     return { url: unneeded ? undefined : env.sandboxUrl, close: async () => {} }
   // A browser cannot reach a sandbox that listens on loopback alone: the product passes its payment pages on.
-  return startSandbox({ pagesUrl: `${env.publicUrl}/dev`, webhooksUrl: `${env.publicUrl}/api/couriers` })
+  return startSandbox({ pagesUrl: `${env.publicUrl}/sandbox`, webhooksUrl: `${env.publicUrl}/api/couriers` })
 }

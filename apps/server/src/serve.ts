@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type WebOptions } from './app.ts'
 import { collectStartupGarbage } from './collect-startup-garbage.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { createCouriers } from './features/couriers/index.ts'
 import { createGateways } from './features/gateways/index.ts'
 import { createSmsSender } from './features/sms/index.ts'
+import { StartRefused } from './finding.ts'
 import { activityJobs } from './jobs/activity-jobs.ts'
 import { complaintJobs } from './jobs/complaint-jobs.ts'
 import { examJobs } from './jobs/exam-jobs.ts'
@@ -12,17 +13,43 @@ import { fileJobs } from './jobs/file-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { sheetJobs } from './jobs/sheet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { judgePort } from './judge-port.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
+import { tellFindings } from './tell-findings.ts'
 import { welcome } from './welcome.ts'
 
-/** From the environment to an open door, and back out in the same order. `prepare` is for what only a developer's server adds. */
+/** From the environment to a server that listens. `prepare` is for what only a developer's server adds. */
 export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
   const onStop = stopGracefully()
   const env = readEnv()
-  const { database, jobsDatabase, keepRunning, close: closeDatabase } = await openDatabase(env)
+  tellFindings(env.warnings)
+  // Before the database: a start that cannot succeed should leave nothing running.
+  const taken = await judgePort(env)
+  if (taken.length > 0) throw new StartRefused(taken)
+
+  const opened = new AsyncDisposableStack()
+  try {
+    const app = await open(env, opened, { web, prepare })
+    onStop(() => opened.disposeAsync())
+    await app.listen({ host: env.host, port: env.port })
+    welcome(env, app.server.address())
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+  collectStartupGarbage()
+}
+
+type Parts = { web: WebOptions; prepare: (app: FastifyInstance) => void }
+
+/** What is opened is put on the stack at once, and closed in the opposite order: at a signal, or when the start fails half-way. */
+async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Parts): Promise<FastifyInstance> {
+  const { database, jobsDatabase, keepRunning, close } = await openDatabase(env)
+  opened.defer(close)
   const sandbox = await openSandbox(env)
+  opened.defer(() => sandbox.close())
   const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
   const clock = () => new Date()
   const gateways = createGateways(
@@ -32,6 +59,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   const couriers = createCouriers({ db: database.db, clock }, env.courier.accounts(sandbox.url))
   const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
+  opened.defer(() => app.close())
   keepRunning(app.log)
   prepare(app)
   const forJobs = { ...deps, database: jobsDatabase }
@@ -48,12 +76,6 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
     onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
   })
-  onStop(async () => {
-    await Promise.all([app.close(), jobs.close()])
-    await sandbox.close()
-    await closeDatabase()
-  })
-  await app.listen({ host: env.host, port: env.port })
-  welcome(env, app.server.address())
-  collectStartupGarbage()
+  opened.defer(() => jobs.close())
+  return app
 }

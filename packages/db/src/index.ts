@@ -1,4 +1,5 @@
 export { type ConnectOptions, connect, type Database, type Db, requestLimits, type Tx } from './connect.ts'
+export { hasDatabase } from './embedded/choose-home.ts'
 export {
   type EmbeddedOptions,
   type EmbeddedPostgres,
@@ -9,6 +10,7 @@ export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { demoAccounts, seedDemo } from './seed/demo/index.ts'
 export { placeDemoFiles } from './seed/place-demo-files.ts'
+export { type Contents, readContents } from './seed/read-contents.ts'
 export { seedReference } from './seed/reference/index.ts'
 export { seedStarterSite } from './seed/starter/seed-starter-site.ts'
 // A namespace, because names like `event` and `course` are also what a query's rows are called.

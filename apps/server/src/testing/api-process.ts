@@ -10,6 +10,7 @@ export async function startApiProcess({ databaseUrl, port = 0 }: { databaseUrl: 
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DEMO: 'false',
+      HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',
       APP_SECRET: 'a secret that only the tests know, long enough',

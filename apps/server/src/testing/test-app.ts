@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os'
 import type { Database } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { type Env, readEnv } from '../env.ts'
+import { type Env, readSettings } from '../env.ts'
 import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
@@ -13,7 +12,12 @@ import type { WebApp } from '../web/web-app.ts'
 import { fakeCouriers } from './fake-courier.ts'
 import { fakeGateways } from './fake-gateway.ts'
 
+const { settings: demoSettings } = readSettings({})
+if (demoSettings === undefined) throw new Error('a demo needs no settings')
+const { mode, trustProxy, sms, payment, courier } = demoSettings
+
 const testEnv: Env = {
+  mode,
   production: false,
   host: '127.0.0.1',
   port: 0,
@@ -21,14 +25,14 @@ const testEnv: Env = {
   adminUrl: 'http://admin.test',
   dataDir: '/nowhere',
   databaseUrl: undefined,
-  demo: true,
+  trustProxy,
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
   sandboxUrl: undefined,
   addressLimit: 0,
-  sms: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).sms,
-  payment: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).payment,
-  courier: readEnv({ DATA_DIR: tmpdir(), APP_SECRET: 'unused' }).courier,
+  sms,
+  payment,
+  courier,
 }
 
 /** `smses` is what would have been sent, oldest first. */

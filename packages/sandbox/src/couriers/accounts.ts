@@ -18,7 +18,7 @@ export const courierAccounts = {
 
 /** Accounts and addresses of the stand-ins, given the sandbox's own address. Parcels are followed on the sandbox's page. */
 export function sandboxCourierAccounts(sandboxUrl: string) {
-  const trackingUrl = '/dev/couriers?code='
+  const trackingUrl = '/sandbox/parcels?code='
   return {
     steadfast: { ...courierAccounts.steadfast, baseUrl: `${sandboxUrl}/steadfast/api/v1`, trackingUrl },
     pathao: { ...courierAccounts.pathao, baseUrl: `${sandboxUrl}/pathao`, trackingUrl },

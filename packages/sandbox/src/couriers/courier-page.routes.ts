@@ -1,26 +1,36 @@
 import { html, readFields, type SandboxRoute, seeOther } from '../wire.ts'
-import { courierPage, courierPolicy } from './courier-page.ts'
+import { courierPage, courierPolicy, parcelPage } from './courier-page.ts'
 import type { Parcels, SandboxParcel } from './parcels.ts'
 
 type Needed = { parcels: Parcels; push(invoice: string, status?: string): SandboxParcel | undefined }
 
 const headers = { 'content-security-policy': courierPolicy, 'cache-control': 'no-store' }
 
-/** Where a parcel stands, and the buttons that move it: the van and the hubs of a demo. */
+/** Where parcels stand, and the buttons that move them: the van and the hubs of a demo. */
 export function courierPageRoutes({ parcels, push }: Needed): SandboxRoute[] {
   return [
     {
       methods: ['GET', 'POST'],
       path: '/couriers',
       async answer(request) {
-        const code = request.query.get('code')
-        if (request.method === 'POST') {
-          const { invoice = '', status } = await readFields(request)
-          push(invoice, status || undefined)
-          return seeOther(code === null ? 'couriers' : `couriers?${new URLSearchParams({ code })}`)
-        }
-        const shown = parcels.all().filter(({ trackingCode }) => code === null || trackingCode === code)
-        return html(courierPage(shown.slice(0, 50)), 200, headers)
+        if (request.method === 'GET') return html(courierPage(parcels.all().slice(0, 50)), 200, headers)
+        const { invoice = '', status } = await readFields(request)
+        push(invoice, status || undefined)
+        return seeOther('couriers')
+      },
+    },
+    {
+      // For whoever follows one parcel: its code opens that parcel and no other, and shows neither name nor address.
+      methods: ['GET', 'POST'],
+      path: '/parcels',
+      async answer(request) {
+        const code = request.query.get('code') ?? ''
+        const parcel = parcels.byCode(code)
+        if (parcel === undefined) return html(parcelPage(undefined), 404, headers)
+        if (request.method === 'GET') return html(parcelPage(parcel), 200, headers)
+        const { status } = await readFields(request)
+        push(parcel.invoice, status || undefined)
+        return seeOther(`parcels?${new URLSearchParams({ code })}`)
       },
     },
   ]

@@ -10,4 +10,4 @@ export {
 } from './courier.ts'
 export { createCouriers } from './create-couriers.ts'
 export { keepCourierMessage } from './keep-message.ts'
-export { type CourierSettings, courierVariables, readCourierSettings } from './settings.ts'
+export { type CourierSettings, courierVariables, judgeCouriers, readCourierSettings } from './settings.ts'

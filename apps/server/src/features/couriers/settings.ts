@@ -1,5 +1,8 @@
 import { sandboxCourierAccounts } from '@prostuti/sandbox'
 import { z } from 'zod'
+import type { Finding } from '../../finding.ts'
+import { judgeAccounts, pick } from '../../judge-accounts.ts'
+import type { Mode } from '../../mode.ts'
 import type { CourierAccounts } from './create-couriers.ts'
 
 const secret = z.string().optional()
@@ -35,15 +38,9 @@ export type CourierSettings = {
  * In sandbox mode the same adapters speak to the sandbox; only the addresses and the accounts differ. Outside a demo nobody gets
  * it unless it is asked for: a doctor would follow a parcel that nobody carries.
  */
-export function readCourierSettings(values: Values, { demo }: { demo: boolean }): CourierSettings {
-  const mode = values.COURIER_MODE ?? (demo ? 'sandbox' : 'closed')
+export function readCourierSettings(values: Values, { kind }: Mode): CourierSettings {
+  const mode = values.COURIER_MODE ?? (kind === 'demo' ? 'sandbox' : 'closed')
   const live = liveAccounts(values)
-  if (mode !== 'live' && !demo && (live.steadfast || live.pathao))
-    throw new Error(
-      `Courier credentials are set, but COURIER_MODE is ${mode}: no parcel would leave. Set COURIER_MODE=live.`,
-    )
-  if (mode === 'live' && !live.steadfast && !live.pathao)
-    throw new Error('COURIER_MODE is live, but neither STEADFAST_* nor PATHAO_* are set.')
   return {
     mode,
     accounts(sandboxUrl) {
@@ -94,3 +91,38 @@ function liveAccounts(values: Values): CourierAccounts {
       }),
   }
 }
+
+/** No van comes for a demo, and a centre's parcels are carried for real. */
+export const judgeCouriers = (values: Values, mode: Mode): Finding[] =>
+  judgeAccounts(
+    {
+      setting: 'COURIER_MODE',
+      given: values.COURIER_MODE,
+      accounts: [
+        {
+          name: 'Steadfast',
+          address: values.STEADFAST_URL,
+          needed: pick(values, 'STEADFAST_API_KEY', 'STEADFAST_SECRET_KEY'),
+        },
+        {
+          name: 'Pathao',
+          address: values.PATHAO_URL,
+          needed: pick(
+            values,
+            'PATHAO_CLIENT_ID',
+            'PATHAO_CLIENT_SECRET',
+            'PATHAO_USERNAME',
+            'PATHAO_PASSWORD',
+            'PATHAO_STORE_ID',
+          ),
+        },
+      ],
+      words: {
+        credentials: 'Courier credentials',
+        realInDemo: 'send for real parcels',
+        sandboxInCentre: 'doctors would wait for parcels that nobody carries',
+        closed: 'every parcel waits for staff',
+      },
+    },
+    mode,
+  )

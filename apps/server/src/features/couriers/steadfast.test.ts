@@ -33,7 +33,7 @@ describe('Steadfast', () => {
     })
     test.sandbox.couriers.push('PS-1-a')
     expect(await courier.ask({ invoice: 'PS-1-a', consignmentId: null })).toMatchObject({ state: 'in_transit' })
-    expect(courier.trackingPage(trackingCode ?? '')).toBe(`/dev/couriers?code=${trackingCode}`)
+    expect(courier.trackingPage(trackingCode ?? '')).toBe(`/sandbox/parcels?code=${trackingCode}`)
   })
 
   it('keeps upazila and district when an address is too long', async () => {

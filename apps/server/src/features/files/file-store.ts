@@ -56,7 +56,7 @@ export async function keepFile(
 
 /** The row that names a file is on disk once its transaction has committed; the file must not be behind. */
 async function writeThrough(path: string, bytes: Uint8Array, openFile: typeof open): Promise<void> {
-  const file = await openFile(path, 'wx', 0o640)
+  const file = await openFile(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -8,4 +8,4 @@ export {
   type RefundAnswer,
 } from './gateway.ts'
 export { type GatewayMessage, keepMessage } from './keep-message.ts'
-export { type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'
+export { judgePayment, type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'

@@ -1,5 +1,8 @@
 import { sandboxPaymentAccounts } from '@prostuti/sandbox'
 import { z } from 'zod'
+import type { Finding } from '../../finding.ts'
+import { judgeAccounts, pick } from '../../judge-accounts.ts'
+import type { Mode } from '../../mode.ts'
 import type { GatewayAccounts } from './create-gateways.ts'
 
 const secret = z.string().optional()
@@ -29,15 +32,9 @@ export type PaymentSettings = {
  * In sandbox mode the same adapters speak to the sandbox; only the addresses and the accounts differ. Outside a demo nobody gets
  * it unless it is asked for: everyone could pay there with nothing.
  */
-export function readPaymentSettings(values: Values, { demo }: { demo: boolean }): PaymentSettings {
-  const mode = values.PAYMENT_MODE ?? (demo ? 'sandbox' : 'closed')
+export function readPaymentSettings(values: Values, { kind }: Mode): PaymentSettings {
+  const mode = values.PAYMENT_MODE ?? (kind === 'demo' ? 'sandbox' : 'closed')
   const live = liveAccounts(values)
-  if (mode !== 'live' && !demo && (live.sslcommerz || live.bkash))
-    throw new Error(
-      `Payment credentials are set, but PAYMENT_MODE is ${mode}: no money would come. Set PAYMENT_MODE=live.`,
-    )
-  if (mode === 'live' && !live.sslcommerz && !live.bkash)
-    throw new Error('PAYMENT_MODE is live, but neither SSLCOMMERZ_* nor BKASH_* are set.')
   return {
     mode,
     accounts(sandboxUrl) {
@@ -65,3 +62,31 @@ function liveAccounts(values: Values): GatewayAccounts {
       appSecret && { bkash: { baseUrl: values.BKASH_URL, username, password, appKey, appSecret } }),
   }
 }
+
+/** Nobody pays real money in a demo, and nobody pays with nothing in a centre. */
+export const judgePayment = (values: Values, mode: Mode): Finding[] =>
+  judgeAccounts(
+    {
+      setting: 'PAYMENT_MODE',
+      given: values.PAYMENT_MODE,
+      accounts: [
+        {
+          name: 'SSLCOMMERZ',
+          address: values.SSLCOMMERZ_URL,
+          needed: pick(values, 'SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'),
+        },
+        {
+          name: 'bKash',
+          address: values.BKASH_URL,
+          needed: pick(values, 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'),
+        },
+      ],
+      words: {
+        credentials: 'Payment credentials',
+        realInDemo: 'take real money for nothing',
+        sandboxInCentre: 'doctors would enrol without paying',
+        closed: 'no money comes through them',
+      },
+    },
+    mode,
+  )

@@ -4,10 +4,10 @@ import { AppError } from '../../errors.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** In demo mode only: what would have been sent, for people as a page and for browser tests as JSON. */
-export function outboxRoutes(app: FastifyInstance, { env, sandboxUrl }: Deps): void {
+/** In sandbox mode only, and registered where only this machine may ask: what would have been sent, for people as a page and for browser tests as JSON. */
+export function outboxRoutes(app: FastifyInstance, { sandboxUrl }: Pick<Deps, 'sandboxUrl'>): void {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!env.demo || sandboxUrl === undefined) throw new AppError('not_found')
+    if (sandboxUrl === undefined) throw new AppError('not_found')
     const messages = await readOutbox(sandboxUrl)
     reply.header('cache-control', 'no-store')
     if (/application\/json/.test(request.headers.accept ?? '')) return { messages }

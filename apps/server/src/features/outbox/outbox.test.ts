@@ -1,6 +1,7 @@
 import { startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import type { Mode } from '../../mode.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSmsSender } from '../sms/index.ts'
 
@@ -15,9 +16,9 @@ afterAll(async () => {
   await test.close()
 })
 
-const ask = async (given: { demo?: boolean; sandboxUrl?: string | undefined }, accept = 'text/html') => {
-  const { demo = true, sandboxUrl } = given
-  const app = await buildApp({ ...test.deps, env: { ...test.deps.env, demo }, sandboxUrl })
+const ask = async (given: { kind?: Mode['kind']; sandboxUrl?: string | undefined }, accept = 'text/html') => {
+  const { kind = 'demo', sandboxUrl } = given
+  const app = await buildApp({ ...test.deps, env: { ...test.deps.env, mode: { kind, public: false } }, sandboxUrl })
   const response = await app.inject({ url: '/dev/outbox', headers: { accept } })
   await app.close()
   return response
@@ -51,7 +52,7 @@ describe('the outbox', () => {
   })
 
   it('is not there outside demo mode, nor without a sandbox', async () => {
-    expect((await ask({ demo: false, sandboxUrl: sandbox.url })).statusCode).toBe(404)
+    expect((await ask({ kind: 'centre', sandboxUrl: sandbox.url })).statusCode).toBe(404)
     expect((await ask({})).statusCode).toBe(404)
   })
 

@@ -9,7 +9,7 @@ const query = z.object({ key: z.string().max(100).default('') })
 /** In sandbox mode only: the sandbox's payment pages. */
 export function payPageRoutes(app: FastifyInstance, { env, sandboxUrl }: Deps): void {
   passOnPage(app, {
-    url: '/dev/pay/:page',
+    url: '/sandbox/pay/:page',
     addressOf(request) {
       const place = params.safeParse(request.params)
       const asked = query.safeParse(request.query)

@@ -9,7 +9,7 @@ let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let test: TestApp
 let gateways: Gateways
 beforeAll(async () => {
-  sandbox = await startSandbox({ pagesUrl: 'http://shop.test/dev' })
+  sandbox = await startSandbox({ pagesUrl: 'http://shop.test/sandbox' })
   test = await buildTestApp({ sandboxUrl: sandbox.url })
   const { database, clock } = test.deps
   gateways = createGateways(
@@ -34,7 +34,7 @@ const choose = (url: string, outcome: string) =>
 describe('the payment pages of the sandbox', () => {
   it('are passed on under an address of ours, with a policy of their own', async () => {
     const { url } = await gateways.sslcommerz.start(paymentToStart('PAGE-000001'))
-    expect(url).toMatch(/^http:\/\/shop\.test\/dev\/pay\/sslcommerz\?key=/)
+    expect(url).toMatch(/^http:\/\/shop\.test\/sandbox\/pay\/sslcommerz\?key=/)
     const page = await test.app.inject(pathOf(url))
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
@@ -43,7 +43,7 @@ describe('the payment pages of the sandbox', () => {
   })
 
   it('bring their own letters', async () => {
-    const font = await test.app.inject('/dev/pay/bengali-400.woff2')
+    const font = await test.app.inject('/sandbox/pay/bengali-400.woff2')
     expect(font.headers['content-type']).toBe('font/woff2')
     expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   })
@@ -66,9 +66,13 @@ describe('the payment pages of the sandbox', () => {
   })
 
   it('lead to nothing else of the sandbox', async () => {
-    for (const url of ['/dev/pay/control?key=x', '/dev/pay/..%2Fcontrol%2Fpay%2Ftransactions?key=x', '/dev/pay/bkash'])
+    for (const url of [
+      '/sandbox/pay/control?key=x',
+      '/sandbox/pay/..%2Fcontrol%2Fpay%2Ftransactions?key=x',
+      '/sandbox/pay/bkash',
+    ])
       expect((await test.app.inject(url)).statusCode).toBe(404)
-    expect((await test.app.inject('/dev/pay/bkash?key=unknown')).statusCode).toBe(404)
+    expect((await test.app.inject('/sandbox/pay/bkash?key=unknown')).statusCode).toBe(404)
   })
 
   it('are not there when payments are live', async () => {
@@ -81,7 +85,7 @@ describe('the payment pages of the sandbox', () => {
 
   it('say so when the sandbox is away', async () => {
     const app = await buildApp({ ...test.deps, sandboxUrl: 'http://127.0.0.1:9' })
-    expect((await app.inject('/dev/pay/bkash?key=x')).statusCode).toBe(503)
+    expect((await app.inject('/sandbox/pay/bkash?key=x')).statusCode).toBe(503)
     await app.close()
   })
 })

@@ -5,7 +5,6 @@ import { mendTextsInBlock } from '../../plugins/guard-input.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type CourierName, keepCourierMessage } from '../couriers/index.ts'
 import { keepStranger } from '../rate-limit/index.ts'
-import { courierPages } from './courier-pages.routes.ts'
 import { hearCourier } from './hear-courier.ts'
 
 const largestMessage = 32 * 1024
@@ -56,5 +55,4 @@ export function courierDoors(app: FastifyInstance, deps: Deps): void {
     hear({ courier: 'steadfast', request, reply, body }),
   )
   registerCall(app, pathaoWebhook, ({ request, reply, body }) => hear({ courier: 'pathao', request, reply, body }))
-  courierPages(app, deps)
 }

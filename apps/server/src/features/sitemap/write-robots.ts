@@ -1,5 +1,5 @@
 /** Nothing there for a search engine: what needs a sign-in, the sign-in itself, and answers for programs. */
-const folders = ['/my/', '/api/', '/admin/', '/dev/']
+const folders = ['/my/', '/api/', '/admin/', '/dev/', '/sandbox/']
 const pages = [
   '/my',
   '/login',

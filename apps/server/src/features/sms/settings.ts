@@ -1,6 +1,10 @@
 import { sandboxSmsBaseUrls, sandboxSmsCredentials } from '@prostuti/sandbox'
 import { z } from 'zod'
+import { type Finding, missing, refuse, warn } from '../../finding.ts'
+import type { Mode } from '../../mode.ts'
+import { isSample } from '../../sample-value.ts'
 import { type SmsConfig, smsBaseUrls } from './create-sms-gateways.ts'
+import type { SmsGatewayName } from './sms-gateway.ts'
 
 const gatewayName = z.enum(['ssl-wireless', 'bulksmsbd', 'alpha-sms'])
 const secret = z.string().optional()
@@ -23,9 +27,7 @@ type Values = z.infer<z.ZodObject<typeof smsVariables>>
 export type SmsSettings = { mode: 'sandbox' | 'live'; config(sandboxUrl: string | undefined): SmsConfig }
 
 /** In sandbox mode the same adapters speak to the sandbox; only the addresses and the accounts differ. */
-export function readSmsSettings(values: Values, { demo }: { demo: boolean }): SmsSettings {
-  if (values.SMS_MODE === 'sandbox' && !demo && values.SSL_WIRELESS_API_TOKEN !== undefined)
-    throw new Error('SMS credentials are set, but SMS_MODE is sandbox: no SMS would leave. Set SMS_MODE=live.')
+export function readSmsSettings(values: Values): SmsSettings {
   return {
     mode: values.SMS_MODE,
     config(sandboxUrl) {
@@ -55,4 +57,66 @@ function liveConfig(values: Values): SmsConfig {
       ...(alphaKey && { 'alpha-sms': { apiKey: alphaKey, ...(alphaSender && { senderId: alphaSender }) } }),
     },
   }
+}
+
+const neededBy: Record<SmsGatewayName, (keyof Values)[]> = {
+  'ssl-wireless': ['SSL_WIRELESS_API_TOKEN', 'SSL_WIRELESS_SID'],
+  bulksmsbd: ['BULKSMSBD_API_KEY', 'BULKSMSBD_SENDER_ID'],
+  'alpha-sms': ['ALPHA_SMS_API_KEY'],
+}
+
+/** A centre without SMS lets nobody in: every new doctor and device is proved by a code. A demo must never text real people. */
+export function judgeSms(values: Values, mode: Mode): Finding[] {
+  const hasAccount = Object.values(neededBy).some((names) => names.every((name) => values[name] !== undefined))
+  if (mode.kind === 'demo') return judgeDemo(values, hasAccount)
+  if (values.SMS_MODE === 'live') return judgeLive(values)
+  const finding = mode.public ? refuse : warn
+  return hasAccount
+    ? [
+        finding(
+          'SMS_MODE',
+          'SMS credentials are set, but SMS_MODE is not live, so no code would reach a doctor: set SMS_MODE=live.',
+        ),
+      ]
+    : [
+        missing(
+          finding(
+            'SMS_MODE',
+            'SMS_MODE is not live, so no code would reach a doctor: set SMS_MODE=live, and SMS_GATEWAY with the account of that gateway.',
+          ),
+        ),
+      ]
+}
+
+function judgeDemo({ SMS_MODE }: Values, hasAccount: boolean): Finding[] {
+  if (SMS_MODE === 'live')
+    return [
+      refuse(
+        'SMS_MODE',
+        'SMS_MODE is live in a demo, which would text real people: set DEMO=false to open a centre, or SMS_MODE=sandbox.',
+      ),
+    ]
+  if (!hasAccount) return []
+  return [warn('SMS_MODE', 'SMS credentials are set, but a demo sends no SMS: set DEMO=false to open a centre.')]
+}
+
+function judgeLive(values: Values): Finding[] {
+  const { SMS_GATEWAY: gateway, SMS_FALLBACK: fallback } = values
+  const findings = judgeAccount(values, 'SMS_GATEWAY', gateway)
+  if (fallback === undefined) return findings
+  if (fallback !== gateway) return [...findings, ...judgeAccount(values, 'SMS_FALLBACK', fallback)]
+  const sentence = `SMS_FALLBACK is ${gateway}, as is the gateway it should stand in for: set another one, or leave it empty.`
+  return [...findings, refuse('SMS_FALLBACK', sentence)]
+}
+
+function judgeAccount(values: Values, setting: string, gateway: SmsGatewayName): Finding[] {
+  const empty = neededBy[gateway].filter((name) => values[name] === undefined)
+  const samples = neededBy[gateway].filter((name) => isSample(String(values[name])))
+  if (empty.length > 0)
+    return [
+      missing(refuse(setting, `${setting} is ${gateway}, but its account is not set: fill in ${empty.join(' and ')}.`)),
+    ]
+  if (samples.length > 0)
+    return [refuse(setting, `${samples.join(' and ')} still holds a sample: fill in the account of ${gateway}.`)]
+  return []
 }
