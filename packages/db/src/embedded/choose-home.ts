@@ -14,8 +14,7 @@ export type Home = { folder: string; cluster: string; user: ServerUser; far: boo
  */
 export function chooseHome(dataDir: string): Home {
   mkdirSync(dataDir, { recursive: true })
-  const near = join(realpathSync(dataDir), 'postgres')
-  const far = join(FAR_HOMES, createHash('sha256').update(near).digest('hex').slice(0, 16))
+  const { near, far } = homesOf(dataDir)
 
   const nearUser = userOf(near)
   const nearReachable = canEnter(nearUser, realpathSync(dataDir))
@@ -33,6 +32,18 @@ export function chooseHome(dataDir: string): Home {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
   return { folder, cluster: join(folder, 'cluster'), user, far: folder === far }
+}
+
+function homesOf(dataDir: string): { near: string; far: string } {
+  const near = join(realpathSync(dataDir), 'postgres')
+  return { near, far: join(FAR_HOMES, createHash('sha256').update(near).digest('hex').slice(0, 16)) }
+}
+
+/** Whether a database was made for this DATA_DIR; it only looks. */
+export function hasDatabase(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false
+  const { near, far } = homesOf(dataDir)
+  return hasCluster(near) || hasCluster(far)
 }
 
 export const hasCluster = (folder: string) => existsSync(join(folder, 'cluster', 'PG_VERSION'))

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@prostuti/db/testing/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseFacts, judgeServer } from './check-database.ts'
+import { judgeClock, judgeMemory, judgeNode, judgeSpace } from './check-machine.ts'
+import { preflight, printChecks } from './index.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prostuti-preflight-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const centre = {
+  PUBLIC_URL: 'https://centre.example',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO: 'false',
+  SMS_MODE: 'live',
+  SMS_GATEWAY: 'alpha-sms',
+  ALPHA_SMS_API_KEY: '9f8d7c',
+  APP_SECRET: 'mL3v0Qe9Zr7Yt1Wb5Xc8Kd2Pf6Hs4Jg0aN',
+}
+
+/** `missing SMS_MODE`, …, with a `!` before what stops the opening. */
+const wrong = async (source: Record<string, string>): Promise<string[]> => {
+  const checks = await preflight({ DATA_DIR: dataDir, ...centre, ...source })
+  return checks.flatMap(({ state, subject, stops }) =>
+    // How much room a test machine has is not for this test to say.
+    state === 'right' || ['Disk', 'Memory'].includes(subject) ? [] : [`${stops ? '! ' : ''}${state} ${subject}`],
+  )
+}
+
+describe('preflight', () => {
+  it('lets a centre open that has what it needs, and touches nothing', async () => {
+    const database = await createTestDatabase()
+    const tables = () => database.pool.query('select count(*) from seed_run')
+    const { rows: before } = await tables()
+    expect(await wrong({ DATABASE_URL: database.url })).toEqual([])
+    expect((await tables()).rows).toEqual(before)
+    expect(readdirSync(dataDir)).toEqual([])
+    await database.close()
+  })
+
+  it('says that a database is a demo’s, or of a newer version, or away', async () => {
+    const database = await createTestDatabase({ demo: true })
+    expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous DEMO'])
+    await database.pool.query(`insert into schema_migration (name, checksum) values ('9999_later', 'x')`)
+    expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous Database'])
+    await database.close()
+    expect(await wrong({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toEqual(['! dangerous Database'])
+  })
+
+  it('judges settings as a centre’s even where they make a demo, and says what is missing', async () => {
+    const empty = { DEMO: '', PUBLIC_URL: '', HOST: '', SMS_MODE: '', ALPHA_SMS_API_KEY: '' }
+    expect(await wrong(empty)).toEqual(['! missing DEMO', 'missing PUBLIC_URL', '! missing SMS_MODE'])
+    expect(await wrong({ PORT: 'many' })).toEqual(['! dangerous PORT'])
+  })
+
+  it('says that a port is taken, and that a folder is open to others or none at all', async () => {
+    const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    expect(await wrong({ PORT: String((other.address() as AddressInfo).port) })).toEqual(['! dangerous PORT'])
+    other.close()
+    const open = join(dataDir, 'open')
+    writeFileSync(open, '')
+    expect(await wrong({ DATA_DIR: join(open, 'data') })).toEqual(['! dangerous DATA_DIR'])
+    chmodSync(dataDir, 0o755)
+    expect(await wrong({})).toEqual(['dangerous DATA_DIR'])
+  })
+
+  it('knows what a machine and a database must have', () => {
+    expect([judgeNode('24.1.0'), judgeNode('20.9.0').length]).toEqual([[], 1])
+    expect([judgeClock(new Date()), judgeClock(new Date(0)).length]).toEqual([[], 1])
+    expect([2e9, 5e8].map((bytes) => judgeMemory(bytes).length)).toEqual([0, 1])
+    expect([9e9, 2e9, 1e8].map((bytes) => judgeSpace(bytes)[0]?.level)).toEqual([undefined, 'warn', 'refuse'])
+    const good: DatabaseFacts = {
+      ...{ version: '17.2', major: 17, encoding: 'UTF8', readsBengali: true, mayMakeTables: true, hasTrigrams: true },
+      aheadSeconds: 0.2,
+    }
+    const faults: Partial<DatabaseFacts>[] = [
+      {},
+      { major: 14 },
+      { encoding: 'LATIN1' },
+      { readsBengali: false },
+      { mayMakeTables: false },
+      { hasTrigrams: false },
+      { aheadSeconds: -60 },
+    ]
+    expect(faults.map((fault) => judgeServer({ ...good, ...fault }).length)).toEqual([0, 1, 1, 1, 1, 1, 1])
+  })
+
+  it('prints a table that ends with whether the centre can open', () => {
+    const check = { state: 'missing' as const, subject: 'SMS_MODE', sentence: 'Set it.', stops: true }
+    expect(printChecks([check])).toContain('✗ missing    SMS_MODE  Set it.')
+    expect(printChecks([check])).toContain('cannot open yet')
+    expect(printChecks([{ ...check, stops: false }])).toContain('The centre can open')
+  })
+})
