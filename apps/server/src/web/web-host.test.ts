@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Mode } from '../mode.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -34,6 +36,37 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers })
+
+describe('a public demo', () => {
+  const page: WebApp['respond'] = async ({ request }) => {
+    const lang = request.headers.get('cookie')?.replace('lang=', '')
+    return new Response(`<html lang="${lang}"><body class="x"><p>words</p></body></html>`)
+  }
+  const ask = async (mode: Mode, lang: string) => {
+    const app = await buildApp(
+      { ...test.deps, env: { ...test.deps.env, mode } },
+      { app: { respond: page, pageAddress }, mode: 'production' },
+    )
+    const headers = { cookie: `lang=${lang}` }
+    const [fresh, cached] = [await app.inject({ url: '/', headers }), await app.inject({ url: '/', headers })]
+    await app.close()
+    expect(cached.body).toBe(fresh.body)
+    return cached.body
+  }
+
+  it('says on every page, also from memory, that it is one, in the reader’s language', async () => {
+    const bengali = await ask({ kind: 'demo', public: true }, 'bn')
+    expect(bengali).toMatch(/<body class="x"><aside data-demo aria-label="ডেমো" style="[^"]+">ডেমো সাইট/)
+    expect(await ask({ kind: 'demo', public: true }, 'en')).toContain('A demo: everything')
+  })
+
+  it.each<Mode>([
+    { kind: 'demo', public: false },
+    { kind: 'centre', public: true },
+  ])('is the only one to say so, not %j', async (mode) => {
+    expect(await ask(mode, 'bn')).not.toContain('data-demo')
+  })
+})
 
 describe('the page host', () => {
   it('serves a page from memory the second time, apart for each language', async () => {

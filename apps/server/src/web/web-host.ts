@@ -9,6 +9,7 @@ import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { createTurns } from '../take-turns.ts'
 import { contentPolicy, newNonce, sealPage } from './content-policy.ts'
+import { withDemoBanner } from './demo-banner.ts'
 import { type FinishedPage, finishPage, pressHarder } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createFileReader, paintFirst } from './paint-first.ts'
@@ -38,6 +39,7 @@ const rendersWaiting = 60
 export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat, renderPace }: Options): void {
   const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
   const readFile = createFileReader(`${webBuildFolder}client`)
+  const markIfDemo = (html: string) => (env.mode.kind === 'demo' && env.mode.public ? withDemoBanner(html) : html)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
   const isMissing = (page: FinishedPage) => mode === 'production' && page.status === 404
   const takeTurn = createTurns({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
@@ -102,7 +104,7 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat,
   async function renderPage(address: string, lang: string): Promise<FinishedPage> {
     const nonce = newNonce()
     const response = await ask(address, lang, nonce)
-    const sealed = sealPage(await response.text(), nonce)
+    const sealed = sealPage(markIfDemo(await response.text()), nonce)
     const own = Object.fromEntries(response.headers)
     if (mode === 'development') return finishPage({ status: response.status, html: sealed.html, headers: own })
     const { html, styleHashes, scriptHashes } = paintFirst(sealed.html, readFile)
