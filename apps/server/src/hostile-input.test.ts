@@ -71,7 +71,7 @@ describe('a body that is too much', () => {
     ['111,000 numbers in one list', `[${'1,'.repeat(111_000)}1]`],
     ['a known field with 100,000 wrong numbers', `{"flagged_question_ids":[${'-1,'.repeat(80_000)}1],"sequence":1}`],
     ['6,000 lists in one another', '['.repeat(6000) + ']'.repeat(6000)],
-    ['6,000 objects in one another', '{"a":'.repeat(6000) + '1' + '}'.repeat(6000)],
+    ['6,000 objects in one another', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
   ])('is refused in a few words: %s', async (_, payload) => {
     for (const url of ['/api/v3/web/on-spot-quiz/abc', '/api/v3/web/doctor/complaints']) {
       const response = await post(url, payload, doctor)

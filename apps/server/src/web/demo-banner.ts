@@ -12,5 +12,5 @@ export function withDemoBanner(html: string): string {
   const locale = html.includes('<html lang="en"') ? 'en' : 'bn'
   const label = demo_banner_label({}, { locale })
   const banner = `<aside data-demo aria-label="${label}" style="${style}">${demo_banner({}, { locale })}</aside>`
-  return html.replace(/<body[^>]*>/, (body) => body + banner)
+  return html.replace(/<body[^<>]*>/, (body) => body + banner)
 }

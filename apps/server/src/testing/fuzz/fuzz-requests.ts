@@ -4,7 +4,7 @@ import { arbitraryOf } from './arbitrary-of.ts'
 import { deepJson, hostileText, hostileValue, replaceSomewhere } from './hostile.ts'
 
 /** Who asks: without a token, as one of some doctors, or with a token that is none. */
-export type Asker = 'nobody' | 'doctor' | 'broken'
+type Asker = 'nobody' | 'doctor' | 'broken'
 
 export type FuzzRequest = {
   /** By seed and number the same request is made again. */

@@ -30,7 +30,7 @@ export const resultQuery = (door: ExamDoor, attempt: number | undefined) =>
 const soonMs = 20_000
 
 /** False where nothing is about to come. */
-export function askAgainAfter(result: ExamResult, now: Date): number | false {
+function askAgainAfter(result: ExamResult, now: Date): number | false {
   if (result.marks_released) return rankingOf({ result }, now).kind === 'being-drawn' && soonMs
   if (result.marks_at === null) return soonMs
   const left = new Date(result.marks_at).getTime() - now.getTime()

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { dropAdminLink, readAdminLink, takeAdminLink } from './admin-link.ts'
 import { enterByLink, type LinkPreview, previewLink } from './exchange-link.ts'
 
-export type LinkState =
+type LinkState =
   | { step: 'reading' }
   /** No link, a link of the old kind, or one whose code is used, expired or wrong. */
   | { step: 'none' | 'outdated' | 'ended' }
