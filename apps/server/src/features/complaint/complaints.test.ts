@@ -19,7 +19,7 @@ const answer = (complaintId: number, text = 'দেখছি') =>
 describe('raising a complaint', () => {
   it('opens a conversation with its first message, its words in one form and without control characters', async () => {
     const doctor = await test.doctor()
-    const written = '  লেকচার\u0000 ব\u09A1\u09BC\r\nচলে না '
+    const written = '  লেকচার\u0007 ব\u09A1\u09BC\r\nচলে না '
     const id = await test.raise(doctor, { category: 'lecture', subject: 'ভিডিও', text: written })
     const { complaint, messages, has_earlier, first_unread_id } = await test.read(doctor, id)
     expect(complaint).toMatchObject({ id, category: 'lecture', subject: 'ভিডিও', state: 'open', course: null })
