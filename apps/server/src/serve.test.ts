@@ -30,7 +30,7 @@ function dataFolder() {
     await eventually(() => expect(processesIn(cluster)).toEqual([]))
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { dataDir, cluster, env: { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' } }
+  return { dataDir, cluster, env: { DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: 'false', LOG_LEVEL: 'silent' } }
 }
 
 async function ask(url: string) {
