@@ -70,8 +70,9 @@ const otherPaths = [
   '/api/docs',
   '/api/docs/json',
   '/dev/outbox',
-  '/dev/pay/:text',
+  '/sandbox/pay/:text',
   '/dev/couriers',
+  '/sandbox/parcels',
 ]
 
 const text = fc.oneof(
