@@ -64,7 +64,12 @@ describe('the settings of a demo', () => {
   })
 
   it.each<[string, Source, string[]]>([
-    ['says that it is public', { DEMO: 'true', HOST: '0.0.0.0' }, ['warn DEMO']],
+    ['says that it is public', { DEMO: 'true', PUBLIC_URL: 'http://192.168.0.10:3000' }, ['warn DEMO']],
+    [
+      'says that other devices need an address to come back to',
+      { DEMO: 'true', HOST: '0.0.0.0' },
+      ['warn DEMO', 'warn PUBLIC_URL'],
+    ],
     ['never texts real people', { ...sms }, ['refuse SMS_MODE']],
     ['never takes real money', { PAYMENT_MODE: 'live', ...store }, ['refuse PAYMENT_MODE']],
     ['never sends for real parcels', { COURIER_MODE: 'live', ...parcels }, ['refuse COURIER_MODE']],
@@ -76,7 +81,7 @@ describe('the settings of a demo', () => {
     ['warns of a weak secret where nobody else is', { APP_SECRET: 'short' }, ['warn APP_SECRET']],
     [
       'refuses a weak secret in public',
-      { DEMO: 'true', HOST: '0.0.0.0', APP_SECRET: 'short' },
+      { DEMO: 'true', PUBLIC_URL: 'https://demo.example', APP_SECRET: 'short' },
       ['warn DEMO', 'refuse APP_SECRET'],
     ],
   ])('%s', (_, source, expected) => {

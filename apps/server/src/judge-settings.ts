@@ -41,9 +41,14 @@ function judgeMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[
   return []
 }
 
+const demoAddressAdvice =
+  'PUBLIC_URL is not an address that another device can open, so a payment made there would lead nowhere: set it to what visitors type, such as http://192.168.0.10:3000.'
+
 function judgeAddress({ PUBLIC_URL, PAYMENT_MODE }: CommonSettings, mode: Mode): Finding[] {
-  if (mode.kind === 'demo' || !mode.public) return []
-  if (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) {
+  if (!mode.public) return []
+  const isOwn = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)
+  if (mode.kind === 'demo') return isOwn ? [missing(warn('PUBLIC_URL', demoAddressAdvice))] : []
+  if (isOwn) {
     const sentence =
       'PUBLIC_URL is not an address that doctors can open, so payments and links would lead them nowhere: set it to https://your-domain.'
     return [missing(PAYMENT_MODE === 'live' ? refuse('PUBLIC_URL', sentence) : warn('PUBLIC_URL', sentence))]
