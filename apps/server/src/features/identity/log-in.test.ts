@@ -148,6 +148,14 @@ describe('failing to log in', () => {
     expect((await submit({}, own)).statusCode).toBe(429)
   })
 
+  it('refuses nobody of a crowd that logs in at once behind one address', async () => {
+    const crowd = await Promise.all(Array.from({ length: 130 }, () => buildDoctor(test.deps.database.db)))
+    const enter = ({ phone }: { phone: string }) => submit({ login: phone })
+    const statuses = (await Promise.all(crowd.map(enter))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    expect((await submit()).statusCode).toBe(200)
+  })
+
   it('limits the failures of one address over all accounts, and counts no successes', async () => {
     for (let nth = 0; nth < 100; nth++) {
       const failed = await wrong({ login: `nobody${built}-${nth}@example.com` })

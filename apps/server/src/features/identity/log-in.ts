@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { forgiveAccountTries, spendAccountTry } from './account-tries.ts'
+import { failAccountTry, forgiveAccountTries, spendAccountTry } from './account-tries.ts'
 import { type Account, findAccount } from './find-account.ts'
 import { verifyPassword } from './hash-password.ts'
 import { addressHash, loginBySource, loginByStrangers } from './limits.ts'
@@ -30,7 +30,10 @@ export async function logIn(
   const tries = { triedOn, address, bySource: loginBySource, byStrangers: loginByStrangers }
   await spendAccountTry(db, { ...tries, now })
   const isRight = await verifyPassword(account?.passwordHash, password)
-  if (account === undefined || !isRight) throw new AppError('wrong_credentials')
+  if (account === undefined || !isRight) {
+    await failAccountTry(db, { ...tries, now })
+    throw new AppError('wrong_credentials')
+  }
   return db.transaction(async (tx) => {
     if (!(await stillHasPassword(tx, account))) throw new AppError('wrong_credentials')
     const signedIn = await signInOnDevice(tx, neighbours, { doctorId: account.id, browser, now })

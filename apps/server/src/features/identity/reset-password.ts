@@ -4,7 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { keyedHash } from '../../secrets.ts'
-import { forgiveAccountTries, spendAccountTry } from './account-tries.ts'
+import { failAccountTry, forgiveAccountTries, spendAccountTry } from './account-tries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { findDoctorByPhone } from './find-doctor-by-phone.ts'
 import { hashPassword } from './hash-password.ts'
@@ -41,7 +41,10 @@ export async function resetPassword(
   if (byCode) await requireOtpToken(db, code)
   else await spendAccountTry(db, { ...tries, now })
   const doctor = await findDoctorByPhone(db, phone)
-  if (!byCode && !isProof(form.proof, doctor)) throw new AppError('wrong_credentials')
+  if (!byCode && !isProof(form.proof, doctor)) {
+    await failAccountTry(db, { ...tries, now })
+    throw new AppError('wrong_credentials')
+  }
   // A code that reached a phone whose account is gone.
   if (doctor === undefined) throw new AppError('otp_token_invalid')
   refuseFields({ ...(await checkNewPassword(form, doctor, locale)) })
