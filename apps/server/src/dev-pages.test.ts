@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +65,16 @@ describe('the pages under /dev', () => {
     for (const url of pages) {
       expect((await app.inject({ url, ...visit })).statusCode, url).toBe(404)
       expect((await app.inject({ method: 'HEAD', url, ...visit })).statusCode, url).toBe(404)
+    }
+  })
+
+  it('are not there through a proxy that hides everything but its age, as nginx does when it is told nothing', async () => {
+    const { app } = await openApp({ kind: 'demo', public: true })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    for (const url of pages) {
+      const wire = connect(Number(port), '127.0.0.1')
+      wire.write(`GET ${url} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+      expect(await text(wire), url).toMatch(/^HTTP\/1\.[01] 404 /)
     }
   })
 
