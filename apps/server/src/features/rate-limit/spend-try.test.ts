@@ -54,5 +54,8 @@ it('counts an IPv6 subscriber as one, and an IPv4 address whole', () => {
   expect(addressBlock('2001:DB8:1:2::')).toBe('2001:db8:1:2')
   expect(addressBlock('2001:db8::9')).toBe('2001:db8:0:0')
   expect(addressBlock('fe80::1%eth0')).toBe('fe80:0:0:0')
+  // As some load balancers write it: with a port that is another for every connection.
+  expect(addressBlock('203.0.113.9:49152')).toBe('203.0.113.9')
+  expect(addressBlock('[2001:db8:1:2:aaaa::1]:49152')).toBe('2001:db8:1:2')
   expect(addressBlock('::1')).toBe('0:0:0:0')
 })
