@@ -29,11 +29,11 @@ async function listen(unitsPerSecond: number): Promise<void> {
 }
 
 /** The status of a GET from one of the addresses of this machine. */
-function ask(path: string, { from = '127.0.0.1', token = '' } = {}): Promise<number> {
+function ask(path: string, { from = '127.0.0.1', token = '', scheme = 'Bearer' } = {}): Promise<number> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-    const authorization = token && `authorization: Bearer ${token}\r\n`
+    const authorization = token && `authorization: ${scheme} ${token}\r\n`
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${authorization}\r\n`)
     socket.once('error', reject)
     socket.once('data', (chunk) => {
@@ -90,6 +90,15 @@ describe('a doctor who is signed in', () => {
     expect(performance.now() - startedAt).toBeLessThan(3000)
     expect(await flood).toContain(429)
     expect(await forged).toContain(429)
+  })
+
+  it('has one pace, however the word before the token is spelt', async () => {
+    await listen(10)
+    const schemes = ['Bearer', 'bearer', 'BEARER', 'bEARER']
+    for (const scheme of schemes) rememberSignIn(`${scheme} one`)
+    const answers = await Promise.all(schemes.map((scheme) => askMany(10, '/page', { token: 'one', scheme })))
+    // Ten at once for all four of them together, and one a second after that.
+    expect(answers.flat().filter((status) => status === 200).length).toBeLessThan(35)
   })
 
   it('is known for a while, and only by a token that was found good', () => {

@@ -41,7 +41,7 @@ export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWa
     const { authorization } = request.headers
     const turn =
       authorization !== undefined && isKnownSignIn(authorization)
-        ? paceOfSignIn(authorization, 1)
+        ? paceOfSignIn(tokenIn(authorization), 1)
         : paceOfAddress(addressBlock(request.ip), unitsOf(request))
     if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
     if (turn.waitMs < 1) return done()
@@ -60,6 +60,9 @@ export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWa
     sendError(request, reply, new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(forMs / 1000) }))
   }
 }
+
+/** Without the word before it, which may be spelt in many ways: each would be a pace of its own. */
+const tokenIn = (authorization: string): string => authorization.slice('Bearer '.length)
 
 function unitsOf({ method, routeOptions: { config, url } }: FastifyRequest): number {
   if (config.units !== undefined) return config.units
