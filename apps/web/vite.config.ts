@@ -53,7 +53,10 @@ const chunks = [
   { name: 'player', test: /\/features\/player\/(?!engine)/ },
   { name: 'player-engine', test: /\/features\/player\/engine\// },
   { name: 'lectures', test: /\/features\/lectures\// },
-  { name: 'exam-room', test: /\/features\/exam-room\/(?!.*(dialog|finished-exam|time-over|handing-in|whole-paper))/ },
+  {
+    name: 'exam-room',
+    test: /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper))/,
+  },
   { name: 'batches', test: /\/features\/batches\/(?!.*(dialog|sheet))/ },
   { name: 'schedules', test: /\/features\/schedules\/(?!.*dialog)/ },
   { name: 'events', test: /\/features\/events\// },

@@ -270,6 +270,20 @@ describe('a device that keeps nothing', () => {
     expect(server.answers()).toEqual({ 1: 1, 2: 1 })
   })
 
+  it('opens without a network as soon as a slow database has given the room', async () => {
+    let engine = await started()
+    cut()
+    chooseAll(engine, [1, 2], 1)
+    await pass(1000)
+    phone.storage.readMs = 5000
+    phone.closeAll()
+    engine = phone.open()
+    await pass(4000)
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'failed', error: { code: 'offline' } })
+    await pass(12_000)
+    expect([...running(engine).answers.keys()]).toEqual([1, 2])
+  })
+
   it('opens within seconds where the database never answers', async () => {
     phone.storage.reads = 'hangs'
     phone.storage.writes = 'hangs'

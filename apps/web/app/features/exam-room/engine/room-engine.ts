@@ -127,7 +127,12 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       if (exam.mine?.state === 'running') await sit(exam.mine.attempt, mine)
       else showWaiting(exam, property)
     } catch (error) {
-      if (mine === round) show({ phase: 'failed', error: roomError(error), retry: () => void begin() })
+      if (mine !== round) return
+      show({ phase: 'failed', error: roomError(error), retry: () => void begin() })
+      // The room may be in a store that is only slow.
+      deps.stores.best.back()?.then(() => {
+        if (mine === round) void begin()
+      })
     }
   }
 

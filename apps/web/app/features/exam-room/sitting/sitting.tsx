@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ExamDoor } from '../../exams/exam-doors.ts'
 import type { RunningRoom } from '../engine/room.ts'
-import { ListSheet } from '../navigator/list-sheet.tsx'
 import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import { pressOption, turnStem } from '../questions/wire-answers.ts'
@@ -23,6 +22,7 @@ import { useWarnUnsaved } from './use-warn-unsaved.ts'
 import { useWide } from './use-wide.ts'
 import '../styles/room.css'
 
+const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
 const loadTimeOver = () => import('./time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
@@ -34,6 +34,7 @@ type SittingProps = { room: RunningRoom; door: ExamDoor }
 export function Sitting({ room, door }: SittingProps) {
   const wide = useWide()
   const [open, setOpen] = useState<'list' | 'finish' | 'help'>()
+  const ListSheet = usePart(loadSheet, open === 'list')
   const FinishDialog = usePart(loadFinish, open === 'finish')
   const TimeOver = usePart(loadTimeOver, room.ended)
   const WholePaper = usePart(loadPaper, room.view === 'all')
@@ -121,7 +122,7 @@ export function Sitting({ room, door }: SittingProps) {
         )}
       </div>
       {wide && list}
-      {!wide && open === 'list' && (
+      {!wide && open === 'list' && ListSheet && (
         <ListSheet tools={tools} onClose={close}>
           {list}
         </ListSheet>
