@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { explainStartError, type StartPlace } from '../explain-start-error.ts'
 import { type Finding, missing, refuse, warn } from '../finding.ts'
+import { freeBytes } from '../free-space.ts'
 import { judgePort } from '../judge-port.ts'
 import { type Check, checksOf } from './check.ts'
 
@@ -13,13 +14,14 @@ export async function checkMachine(place: StartPlace): Promise<Check[]> {
   const { host, port, dataDir } = place
   const memory = process.constrainedMemory() || totalmem()
   const bytes = Math.min(memory, totalmem())
+  const free = await freeBytes(nearest(dataDir))
   return [
     ...checksOf(judgeNode(process.versions.node), 'Node', `${process.versions.node} runs this.`),
     ...checksOf(judgeMemory(bytes), 'Memory', `${inGigabytes(bytes)} for the server and its database.`),
     ...checksOf(judgeClock(new Date()), 'Clock', `It is ${new Date().toISOString()}.`),
     ...checksOf(await judgeListening(place), 'PORT', `Port ${port} on ${host} is free.`),
     ...checksOf(judgeFolder(place), 'DATA_DIR', `${dataDir} can be written.`),
-    ...checksOf(judgeSpace(freeBytes(dataDir)), 'Disk', `${inGigabytes(freeBytes(dataDir))} are free.`),
+    ...checksOf(judgeSpace(free), 'Disk', `${inGigabytes(free)} are free.`),
   ]
 }
 
@@ -93,11 +95,6 @@ function judgeFolder(place: StartPlace): Finding[] {
           `${dataDir} can be read by other users of this machine: npm start will close it, or chmod 700 it.`,
         ),
       ]
-}
-
-const freeBytes = (dataDir: string): number => {
-  const { bavail, bsize } = statfsSync(nearest(dataDir))
-  return bavail * bsize
 }
 
 export function judgeSpace(bytes: number): Finding[] {

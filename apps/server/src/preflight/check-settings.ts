@@ -13,7 +13,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
     findings.filter(({ setting }) => prefixes.some((prefix) => setting.startsWith(prefix)))
   const checks = [
     ...checksOf(judgeKind(asSet), 'DEMO', 'These settings make a centre.'),
-    ...checksOf(about('PUBLIC_URL'), 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
+    ...checksOf([...judgeReach(settings), ...about('PUBLIC_URL')], 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
     ...checksOf(about('APP_SECRET'), 'APP_SECRET', secretSentence(settings)),
     ...checksOf(about('DATABASE_URL'), 'DATABASE_URL', databaseSentence(settings)),
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),
@@ -27,6 +27,14 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
 function judgeKind(asSet: Settings | undefined): Finding[] {
   if (asSet === undefined || asSet.mode.kind === 'centre') return []
   return [missing(refuse('DEMO', 'With these settings npm start shows a demo: set DEMO=false to open a centre.'))]
+}
+
+/** Such a centre may start, to be tried; it is not open, and much that must not be in public is only warned about. */
+function judgeReach({ mode }: Settings): Finding[] {
+  if (mode.public) return []
+  const sentence =
+    'PUBLIC_URL and HOST are this machine alone, so no doctor can come: set PUBLIC_URL to https://your-domain.'
+  return [missing(refuse('PUBLIC_URL', sentence))]
 }
 
 const secretSentence = ({ givenSecret }: Settings): string =>

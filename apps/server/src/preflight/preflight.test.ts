@@ -61,6 +61,14 @@ describe('preflight', () => {
     expect(await wrong({ PORT: 'many' })).toEqual(['! dangerous PORT'])
   })
 
+  it('does not call a centre open that only its own machine can reach', async () => {
+    expect(await wrong({ PUBLIC_URL: '' })).toEqual(['! missing PUBLIC_URL'])
+    expect(await wrong({ PUBLIC_URL: 'http://localhost:3000', PAYMENT_MODE: 'sandbox' })).toEqual([
+      '! missing PUBLIC_URL',
+      'dangerous PAYMENT_MODE',
+    ])
+  })
+
   it('says that a port is taken, and that a folder is open to others or none at all', async () => {
     const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
     await once(other, 'listening')
