@@ -8,7 +8,7 @@ const { paper, paperQuestion } = tables
 
 /**
  * Another paper that asks some of the same questions. `answers_out`: its answers are out or come with every finish, so whoever
- * sits the paper may know them. `answers_wait`: it is ranked and not closed, so the answers of both wait for it.
+ * sits the paper may know them. `answers_wait`: it is ranked, shown and not closed, so the answers of both wait for it.
  */
 export type SharedQuestions = {
   paperId: number
@@ -48,7 +48,9 @@ export async function findSharedQuestions(
 
 function concernOf(other: PaperRow, now: Date): Pick<SharedQuestions, 'concern' | 'until'> {
   const closing = closingOf(other)
-  if (isRankedPaper(other) && closing !== null && now < closing) return { concern: 'answers_wait', until: closing }
+  // A hidden one keeps nothing back before it is shown: the rule of `isUnclosed`.
+  if (other.isActive && isRankedPaper(other) && closing !== null && now < closing)
+    return { concern: 'answers_wait', until: closing }
   const out = answersMoment(other)
   const opened = now >= other.opensAt
   return { concern: opened && (out === null || now >= out) ? 'answers_out' : 'none', until: null }

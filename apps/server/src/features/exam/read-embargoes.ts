@@ -48,5 +48,5 @@ const isElsewhere = and(
 )
 
 /** A ranked paper that is shown and that somebody can still sit in its own time: the rule of `isRankedPaper` and `closingOf`. */
-const isUnclosed = (now: Date): SQL | undefined =>
+export const isUnclosed = (now: Date): SQL | undefined =>
   and(paper.isActive, not(paper.marksEarly), gt(paper.closesAt, new Date(now.getTime() - graceMs)))

@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
-import { graceMs } from '@prostuti/exam-rules'
-import { and, asc, gt, not } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { findSharedQuestions } from './find-shared-questions.ts'
+import { isUnclosed } from './read-embargoes.ts'
 
 const { paper } = tables
 
@@ -17,7 +17,7 @@ export function createSharedQuestionsSweep(db: Db, warn: Warn): (now: Date) => P
     const unclosed = await db
       .select({ id: paper.id, key: paper.key })
       .from(paper)
-      .where(and(paper.isActive, not(paper.marksEarly), gt(paper.closesAt, new Date(now.getTime() - graceMs))))
+      .where(isUnclosed(now))
       .orderBy(asc(paper.id))
     let count = 0
     for (const { id, key } of unclosed)
