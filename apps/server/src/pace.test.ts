@@ -29,7 +29,7 @@ describe('a pace', () => {
     expect(take('b', 5)).toEqual({ waitMs: 0 })
   })
 
-  it('remembers only so many callers, and those who use it most', () => {
+  it('remembers only so many callers, and forgets those it has known for longest', () => {
     const { take } = pacerAt()
     take('first', 5)
     for (let nth = 0; nth < 30_000; nth++) take(`caller ${nth}`, 1)

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { addressBlock } from '../features/rate-limit/index.ts'
-import { createPacer, type Pace } from '../pace.ts'
+import { createAddressPace } from '../features/rate-limit/index.ts'
+import type { Pace } from '../pace.ts'
 import { encodingFor } from '../plugins/accept-encoding.ts'
 import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
@@ -31,7 +31,7 @@ type Options = {
  */
 const usualRenderPace: Pace = { unitsPerSecond: 3, burst: 80, longestWaitMs: 5_000 }
 
-/** A render takes the event loop for itself: one after the other, so that an answer in an exam waits for one at most. */
+/** A render takes the event loop for itself: few at a time, so that an answer in an exam waits for two at most. */
 const rendersAtOnce = 2
 const rendersWaiting = 60
 
@@ -43,7 +43,7 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat,
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
   const isMissing = (page: FinishedPage) => mode === 'production' && page.status === 404
   const takeTurn = createTurns({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
-  const pace = createPacer(renderPace ?? usualRenderPace)
+  const paceOf = createAddressPace(renderPace ?? usualRenderPace)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -86,10 +86,8 @@ export function registerWebHost(app: FastifyInstance, { env, web, mode, hasChat,
   }
 
   async function waitForPace(request: FastifyRequest): Promise<void> {
-    const turn = pace(addressBlock(request.ip), 1)
-    if ('refusedForMs' in turn)
-      throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(turn.refusedForMs / 1000) + 1 })
-    if (turn.waitMs > 0) await pause(turn.waitMs)
+    const waitMs = paceOf(request.ip, 1)
+    if (waitMs > 0) await pause(waitMs)
   }
 
   function ask(address: string, lang: string, nonce: string): Promise<Response> {

@@ -3,18 +3,18 @@ import { recordActivity } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { createAddressLimit } from '../rate-limit/index.ts'
+import { createAddressPace } from '../rate-limit/index.ts'
 import { ActivityWriter } from './activity-writer.ts'
 import { writeActivities } from './write-activities.ts'
 
 /** A hostel behind one address reads on; a script behind one writes some hundred kilobytes a minute at most. */
-const byAddress = { atOnce: 240, perSecond: 4 }
-/** What an ordinary record takes; a longer one costs as many tries as it could have been records. */
+const byAddress = { unitsPerSecond: 4, burst: 240, longestWaitMs: 0 }
+/** What an ordinary record takes; a longer one costs as many units as it could have been records. */
 const ordinaryBytes = 500
 const largestBody = 16 * 1024
 
 export function activityRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
-  const spend = createAddressLimit(byAddress)
+  const spend = createAddressPace(byAddress, () => clock().getTime())
   const writer = new ActivityWriter({
     write: (activities) => writeActivities(db, activities),
     onSetAside: (err) => app.log.warn({ err }, 'an activity was set aside: the database does not take it'),
@@ -25,7 +25,7 @@ export function activityRoutes(app: FastifyInstance, { database: { db }, clock }
     recordActivity,
     async ({ body, request }) => {
       const now = clock()
-      spend(request.ip, { now, cost: Math.ceil(Buffer.byteLength(JSON.stringify(body)) / ordinaryBytes) })
+      spend(request.ip, Math.ceil(Buffer.byteLength(JSON.stringify(body)) / ordinaryBytes))
       await writer.add({
         at: now,
         to: body.to,

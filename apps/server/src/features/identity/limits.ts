@@ -1,6 +1,5 @@
 import type { tables } from '@prostuti/db'
-import { keyedHash } from '../../secrets.ts'
-import { addressBlock, type RateLimit } from '../rate-limit/index.ts'
+import type { RateLimit } from '../rate-limit/index.ts'
 
 export type OtpBudget = (typeof tables.otpBudgets)[number]
 
@@ -65,6 +64,3 @@ export const loginByAddress: RateLimit = { name: 'login-address', tries: 100, wi
 export const proofBySource: RateLimit = { name: 'reset-proof', tries: 5, windowMs: hour }
 export const proofByStrangers: RateLimit = { name: 'reset-proof-strangers', tries: 30, windowMs: hour }
 export const passwordByDoctor: RateLimit = { name: 'present-password', tries: 5, windowMs: 15 * minute }
-
-export const addressHash = (secret: string, address: string): string =>
-  keyedHash(secret, 'address', addressBlock(address))

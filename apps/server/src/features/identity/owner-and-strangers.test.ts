@@ -7,8 +7,8 @@ import { buildSignIn } from '../../testing/build-sign-in.ts'
 import { codeIn, wrongCode } from '../../testing/code-in.ts'
 import { buildTestApp, csrfHeaders, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, minutes } from '../../testing/test-clock.ts'
-import { spendTry } from '../rate-limit/index.ts'
-import { addressHash, loginByAddress } from './limits.ts'
+import { addressHash, spendTry } from '../rate-limit/index.ts'
+import { loginByAddress } from './limits.ts'
 
 const clock = createTestClock()
 let test: TestApp

@@ -1,11 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { spendTry } from '../rate-limit/index.ts'
+import { spendByDoctor } from '../rate-limit/index.ts'
 import { askGateway } from './ask-gateway.ts'
-import { asksByDoctor, doctorHash } from './limits.ts'
+import { hasCome } from './has-come.ts'
+import { asksByDoctor } from './limits.ts'
 import { ownPayment } from './read-payment.ts'
-
-/** What the gateway has said already; everything else may still turn out to be paid. */
-const isKnown = (state: string): boolean => ['paid', 'on_hold', 'refunded'].includes(state)
 
 /** Asks the gateway now, for a doctor who does not want to wait for the job. */
 export async function askPayment(
@@ -15,6 +13,6 @@ export async function askPayment(
   const now = deps.clock()
   const { db } = deps.database
   const { payment } = await ownPayment(db, { ...asked, now })
-  await spendTry(db, asksByDoctor, { who: doctorHash(deps.env.appSecret, asked.doctorId), now })
-  if (!isKnown(payment.state)) await askGateway(deps, payment)
+  await spendByDoctor(db, asksByDoctor, { doctorId: asked.doctorId, secret: deps.env.appSecret, now })
+  if (!hasCome(payment.state)) await askGateway(deps, payment)
 }

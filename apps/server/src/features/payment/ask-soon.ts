@@ -1,7 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
 import { callbackDelayMs } from '@prostuti/payment-rules'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { FoundPayment } from './find-payment.ts'
+import { comeStates } from './has-come.ts'
 
 const { payment } = tables
 
@@ -17,5 +18,5 @@ export async function askSoon(
     // A moment earlier in any case: a process that is asking right now sees by it that there is something new to ask about.
     .set({ nextAskAt: sql`least(${payment.nextAskAt} - interval '1 millisecond', ${soon}::timestamptz)` })
     // What has been settled since the callback was looked up is not asked about.
-    .where(sql`${eq(payment.id, id)} and ${payment.state} not in ('paid', 'on_hold', 'refunded')`)
+    .where(and(eq(payment.id, id), notInArray(payment.state, [...comeStates])))
 }

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../secrets.ts'
 import { GatewayAway, type GatewayName, keepMessage } from '../gateways/index.ts'
-import { addressBlock, isWithin } from '../rate-limit/index.ts'
+import { addressHash, isWithin } from '../rate-limit/index.ts'
 import { askSoon } from './ask-soon.ts'
 import { callbackBody } from './callback-body.ts'
 import type { FoundPayment } from './find-payment.ts'
+import { hasCome } from './has-come.ts'
 import { callbacksByAddress, callbacksOfPayment } from './limits.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -21,9 +22,6 @@ type Heard = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Money that is confirmed or held is not asked about again; everything else may still turn into money. */
-const isOpen = (state: FoundPayment['state']) => !['paid', 'on_hold', 'refunded'].includes(state)
-
 /**
  * Somebody says that something happened to a payment. That is kept and taken as a hint to ask the gateway itself, whose answer is
  * settled. Beyond a few a day, anybody may have sent it: then nothing is kept, and the settlement job asks soon, once for all
@@ -37,7 +35,7 @@ export async function hearGateway(deps: Deps, heard: Heard): Promise<void> {
   const isOfFew = await isWithinLimits(deps, heard, now)
   if (isOfFew || heard.isFirstReturn)
     await keepMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
-  if (!isOpen(payment.state)) return
+  if (hasCome(payment.state)) return
   if (!isOfFew) return askSoon(db, payment, now)
   try {
     const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef, hint: form })
@@ -53,8 +51,7 @@ async function isWithinLimits(
   { payment, address }: Heard,
   now: Date,
 ): Promise<boolean> {
-  const hash = (subject: string, value: string) => keyedHash(env.appSecret, subject, value)
-  const byAddress = { who: hash('address', addressBlock(address)), now }
+  const byAddress = { who: addressHash(env.appSecret, address), now }
   if (!(await isWithin(db, callbacksByAddress, byAddress))) return false
-  return isWithin(db, callbacksOfPayment, { who: hash('payment', String(payment.id)), now })
+  return isWithin(db, callbacksOfPayment, { who: keyedHash(env.appSecret, 'payment', String(payment.id)), now })
 }

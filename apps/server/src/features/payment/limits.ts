@@ -1,4 +1,3 @@
-import { keyedHash } from '../../secrets.ts'
 import type { RateLimit } from '../rate-limit/index.ts'
 
 const minute = 60_000
@@ -13,5 +12,3 @@ export const codesByDoctor: RateLimit = { name: 'discount-code', tries: 20, wind
 export const callbacksOfPayment: RateLimit = { name: 'payment-callback', tries: 5, windowMs: 24 * 60 * minute }
 /** A gateway's own server tells of many payments, and many payers share an address; they too only wait for the job. */
 export const callbacksByAddress: RateLimit = { name: 'callback-address', tries: 120, windowMs: 10 * minute }
-
-export const doctorHash = (secret: string, doctorId: number): string => keyedHash(secret, 'doctor', String(doctorId))

@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { spendTry } from '../rate-limit/index.ts'
+import { spendByDoctor } from '../rate-limit/index.ts'
 import { askPayment } from './ask-payment.ts'
 import { changeOrder } from './change-order.ts'
-import { codesByDoctor, doctorHash } from './limits.ts'
+import { codesByDoctor } from './limits.ts'
 import { ownDoctorOf } from './own-doctor-of.ts'
 import { readCheckout } from './read-checkout.ts'
 import { readPayment } from './read-payment.ts'
@@ -32,8 +32,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, changeOrderCall, async ({ request, params, body, locale }) => {
     const doctorId = ownDoctorOf(request)
     const now = clock()
-    if (typeof body.code === 'string')
-      await spendTry(db, codesByDoctor, { who: doctorHash(env.appSecret, doctorId), now })
+    if (typeof body.code === 'string') await spendByDoctor(db, codesByDoctor, { doctorId, secret: env.appSecret, now })
     await db.transaction((tx) => changeOrder(tx, { ...body, orderId: params.id, doctorId, locale, now }))
     return readCheckout(db, { orderId: params.id, doctorId, gateways, locale, now })
   })

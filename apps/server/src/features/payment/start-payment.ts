@@ -5,11 +5,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { GatewayAway, type GatewayName } from '../gateways/index.ts'
-import { spendTry } from '../rate-limit/index.ts'
+import { spendByDoctor } from '../rate-limit/index.ts'
 import { askUnsettled } from './ask-unsettled.ts'
 import { awaitGatewayUrl } from './await-gateway-url.ts'
 import { insertManualPayment, insertPayment } from './insert-payment.ts'
-import { doctorHash, paymentsByDoctor } from './limits.ts'
+import { paymentsByDoctor } from './limits.ts'
 import { loadOrders, type OrderFacts } from './load-orders.ts'
 import { lockOrder, type OrderRow } from './lock-order.ts'
 import { keepOrderOpen } from './open-order.ts'
@@ -48,7 +48,7 @@ export async function startPayment(deps: Deps, wish: Wish): Promise<{ paymentId:
   if (!offered.includes(wish.gateway)) refuse('gateway', messages.error_field_invalid_choice({}, wish))
   const typed =
     wish.gateway === 'manual' ? readManualFields({ payerNumber: wish.payerNumber, trx: wish.trx }, wish.locale) : null
-  await spendTry(db, paymentsByDoctor, { who: doctorHash(deps.env.appSecret, wish.doctorId), now })
+  await spendByDoctor(db, paymentsByDoctor, { doctorId: wish.doctorId, secret: deps.env.appSecret, now })
 
   const startedBefore = new Date(now.getTime() - samePressMs)
   await askUnsettled(deps, { orderId: wish.orderId, doctorId: wish.doctorId, startedBefore })

@@ -1,5 +1,6 @@
 export { addressBlock } from './address-block.ts'
-export { createAddressLimit } from './address-limit.ts'
+export { addressHash } from './address-hash.ts'
+export { createAddressPace } from './address-pace.ts'
 export { forgetTries, giveBackTry } from './give-back-tries.ts'
 export { isWithin } from './is-within.ts'
 export { keepStranger } from './keep-stranger.ts'

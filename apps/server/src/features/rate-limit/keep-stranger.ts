@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { keyedHash } from '../../secrets.ts'
-import { addressBlock } from './address-block.ts'
+import { addressHash } from './address-hash.ts'
 import { isWithin } from './is-within.ts'
 
 const hour = 60 * 60_000
@@ -22,7 +21,7 @@ export async function keepStranger(
   { door, keep }: Stranger,
 ): Promise<void> {
   const now = clock()
-  const who = keyedHash(env.appSecret, 'address', addressBlock(request.ip))
+  const who = addressHash(env.appSecret, request.ip)
   if (!(await isWithin(db, { ...limit, name: door }, { who, now }))) return
   if (await isWithin(db, { ...limitOfAll, name: door }, { who: 'all', now })) await keep(now)
 }
