@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Finding, warn } from './finding.ts'
 
 const writtenFolders = ['files', 'cache']
@@ -10,19 +10,26 @@ type DataFolder = { dataDir: string; databaseUrl: string | undefined }
 
 /** DATA_DIR and its folders, made where they are missing, and closed to every other user of the machine. */
 export function readyDataFolder({ dataDir, databaseUrl }: DataFolder): Finding[] {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   // Root starts the embedded database as another user, who must pass through to its own folder, and sees nothing else.
   const isPassedThrough = databaseUrl === undefined && process.geteuid?.() === 0
   const findings = isOurs(dataDir) ? tighten(dataDir, isPassedThrough ? 0o711 : 0o700) : [shared(dataDir)]
   for (const folder of folders) {
     const path = join(dataDir, folder)
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     findings.push(...tighten(path, 0o700))
   }
   const secret = join(dataDir, 'app-secret')
   if (existsSync(secret)) findings.push(...tighten(secret, 0o600))
   for (const folder of writtenFolders) accessSync(join(dataDir, folder), constants.W_OK)
   return findings
+}
+
+/** One folder after the other: Node's own `recursive` says "no such file" where the disk is read-only. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  if (!existsSync(dirname(path))) makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** A folder that others use too (/tmp, /srv) keeps its mode: closing it would lock them out. */

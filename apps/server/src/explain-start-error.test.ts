@@ -12,6 +12,12 @@ const systemError = (code: string, more: object = {}) =>
 const initdbOnFullDisk = new Error(
   'The database could not be made in /srv/data/postgres: initdb: error: could not create directory "x": No space left on device',
 )
+/** What a disk that fills up half-way through initdb really made it say. */
+const initdbOnFillingDisk = new Error(
+  `The database could not be made in /srv/data/postgres: FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10
+HINT:  Check free disk space.
+PANIC:  cannot abort transaction 1, it was already committed`,
+)
 const postgresOnFullDisk = new Error(
   'PostgreSQL did not start in /srv/data/postgres/cluster. It said:\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
 )
@@ -37,6 +43,7 @@ describe('a start that failed', () => {
       /^The disk of DATA_DIR \/srv\/data is full/,
     ],
     ['a full disk under initdb', initdbOnFullDisk, /^The disk of DATA_DIR \/srv\/data is full: free some space/],
+    ['a disk that fills up under initdb', initdbOnFillingDisk, /^The disk of DATA_DIR \/srv\/data is full/],
     ['a full disk under PostgreSQL', postgresOnFullDisk, /^The disk of DATA_DIR \/srv\/data is full: free some space/],
     ['a newer database', newerDatabase, /newer version\. Run that one/],
   ])('of %s says in one line what to do', (_, error, sentence) => {

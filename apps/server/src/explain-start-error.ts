@@ -34,7 +34,7 @@ function explainDisk(error: Failure, { dataDir, databaseUrl }: StartPlace): stri
     code === 'ENOSPC' ||
     code === 'EDQUOT' ||
     code === '53100' ||
-    /No space left on device|Disk quota exceeded/i.test(said)
+    /No space left on device|Disk quota exceeded|Check free disk space/i.test(said)
   )
     return `The disk of ${databaseUrl === undefined || error.path ? `DATA_DIR ${dataDir}` : 'the database'} is full: free some space and start again.`
   if (code === 'EROFS' || /Read-only file system/i.test(said))
