@@ -1,6 +1,7 @@
 /** More than any page of ours sends: a thousand flagged questions are the most. */
 const valuesAtMost = 4000
 const depthAtMost = 20
+const flatAtMost = 50
 /** How many bad texts are named; the first few are enough to mend a form. */
 const namedAtMost = 20
 
@@ -16,8 +17,25 @@ const isReadable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const readable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
+const nothingFound: Findings = { tooLarge: false, unreadable: [] }
+
+/** Of every request, nearly all of which are small and fine: only one that is not is looked at again to name its fields. */
+export const inspectInput = (input: unknown): Findings => (isFlatAndReadable(input) ? nothingFound : walkInput(input))
+
+/** A few plain values, which is what most calls send. */
+function isFlatAndReadable(input: unknown): boolean {
+  if (!isContainer(input)) return typeof input !== 'string' || isReadable(input)
+  let seen = 0
+  for (const key in input) {
+    const value = input[key]
+    if (++seen > flatAtMost || !isReadable(key) || isContainer(value)) return false
+    if (typeof value === 'string' && !isReadable(value)) return false
+  }
+  return true
+}
+
 /** Without recursion, because the depth is the caller's choice. It ends after `valuesAtMost` steps whatever is sent. */
-export function inspectInput(input: unknown): Findings {
+function walkInput(input: unknown): Findings {
   const unreadable: string[] = []
   const left: { value: unknown; path: string[] }[] = [{ value: input, path: [] }]
   let seen = 0

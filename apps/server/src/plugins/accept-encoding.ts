@@ -3,9 +3,21 @@ import type { FastifyInstance } from 'fastify'
 const offered = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof offered)[number]
 
+/** Browsers send a handful of different headers; whoever makes up others only makes us forget and read them again. */
+const known = new Map<string, Encoding>()
+const knownAtMost = 200
+
 /** The best of what we have that the caller takes (RFC 9110, 12.5.3); of equals the smaller one. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined || accepted === '') return 'identity'
+export function encodingFor(accepted = ''): Encoding {
+  const found = known.get(accepted)
+  if (found !== undefined) return found
+  const encoding = accepted === '' ? 'identity' : readEncoding(accepted)
+  if (known.size >= knownAtMost) known.clear()
+  known.set(accepted, encoding)
+  return encoding
+}
+
+function readEncoding(accepted: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of accepted.toLowerCase().replaceAll(/\s/g, '').split(',')) {
     const [coding = '', ...parameters] = part.split(';')

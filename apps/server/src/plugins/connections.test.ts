@@ -43,7 +43,7 @@ describe('a request that does not come to its end', () => {
   })
 
   it('is ended in the middle of its body, announced or in chunks', async () => {
-    await listen({ requestMs: 60 })
+    await listen({ requestMs: 60, checkEveryMs: 20 })
     const announced = await send(post(10, 'half'))
     const chunked = await send(
       'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n',
@@ -53,7 +53,7 @@ describe('a request that does not come to its end', () => {
   })
 
   it('gets longer the more it announced, so that an upload over a bad network arrives', async () => {
-    await listen({ requestMs: 40, bytesPerSecond: 10 })
+    await listen({ requestMs: 40, bytesPerSecond: 10, checkEveryMs: 20 })
     const { socket, whole } = await send(post(20, '1'.repeat(10)))
     const short = await send(post(1, ''))
     expect(await short.whole).toContain('408')

@@ -1,4 +1,4 @@
-import type { ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,7 +7,7 @@ export type ConnectionTimes = {
   requestMs: number
   /** A body gets a second more for each so many bytes that it announces: an upload over a bad network is slow, not hostile. */
   bytesPerSecond: number
-  /** How often connections are checked for headers that do not come. */
+  /** How often connections are checked for headers and bodies that do not come. */
   checkEveryMs: number
   /** How long answers may go on once the server stops; then their connections are cut. */
   stopMs: number
@@ -49,23 +49,39 @@ export function registerConnections(app: FastifyInstance, given: Partial<Connect
   })
 }
 
-function limitBodies(app: FastifyInstance, { requestMs, bytesPerSecond }: ConnectionTimes): void {
+/** One look at all of them every few seconds: a timer for each would cost every save of an answer. */
+function limitBodies(app: FastifyInstance, { requestMs, bytesPerSecond, checkEveryMs }: ConnectionTimes): void {
+  const arriving = new Map<IncomingMessage, { until: number; answer: ServerResponse }>()
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request
     const bytes = Number(headers['content-length'] ?? 0)
     if (bytes === 0 && headers['transfer-encoding'] === undefined) return done()
     const extraMs = Math.min((bytes / bytesPerSecond) * 1000, longestExtraMs)
-    const timer = setTimeout(() => refuseSlowBody(raw.socket, reply.raw), requestMs + extraMs).unref()
-    const forget = () => clearTimeout(timer)
-    raw.once('end', forget).once('close', forget)
+    arriving.set(raw, { until: performance.now() + requestMs + extraMs, answer: reply.raw })
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.raw.complete) arriving.delete(request.raw)
+    done()
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [raw, { until, answer }] of arriving) {
+      // A request that a test injects comes over no socket, and its unread body never ends.
+      const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
+      if (!isOver && now < until) continue
+      arriving.delete(raw)
+      if (!isOver) refuseSlowBody(raw.socket, answer)
+    }
+  }, checkEveryMs).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
     done()
   })
 }
 
 /** The same bytes that Node answers slow headers with. */
 function refuseSlowBody(socket: Socket, answer: ServerResponse): void {
-  // A request that a test injects comes over no socket, and its unread body never ends.
-  if (!(socket instanceof Socket)) return
   if (!answer.headersSent)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.destroySoon()

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { hasForwardingHeader } from './forwarding-headers.ts'
 
 /**
  * A load balancer that TRUST_PROXY does not name makes all doctors one address, and one attacker's wrong passwords lock
@@ -9,8 +8,10 @@ import { hasForwardingHeader } from './forwarding-headers.ts'
 export function warnOfUntrustedProxy(app: FastifyInstance, { trustProxy }: Pick<Env, 'trustProxy'>): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {
-    const peer = request.raw.socket.remoteAddress
-    if (!isSaid && peer !== undefined && hasForwardingHeader(request.headers) && !trustProxy(peer, 0)) {
+    const { headers, raw } = request
+    if (isSaid || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return done()
+    const peer = raw.socket.remoteAddress
+    if (peer !== undefined && !trustProxy(peer, 0)) {
       isSaid = true
       request.log.warn(
         { peer },
