@@ -59,8 +59,8 @@ export const requireSignIn =
     signIns.set(request, found)
   }
 
-/** Requests whose sign-in was looked up for an earlier one. */
-const restedOnEarlier = new WeakSet<FastifyRequest>()
+/** Requests that looked their sign-in up themselves; the others rest on an earlier look-up. */
+const lookedUp = new WeakSet<FastifyRequest>()
 
 /** Guard of the doctor block: the device must be verified. */
 export function requireDoctor(deps: Deps): Guard {
@@ -69,11 +69,7 @@ export function requireDoctor(deps: Deps): Guard {
   return async (request) => {
     const { recentSignIn = false } = request.routeOptions.config
     const known = recentSignIn ? recent.get(request.headers.authorization) : undefined
-    if (known !== undefined) {
-      restedOnEarlier.add(request)
-      signIns.set(request, known)
-      return
-    }
+    if (known !== undefined) return void signIns.set(request, known)
     await look(request)
     if (recentSignIn) recent.keep(request.headers.authorization, signInOf(request))
   }
@@ -84,15 +80,13 @@ function requireVerified(deps: Deps): Guard {
   return async (request) => {
     await signedIn(request)
     if (!signInOf(request).deviceVerified) throw new AppError('device_not_verified')
+    lookedUp.add(request)
   }
 }
 
 /** The sign-in as it is now, for what must not rest on an earlier look-up although its call may. */
 export async function freshSignInOf(request: FastifyRequest, deps: Deps): Promise<SignIn> {
-  if (restedOnEarlier.has(request)) {
-    await requireVerified(deps)(request)
-    restedOnEarlier.delete(request)
-  }
+  if (!lookedUp.has(request)) await requireVerified(deps)(request)
   return signInOf(request)
 }
 
