@@ -12,12 +12,12 @@ import { phoneOf } from './phone-of.ts'
 
 const { otpChallenge } = tables
 
-type Given = { phone: string; code: string; deviceToken: string; locale: Locale }
+type OtpAttempt = { phone: string; code: string; deviceToken: string; locale: Locale }
 
 /** A right code becomes a token for the form that comes next, which the last code that this browser asked for decides. */
 export async function exchangeOtp(
   { database: { db }, env, clock }: Deps,
-  { code, deviceToken, locale, ...given }: Given,
+  { code, deviceToken, locale, ...given }: OtpAttempt,
 ): Promise<ResponseOf<typeof verifyOtp>> {
   const now = clock()
   const phone = phoneOf(given.phone, locale)

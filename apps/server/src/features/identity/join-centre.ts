@@ -13,10 +13,10 @@ import { refuseFields } from './refuse-fields.ts'
 import { sendOtp } from './send-otp.ts'
 import type { Browser } from './sign-in-on-device.ts'
 
-type Given = { phone: string; name: string; locale: Locale; browser: Browser }
+type JoinRequest = { phone: string; name: string; locale: Locale; browser: Browser }
 
 /** Where somebody with this phone goes next: to the code, straight to the form, or, known already, to login. */
-export async function joinCentre(deps: Deps, given: Given): Promise<ResponseOf<typeof join>> {
+export async function joinCentre(deps: Deps, given: JoinRequest): Promise<ResponseOf<typeof join>> {
   const { locale, browser } = given
   const { deviceToken, address } = browser
   const { db } = deps.database
