@@ -94,6 +94,6 @@ test(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1$/,
     )
     await expect(page.locator('iframe')).toBeFocused()
-    expect(asked).toHaveLength(1)
+    await expect.poll(() => asked, 'the frame is there before its request is').toHaveLength(1)
   },
 )
