@@ -1,5 +1,6 @@
 import { myRoutes, publicRoutes, type RouteEntry } from '../../apps/web/app/route-table.ts'
 import { adminUrl } from '../support/admin-url.ts'
+import { readParameters } from '../support/read-parameters.ts'
 import {
   expect,
   expectAccessible,
@@ -18,6 +19,9 @@ const pages = publicRoutes.filter(({ page }) => !elsewhere.includes(page))
 /** A visitor's address of a route that the demo data fills: the slug is a course's, every other param a 1. */
 const addressOf = ({ path }: RouteEntry) => path.replace(':slug', 'fcps-part-1').replace(/:\w+/g, '1')
 
+/** Pages whose HTML is the same for everybody: what these parameters mean, the browser asks for when it has taken over. */
+const inBrowserOnly: Record<string, readonly string[]> = { 'exam-review': ['attempt'] }
+
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
 test.describe('answers', () => {
@@ -33,6 +37,18 @@ test.describe('answers', () => {
       expect(titleIn(html), route.path).toMatch(/\S.*প্রস্তুতি|প্রস্তুতি.*\S/)
       expect(html, route.path).toContain('<h1')
     }
+  })
+
+  test('the server passes every parameter that a page reads on to it', async ({ baseURL }) => {
+    const undeclared: string[] = []
+    for (const route of pages) {
+      const { query = [] } = route
+      if (query === 'all') continue
+      const known = [...query, ...(inBrowserOnly[route.page] ?? [])]
+      const read = await readParameters(addressOf(route), baseURL ?? '')
+      undeclared.push(...[...read].filter((name) => !known.includes(name)).map((name) => `${route.path}?${name}`))
+    }
+    expect(undeclared, 'the `query` of these routes in route-table.ts does not name what their pages read').toEqual([])
   })
 
   test('every route under /my answers with its shell, and nothing of a doctor in it', async ({ request }) => {

@@ -1,5 +1,7 @@
 const scheduleQuery = ['schedule', 'only', 'page']
-const filterQuery = [
+
+/** Every filter of the list of batches as its address writes it; in this order, so that one choice has one address. */
+export const filterNames = [
   'q',
   'category',
   'course',
@@ -11,8 +13,10 @@ const filterQuery = [
   'seats',
   'sort',
   'page',
-]
-const answersQuery = ['target', 'graduation-year', 'working', 'mode', 'budget']
+] as const
+
+/** The questions of "a batch for you" in the order they are asked; each is a name in the address. */
+export const questionNames = ['target', 'graduation-year', 'working', 'mode', 'budget'] as const
 
 export type RouteEntry = {
   /** The route's id; `next` after a sign-in holds it together with the params. */
@@ -52,9 +56,9 @@ export const publicRoutes: RouteEntry[] = [
   { name: 'events', path: '/events', page: 'events', query: ['when', 'page'] },
   { name: 'event', path: '/:id/event', page: 'event' },
 
-  { name: 'batches', path: '/batches', page: 'batches', query: filterQuery },
-  { name: 'category-batches', path: '/:slug/batches', page: 'category-batches', query: filterQuery },
-  { name: 'batch-for-you', path: '/:slug/batch-for-you', page: 'batch-for-you', query: answersQuery },
+  { name: 'batches', path: '/batches', page: 'batches', query: filterNames },
+  { name: 'category-batches', path: '/:slug/batches', page: 'category-batches', query: filterNames },
+  { name: 'batch-for-you', path: '/:slug/batch-for-you', page: 'batch-for-you', query: questionNames },
   { name: 'category-batch', path: '/:slug/batches/:available_batch_id', page: 'batch' },
   { name: 'batch', path: '/batch-details/:available_batch_id', page: 'batch' },
   { name: 'batch-schedule', path: '/batch-details/:batch_id/schedule', page: 'batch-schedule', query: scheduleQuery },

@@ -1,23 +1,9 @@
 import { toLatinDigits } from '@prostuti/text/digits'
 import { addressOf } from '../../../api/address.ts'
+import { filterNames } from '../../../route-table.ts'
 import type { FilterChoices } from '../batch-queries.ts'
 
 export const perPage = 12
-
-/** Every filter as its address writes it; in this order, so that one choice has one address. */
-export const filterNames = [
-  'q',
-  'category',
-  'course',
-  'session',
-  'mode',
-  'max-fee',
-  'starts-from',
-  'starts-to',
-  'seats',
-  'sort',
-  'page',
-] as const
 
 export type FilterName = (typeof filterNames)[number]
 export type BatchFilters = { readonly [Name in FilterName]?: string | undefined }

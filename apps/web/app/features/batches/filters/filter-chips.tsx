@@ -13,9 +13,10 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { filterNames } from '../../../route-table.ts'
 import type { FilterChoices } from '../batch-queries.ts'
 import { modeWords, monthWords } from '../batch-words.ts'
-import { type BatchFilters, type FilterName, filterNames } from './batch-filters.ts'
+import type { BatchFilters, FilterName } from './batch-filters.ts'
 import type { FilterState } from './use-batch-filters.ts'
 
 export type SetFilter = { name: FilterName; label: string }

@@ -1,8 +1,6 @@
 import { toLatinDigits } from '@prostuti/text/digits'
 import { addressOf } from '../../../api/address.ts'
-
-/** The questions in the order they are asked; each is a name in the address. */
-const questionNames = ['target', 'graduation-year', 'working', 'mode', 'budget'] as const
+import { questionNames } from '../../../route-table.ts'
 
 export type QuestionName = (typeof questionNames)[number]
 
