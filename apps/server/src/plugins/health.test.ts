@@ -29,6 +29,11 @@ describe('readiness', () => {
     expect(full).toEqual({ ready: [503, { status: 'disk full' }], health: 200 })
   })
 
+  it('ends when the disk cannot be looked at, and does not blame the database', async () => {
+    const broken = await ask({ free: () => Promise.reject(new Error('EIO: i/o error, statfs')) })
+    expect(broken).toEqual({ ready: [503, { status: 'no disk' }], health: 200 })
+  })
+
   it('ends when the database reads but cannot write', async () => {
     const readOnly = connect(database.url)
     readOnly.pool.on('connect', (client) => void client.query('set default_transaction_read_only = on'))

@@ -18,15 +18,25 @@ type HealthOptions = Pick<Deps, 'database' | 'env'> & { free?: typeof freeBytes 
 export function registerHealth(app: FastifyInstance, { database, env, free = freeBytes }: HealthOptions): void {
   let known: { readiness: Promise<Readiness>; at: number } | undefined
 
-  async function findReadiness(): Promise<Readiness> {
+  const findReadiness = async (): Promise<Readiness> => (await lookAtDisk()) ?? (await lookAtDatabase())
+
+  async function lookAtDisk(): Promise<Readiness | undefined> {
     try {
-      if ((await free(env.dataDir)) < leastFreeBytes) return { status: 'disk full' }
+      return (await free(env.dataDir)) < leastFreeBytes ? { status: 'disk full' } : undefined
+    } catch (err) {
+      app.log.warn({ err }, 'not ready: the disk of DATA_DIR cannot be looked at')
+      return { status: 'no disk' }
+    }
+  }
+
+  async function lookAtDatabase(): Promise<Readiness> {
+    try {
       const pending = await pendingMigrations(database)
       if (pending.length > 0) return { status: 'migrating', pending }
       await tryWriting(database.db)
       return { status: 'ready' }
     } catch (err) {
-      app.log.warn({ err }, 'not ready')
+      app.log.warn({ err }, 'not ready: the database does not answer or cannot write')
       return { status: 'no database' }
     }
   }
