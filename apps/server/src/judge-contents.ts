@@ -9,5 +9,5 @@ export function judgeContents(contents: Contents, { kind }: Mode): Finding[] {
     kind === 'centre'
       ? 'This database was filled with the demo, whose doctors anybody can sign in as: give the centre a new DATA_DIR or an empty DATABASE_URL, or set DEMO=true to go on with the demo.'
       : 'This database belongs to a real centre, and a demo must not be put into it: set DEMO=false, or give the demo another DATA_DIR or DATABASE_URL.'
-  return [refuse(kind === 'centre' ? 'DEMO' : 'DATABASE_URL', sentence)]
+  return [refuse('Data', sentence)]
 }

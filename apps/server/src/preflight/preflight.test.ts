@@ -48,7 +48,8 @@ describe('preflight', () => {
 
   it('says that a database is a demo’s, or of a newer version, or away', async () => {
     const database = await createTestDatabase({ demo: true })
-    expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous DEMO'])
+    expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous Data'])
+    expect(await wrong({ DATABASE_URL: database.url, DEMO: 'true' })).toEqual(['! missing DEMO', '! dangerous Data'])
     await database.pool.query(`insert into schema_migration (name, checksum) values ('9999_later', 'x')`)
     expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous Database'])
     await database.close()
