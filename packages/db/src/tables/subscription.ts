@@ -23,7 +23,7 @@ export const subscription = pgTable(
       .references(() => subscriptionOffer.id),
     state: text({ enum: subscriptionStates }).notNull().default('pending'),
     days: integer().notNull(),
-    // The one whose end it waits for, if that is still running when this one is paid.
+    // The one it renews; from its payment on the one whose end it waits for, if there is one of the same shelf.
     renewsId: integer().references((): AnyPgColumn => subscription.id, { onDelete: 'set null' }),
     // Until when the price that was shown is kept, as a seat would be. Null when nobody is about to pay.
     heldUntil: moment(),

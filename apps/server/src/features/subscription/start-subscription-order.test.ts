@@ -196,6 +196,61 @@ describe('a paid subscription', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'already_enrolled'])
   })
 
+  it('waits for another choice of the same videos that was paid too, whichever was begun first', async () => {
+    const shelf = await buildShelf(db)
+    const payer = await test.buildPayer()
+    const month = await order(payer, shelf, shelf.videoIds)
+    const begun = await test.pay(payer, month.id)
+    const longer = await order(payer, shelf, shelf.videoIds.slice(0, 2), { days: 90 })
+    const now = clock.now()
+    await settle(payer, longer.id)
+    // The money of the first choice is heard of last.
+    await settlePayment(deps, { paymentId: begun.id, verdict: confirmed(begun) })
+    const after = (of: number) => new Date(now.getTime() + days(of))
+    expect(await subscriptionOf(longer.subscription_id)).toMatchObject({ startsAt: now, endsAt: after(90) })
+    expect(await subscriptionOf(month.subscription_id)).toMatchObject({
+      renewsId: longer.subscription_id,
+      startsAt: after(90),
+      endsAt: after(120),
+    })
+  })
+
+  it('is followed by one at a time, so that nobody is asked to pay for the same days again', async () => {
+    const shelf = await buildShelf(db)
+    const payer = await test.buildPayer()
+    const first = await order(payer, shelf, shelf.videoIds)
+    await settle(payer, first.id)
+    const renews = first.subscription_id!
+    const second = await order(payer, shelf, shelf.videoIds, { renews })
+    const begun = await test.pay(payer, second.id)
+    const third = await order(payer, shelf, shelf.videoIds, { renews, days: 90 })
+    await settle(payer, third.id)
+    await settlePayment(deps, { paymentId: begun.id, verdict: confirmed(begun) })
+    expect(await subscriptionOf(second.subscription_id)).toMatchObject({ renewsId: third.subscription_id })
+    const fourth = await order(payer, shelf, shelf.videoIds, { renews: second.subscription_id })
+    await settle(payer, fourth.id)
+    expect(await subscriptionOf(fourth.subscription_id)).toMatchObject({ startsAt: later(days(150)) })
+    const again = { video_ids: shelf.videoIds, days: 30, renews: third.subscription_id }
+    expect((await test.post(payer, `/subscriptions/${shelf.id}/orders`, again)).statusCode).toBe(409)
+  })
+
+  it('waits also for the same video of another shelf, and not for other videos', async () => {
+    const [shelf, other] = [await buildShelf(db), await buildShelf(db)]
+    const [shared] = shelf.videoIds
+    await db.insert(tables.subscriptionOfferVideo).values({ offerId: other.id, videoId: shared! })
+    const payer = await test.buildPayer()
+    const first = await order(payer, shelf, shelf.videoIds)
+    const second = await order(payer, other, [shared!, other.videoIds[0]!])
+    const begun = await test.pay(payer, second.id)
+    const apart = await order(payer, other, other.videoIds.slice(1))
+    await settle(payer, first.id)
+    await settle(payer, apart.id)
+    await settlePayment(deps, { paymentId: begun.id, verdict: confirmed(begun) })
+    expect(await subscriptionOf(apart.subscription_id)).toMatchObject({ startsAt: clock.now() })
+    // Its own shelf has nothing that it follows.
+    expect(await subscriptionOf(second.subscription_id)).toMatchObject({ startsAt: later(days(30)), renewsId: null })
+  })
+
   it('that has ended is renewed from now', async () => {
     const shelf = await buildShelf(db)
     const payer = await test.buildPayer()
