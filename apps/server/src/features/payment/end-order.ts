@@ -2,11 +2,12 @@ import { type Tx, tables } from '@prostuti/db'
 import { bookWaiver } from '@prostuti/payment-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
+import { endSubscription } from './end-subscription.ts'
 import type { OrderRow } from './lock-order.ts'
 import { owedOf } from './owed-of.ts'
 import { writeLedger } from './write-ledger.ts'
 
-const { doctor, enrolment, event, eventRegistration, purchaseOrder, schedule, subscription } = tables
+const { doctor, enrolment, event, eventRegistration, purchaseOrder, schedule } = tables
 
 /**
  * The doctor leaves what the order was for: the seat is free for others, and what is still owed is no longer asked for. The
@@ -20,9 +21,10 @@ export async function endOrder(tx: Tx, order: OrderRow, now: Date): Promise<void
     .update(purchaseOrder)
     .set({ closedAt: sql`coalesce(${purchaseOrder.closedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(purchaseOrder.id, order.id))
-  if (order.subscriptionId !== null) await endSubscription(tx, order.subscriptionId)
+  const { doctorId, subscriptionId } = order
+  if (subscriptionId !== null) await endSubscription(tx, { subscriptionId, doctorId, now })
   else if (order.enrolmentId !== null) await endEnrolment(tx, order.enrolmentId)
-  else await endRegistration(tx, { eventId: order.eventId!, doctorId: order.doctorId })
+  else await endRegistration(tx, { eventId: order.eventId!, doctorId })
 }
 
 async function endEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
@@ -39,13 +41,6 @@ async function endEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
   const others = await tx.$count(enrolment, and(eq(enrolment.doctorId, ended.doctorId), eq(enrolment.state, 'active')))
   if (others === 0) await tx.update(doctor).set({ hasActivePaidCourse: false }).where(eq(doctor.id, ended.doctorId))
   await tellLive(tx, { doctor: ended.doctorId }, { kind: 'enrolment', id: enrolmentId })
-}
-
-async function endSubscription(tx: Tx, id: number): Promise<void> {
-  await tx
-    .update(subscription)
-    .set({ state: 'ended' })
-    .where(and(eq(subscription.id, id), eq(subscription.state, 'active')))
 }
 
 async function endRegistration(tx: Tx, { eventId, doctorId }: { eventId: number; doctorId: number }): Promise<void> {

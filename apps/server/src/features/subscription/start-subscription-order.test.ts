@@ -2,9 +2,10 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildShelf } from '../../testing/build-shelf.ts'
+import { buildStaff } from '../../testing/build-staff.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { findLedgerFaults, lapseEnrolments, settlePayment } from '../payment/index.ts'
+import { findLedgerFaults, lapseEnrolments, refundPayment, settlePayment } from '../payment/index.ts'
 
 const test = await createPaymentTest()
 const { db, clock, deps } = test
@@ -24,6 +25,10 @@ async function settle(payer: Payer, orderId: number) {
   await settlePayment(deps, { paymentId: payment.id, verdict: confirmed(payment) })
   return payment
 }
+
+const staffId = (await buildStaff(db)).id
+const giveBack = ({ id, amountPaisa }: { id: number; amountPaisa: number }) =>
+  refundPayment(deps, { paymentId: id, amountPaisa, reason: 'দুইবার', staffId, byHand: { reference: null } })
 
 const subscriptionOf = async (id: number | null) => {
   const [row] = await db.select().from(tables.subscription).where(eq(tables.subscription.id, id!))
@@ -249,6 +254,24 @@ describe('a paid subscription', () => {
     expect(await subscriptionOf(apart.subscription_id)).toMatchObject({ startsAt: clock.now() })
     // Its own shelf has nothing that it follows.
     expect(await subscriptionOf(second.subscription_id)).toMatchObject({ startsAt: later(days(30)), renewsId: null })
+  })
+
+  it('begins at once when what it waits for is given back, and what waits for it moves up', async () => {
+    const shelf = await buildShelf(db)
+    const payer = await test.buildPayer()
+    const first = await order(payer, shelf, shelf.videoIds)
+    const paid = await settle(payer, first.id)
+    const second = await order(payer, shelf, shelf.videoIds, { renews: first.subscription_id, days: 90 })
+    const longer = await settle(payer, second.id)
+    const third = await order(payer, shelf, shelf.videoIds, { renews: second.subscription_id })
+    await settle(payer, third.id)
+    clock.move(days(3))
+    await giveBack(longer)
+    // The one in the middle is gone: the last begins where the first ends, and follows it.
+    const last = async () => subscriptionOf(third.subscription_id)
+    expect(await last()).toMatchObject({ startsAt: later(days(27)), renewsId: first.subscription_id })
+    await giveBack(paid)
+    expect(await last()).toMatchObject({ startsAt: clock.now(), endsAt: later(days(30)) })
   })
 
   it('that has ended is renewed from now', async () => {

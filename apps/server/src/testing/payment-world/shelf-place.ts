@@ -65,13 +65,14 @@ export async function openShelf({ db, clock }: { db: Database['db']; clock: Test
         .where(and(ofShelf, eq(subscription.state, 'active')))
         .orderBy(asc(subscription.doctorId), asc(subscription.startsAt), asc(subscription.id))
       return rows.flatMap((row, place) => {
-        const before = rows[place - 1]
+        const previous = rows[place - 1]
+        const before = previous?.doctorId === row.doctorId ? previous : undefined
         const lasts = row.endsAt!.getTime() - row.startsAt!.getTime()
+        const waits = row.startsAt!.getTime() - (before?.endsAt ?? clock.now()).getTime()
         return [
           ...(lasts === days(row.days) ? [] : [`subscription ${row.id} runs for ${lasts} ms`]),
-          ...(before?.doctorId === row.doctorId && before.endsAt! > row.startsAt!
-            ? [`the days of ${before.id} and ${row.id} are paid twice`]
-            : []),
+          ...(before !== undefined && waits < 0 ? [`the days of ${before.id} and ${row.id} are paid twice`] : []),
+          ...(row.startsAt! > clock.now() && waits > 0 ? [`subscription ${row.id} waits for nothing`] : []),
         ]
       })
     },

@@ -1,0 +1,53 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+const { subscription, subscriptionVideo } = tables
+
+type Row = typeof subscription.$inferSelect
+
+const day = 86_400_000
+
+/** Two subscriptions of a doctor that are paid or left at once are placed one after the other. */
+export const lockDays = (tx: Tx, doctorId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('subscription-start'), ${doctorId}::int)`)
+
+/**
+ * When a subscription runs: from now, or from the end of the one it renews and of all others that were paid before for any
+ * of its videos. So no day of a video is sold twice, whichever orders the money came for.
+ */
+export async function placeDays(tx: Tx, row: Row, now: Date) {
+  const last = await findLast(tx, row, now)
+  const startsAt = last?.endsAt ?? now
+  return {
+    // The doctor sees that the time after that one is paid, and is not asked to renew it again.
+    renewsId: last?.offerId === row.offerId ? last.id : row.renewsId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + row.days * day),
+  }
+}
+
+/** Of what comes before it, the one that ends last. */
+async function findLast(tx: Tx, { id, doctorId, renewsId, startsAt }: Row, now: Date): Promise<Row | undefined> {
+  const own = alias(subscriptionVideo, 'own')
+  const sharing = tx
+    .select({ id: subscriptionVideo.subscriptionId })
+    .from(own)
+    .innerJoin(subscriptionVideo, eq(subscriptionVideo.videoId, own.videoId))
+    .where(eq(own.subscriptionId, id))
+  const [last] = await tx
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.doctorId, doctorId),
+        eq(subscription.state, 'active'),
+        gt(subscription.endsAt, now),
+        startsAt === null ? undefined : lt(subscription.startsAt, startsAt),
+        or(inArray(subscription.id, sharing), renewsId === null ? undefined : eq(subscription.id, renewsId)),
+      ),
+    )
+    .orderBy(desc(subscription.endsAt))
+    .limit(1)
+  return last
+}
