@@ -137,6 +137,23 @@ describe('a payment that was begun with a code', () => {
     expect(await test.enrolmentOf(slow.enrolmentId)).toMatchObject({ state: 'active' })
   })
 
+  it.each([
+    ['finds its code used up', {}, 'code_used_up'],
+    ['is in doubt', { risky: true }, 'risky'],
+  ] as const)('is not shut out by money that was given up, comes late and %s', async (_, said, reason) => {
+    const code = await buildCode({ useLimit: 1 })
+    const slow = await ordered({ code: code.code })
+    const late = await test.pay(slow.payer, slow.id)
+    clock.move(hours(25))
+    await sweepPayments(deps, clock.now())
+    const quick = await ordered({ code: code.code })
+    const payment = await test.pay(quick.payer, quick.id)
+    expect(await settle(late, said)).toMatchObject({ state: 'on_hold', reason })
+    expect(await settle(payment)).toMatchObject({ state: 'paid' })
+    expect(await test.enrolmentOf(quick.enrolmentId)).toMatchObject({ state: 'active' })
+    expect(await approvePayment(deps, { paymentId: late.id, staffId })).toMatchObject({ reason: 'code_used_up' })
+  })
+
   it('leaves the code used after its money went back', async () => {
     const code = await buildCode(once)
     const { payer, id } = await ordered({ code: code.code })

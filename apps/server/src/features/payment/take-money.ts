@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment-row.ts'
 import { seatOf } from './seat-of.ts'
 import { isSeatFree, takeSeat } from './take-seat.ts'
 import { isAgreed, termsOfPayment } from './terms.ts'
-import { isUsedUp } from './use-code.ts'
+import { hasKeptUse, isUsedUp } from './use-code.ts'
 
 const { payment } = tables
 
@@ -39,9 +39,10 @@ async function takeFirst(tx: Tx, { order, paid, now }: First): Promise<Doubt | u
   if (await isInAlready(tx, order)) return 'overpaid'
   const seat = await seatOf(tx, order)
   if (!(await isSeatFree(tx, seat, now))) return 'no_seat'
-  // Kept for as long as the payment was open; money that is later still may find the code used up by others.
   const { discountCodeId: codeId } = terms
-  if (codeId !== null && (await isUsedUp(tx, codeId, { orderId: order.id, doctorId: order.doctorId, now })))
+  const { id: orderId, doctorId } = order
+  // Kept for as long as the payment was open; money that is later still may find the code used up by others.
+  if (codeId !== null && !hasKeptUse(codeId, paid) && (await isUsedUp(tx, codeId, { orderId, doctorId, now })))
     return 'code_used_up'
   await takeSeat(tx, seat)
   await bookOrder(tx, { order, terms, now })

@@ -2,6 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { type CodeRefusal, type CodeUses, refuseCode } from '@prostuti/payment-rules'
 import { toLatinDigits } from '@prostuti/text/digits'
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentRow } from './payment-row.ts'
 
 const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold, subscription } = tables
 
@@ -25,6 +26,14 @@ export async function isUsedUp(tx: Tx, id: number, by: Omit<Wanted, 'thing'>): P
   const { useLimit, useLimitPerDoctor } = code!
   return (useLimit !== null && all >= useLimit) || (useLimitPerDoctor !== null && byDoctor >= useLimitPerDoctor)
 }
+
+/**
+ * Whether a payment has had its use of a code ever since it began. One that was given up has not: others may have been given
+ * the use, and when its money comes after all, and waits for staff, theirs must not be taken for used up. One that failed may
+ * have been given up in between, so it is asked.
+ */
+export const hasKeptUse = (codeId: number, { discountCodeId, state }: PaymentRow): boolean =>
+  discountCodeId === codeId && state === 'initiated'
 
 /**
  * The code for this order, or why not. Uses are counted behind the lock of the code's row, so that doctors who come at
