@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import {
@@ -45,6 +46,16 @@ describe('the embedded database under a process that looks after it', () => {
     const checkpointer = processesOf(home).find((pid) => pid !== first)!
     process.kill(checkpointer, 'SIGSTOP')
     killPostmaster(home)
+    await eventually(() => expect(said.at(-1)).toMatch(/runs again/))
+    await answers(url)
+  })
+
+  it('comes back when somebody told it to stop, although it waits for connections that nobody closes', async () => {
+    const { url, home, said } = await startInChild(temporaryFolder(), 'keep-running')
+    const listening = new pg.Client({ connectionString: url })
+    listening.on('error', () => {})
+    await listening.connect()
+    process.kill(postmasterPid(home), 'SIGTERM')
     await eventually(() => expect(said.at(-1)).toMatch(/runs again/))
     await answers(url)
   })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Home } from './choose-home.ts'
-import { runningPostmaster } from './running-server.ts'
+import { readPidFile, runningPostmaster, signal } from './running-server.ts'
 import { sayWhy } from './say-why.ts'
 
 /** What the process logs with. */
@@ -28,10 +28,16 @@ export function keepRunning(home: Home, { start, log, checkEveryMs = 1000 }: Opt
   let restarting: Promise<void> | undefined
 
   function check(): void {
-    if (closing.signal.aborted || restarting !== undefined || runningPostmaster(home.cluster) !== undefined) return
-    restarting = restart().finally(() => {
-      restarting = undefined
-    })
+    if (closing.signal.aborted || restarting !== undefined) return
+    const pid = runningPostmaster(home.cluster)
+    if (pid === undefined) {
+      restarting = restart().finally(() => {
+        restarting = undefined
+      })
+    } else if (readPidFile(home.cluster)?.stopping) {
+      // Somebody told it to stop under us. It lets nobody in any more and waits for connections that we never close, for ever.
+      signal(pid, 'SIGINT')
+    }
   }
 
   async function restart(): Promise<void> {

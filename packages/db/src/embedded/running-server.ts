@@ -60,12 +60,18 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-type PidFile = { pid: number; socketFolder: string; ready: boolean }
+type PidFile = { pid: number; socketFolder: string; ready: boolean; stopping: boolean }
 
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+    const status = lines[7]?.trim()
+    return {
+      pid: Number(lines[0]),
+      socketFolder: lines[4] ?? '',
+      ready: status === 'ready',
+      stopping: status === 'stopping',
+    }
   } catch {
     return undefined
   }
