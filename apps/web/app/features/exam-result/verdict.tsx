@@ -4,7 +4,6 @@ import {
   result_below,
   result_blank,
   result_correct,
-  result_counts,
   result_failed,
   result_just,
   result_partial,
@@ -13,66 +12,45 @@ import {
   result_score,
   result_wrong,
 } from '@prostuti/text/messages'
-import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
 import type { ExamCard, MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
-import { finishedWords } from './finished-words.ts'
+import { ResultCard } from './result-card.tsx'
 import { ResultIcon } from './result-icon.tsx'
 
 /** The score, what it means, and how many questions went which way. */
 export function Verdict({ exam, result }: { exam: ExamCard; result: MarkedResult }) {
-  const locale = getLocale()
-  const marks = formatMarks(result.marks, locale)
-  const total = formatMarks(result.out_of, locale)
-  return (
-    <section className="card res-verdict full">
-      <div className="res-top">
-        <h2>
-          <Phrase text={exam.title} />
-        </h2>
-        <p>{finishedWords(result, locale)}</p>
-        <div className="res-score">
-          <p>
-            <span className="sr">{result_score({ marks, total })}</span>
-            <span aria-hidden="true">
-              <b>{marks}</b> <span className="nb">/ {total}</span>
-            </span>
-          </p>
-          {result.outcome && (
-            <span className="res-outcome">
-              {result.outcome === 'passed' && <ResultIcon name="tick" />}
-              {result.outcome === 'passed' ? result_passed() : result_failed()}
-            </span>
-          )}
-        </div>
-        {result.pass_marks !== null && <p>{passWords(result, result.pass_marks, locale)}</p>}
-      </div>
-      <Counts result={result} locale={locale} />
-    </section>
-  )
-}
-
-function Counts({ result, locale }: { result: MarkedResult; locale: Locale }) {
   const counts = [
     { name: 'right', count: result.correct_questions, label: result_correct() },
     { name: 'wrong', count: result.wrong_questions, label: result_wrong() },
     { name: 'part', count: result.partial_questions, label: result_partial() },
     { name: 'blank', count: result.blank_questions, label: result_blank() },
   ].filter(({ name, count }) => name !== 'part' || count > 0)
+  return <ResultCard exam={exam} result={result} verdict={<Score result={result} />} counts={counts} />
+}
+
+function Score({ result }: { result: MarkedResult }) {
+  const locale = getLocale()
+  const marks = formatMarks(result.marks, locale)
+  const total = formatMarks(result.out_of, locale)
   return (
-    <dl className="res-counts" aria-label={result_counts()}>
-      {counts.map(({ name, count, label }) => (
-        <div key={name}>
-          <dd>{formatNumber(count, locale)}</dd>
-          <dt>
-            <i className={`res-sw is-${name}`} aria-hidden="true" />
-            {label}
-          </dt>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div className="res-score">
+        <p>
+          <span className="sr">{result_score({ marks, total })}</span>
+          <span aria-hidden="true">
+            <b>{marks}</b> <span className="nb">/ {total}</span>
+          </span>
+        </p>
+        {result.outcome && (
+          <span className="res-outcome">
+            {result.outcome === 'passed' && <ResultIcon name="tick" />}
+            {result.outcome === 'passed' ? result_passed() : result_failed()}
+          </span>
+        )}
+      </div>
+      {result.pass_marks !== null && <p>{passWords(result, result.pass_marks, locale)}</p>}
+    </>
   )
 }
 

@@ -1,0 +1,45 @@
+import { result_counts } from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { Phrase } from '../../page/phrase.tsx'
+import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
+import { finishedWords } from './finished-words.ts'
+
+type ResultCardProps = {
+  exam: ExamCard
+  result: ExamResult
+  /** What it came to. */
+  verdict: ReactNode
+  /** How many questions went which way; the name gives the colour. */
+  counts: { name: string; count: number; label: string }[]
+  children?: ReactNode
+}
+
+/** The first card of a result: which exam, when it was handed in, what it came to, and the counts. */
+export function ResultCard({ exam, result, verdict, counts, children }: ResultCardProps) {
+  const locale = getLocale()
+  return (
+    <section className="card res-verdict full">
+      <div className="res-top">
+        <h2>
+          <Phrase text={exam.title} />
+        </h2>
+        <p>{finishedWords(result, locale)}</p>
+        {verdict}
+      </div>
+      <dl className="res-counts" aria-label={result_counts()}>
+        {counts.map(({ name, count, label }) => (
+          <div key={name}>
+            <dd>{formatNumber(count, locale)}</dd>
+            <dt>
+              <i className={`res-sw is-${name}`} aria-hidden="true" />
+              {label}
+            </dt>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
