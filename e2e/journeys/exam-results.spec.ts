@@ -1,4 +1,5 @@
 import { anExam, aProperty, aResult, aTally } from '../../apps/web/app/features/exam-result/testing/a-result.ts'
+import { expectNoHangingDots } from '../support/hanging-dots.ts'
 import { shiftsSoFar, startCountingShifts } from '../support/layout-shifts.ts'
 import { signIn } from '../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, type Page, test, useTheme } from '../support/test.ts'
@@ -133,6 +134,7 @@ test('a doctor who hands in while others still sit is told that it is in and whe
   await expect(page.locator('.res-score')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSideways(page)
+  await expectNoHangingDots(page)
 
   await open(page, '/bcs-exam-list')
   const card = page.locator('[id="bcs-50-model-test"]')

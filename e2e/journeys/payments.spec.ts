@@ -7,6 +7,7 @@ import {
   followed,
   paid,
 } from '../../apps/web/app/features/payments/testing/a-payment.ts'
+import { expectNoHangingDots } from '../support/hanging-dots.ts'
 import { signIn } from '../support/signed-in.ts'
 import {
   expect,
@@ -209,6 +210,7 @@ test('a receipt lies on white paper in every theme, alone when printed, in both 
   )
   await expectAccessible(page)
   await expectNoSideways(page)
+  await expectNoHangingDots(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)

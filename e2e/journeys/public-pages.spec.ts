@@ -1,3 +1,4 @@
+import { expectNoHangingDots } from '../support/hanging-dots.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 import { expect, expectAccessible, expectNoSideways, open, test, useTheme } from '../support/test.ts'
 
@@ -19,6 +20,7 @@ for (let from = 0; from < publicAddresses.length; from += perVisit) {
         await open(page, address)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expectNoSideways(page)
+        await expectNoHangingDots(page)
         await expectAccessible(page)
       })
     }

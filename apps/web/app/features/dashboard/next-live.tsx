@@ -26,9 +26,11 @@ export function NextLive({ row, now }: NextLiveProps) {
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
-        <p>
-          <Phrase text={row.course} />
-          {row.teacher && ` · ${row.teacher}`}
+        <p className="dots">
+          <span>
+            <Phrase text={row.course} />
+          </span>
+          {row.teacher && <span>{row.teacher}</span>}
         </p>
       </div>
       <p className="live-when">

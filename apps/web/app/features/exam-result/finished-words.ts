@@ -4,11 +4,11 @@ import { result_finished, result_finished_deadline } from '@prostuti/text/messag
 import type { ExamResult } from '../exams/exam-types.ts'
 import { formatDuration } from '../exams/exam-words.ts'
 
-/** When an attempt was handed in, and how long it took. */
-export function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): string {
+/** When an attempt was handed in, and how: on its own, or how long it took. */
+export function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): [string, string] {
   const finished = new Date(finished_at)
   const date = formatDate(finished, locale, 'full')
-  if (finished_by === 'deadline') return result_finished_deadline({ date })
+  if (finished_by === 'deadline') return [date, result_finished_deadline()]
   const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / 60_000))
-  return result_finished({ date, time: formatDuration(minutes, locale).replaceAll(' ', '\u00a0') })
+  return [date, result_finished({ time: formatDuration(minutes, locale) })]
 }

@@ -25,7 +25,11 @@ export function ResultCard({ exam, result, verdict, counts, children }: ResultCa
         <h2>
           <Phrase text={exam.title} />
         </h2>
-        <p>{finishedWords(result, locale)}</p>
+        <p className="dots">
+          {finishedWords(result, locale).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
         {verdict}
       </div>
       <dl className="res-counts" aria-label={result_counts()}>

@@ -32,7 +32,7 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
   const paidAt = new Date(invoice.paid_at)
   // Which payment of its order it is.
   const nth = receipt.invoices.findIndex(({ number }) => number === invoice.number) + 1
-  const contact = [centre.address, displayPhone(centre.phone, locale)].filter(Boolean).join(' · ')
+  const contact = [centre.address ?? '', displayPhone(centre.phone, locale)].filter(Boolean)
   return (
     <article className="inv" aria-labelledby="receipt">
       <header className="inv-top">
@@ -42,18 +42,20 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
           </span>
           <div>
             <p className="inv-name">{centre.name}</p>
-            <p className="inv-meta">
-              <Phrase text={contact} />
+            <p className="inv-meta dots">
+              {contact.map((way) => (
+                <span key={way}>
+                  <Phrase text={way} />
+                </span>
+              ))}
             </p>
           </div>
         </div>
         <div>
           <h2 id="receipt">{payment_invoice_head()}</h2>
-          <p className="inv-meta">
-            {payment_invoice_number({
-              number: localizeDigits(invoice.number, locale),
-              date: formatDate(issued, locale),
-            })}
+          <p className="inv-meta dots">
+            <span>{payment_invoice_number({ number: localizeDigits(invoice.number, locale) })}</span>
+            <span>{formatDate(issued, locale)}</span>
           </p>
         </div>
       </header>

@@ -33,13 +33,10 @@ export function Topic({ row }: CellProps) {
       <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
       {row.is_cancelled && <span className="chip chip-bad">{schedule_cancelled()}</span>}
       {details.length > 0 && (
-        <span className="tt-details">
-          {details.map((words, place) => (
+        <span className="tt-details dots">
+          {details.map((words) => (
             <span key={words}>
-              {place > 0 && ' · '}
-              <span className="tt-piece">
-                <Phrase text={words} />
-              </span>
+              <Phrase text={words} />
             </span>
           ))}
         </span>

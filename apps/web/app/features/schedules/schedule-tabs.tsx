@@ -33,8 +33,9 @@ export function UsualTimes({ schedule }: { schedule: Schedule }) {
       <b>
         <Phrase text={schedule.title} />
       </b>
-      <span>
-        {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
+      <span className="dots">
+        <span>{weekdaysWords(schedule.weekdays, locale)}</span>
+        <span>{clockRange(schedule, locale)}</span>
       </span>
       <span>{schedule.branch ? <Phrase text={schedule.branch.name} /> : schedule_online()}</span>
     </>

@@ -26,9 +26,9 @@ export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule
         {schedule_sheet_title()}: <Phrase text={schedule.title} />
       </p>
       <p>
-        {weekdaysWords(schedule.weekdays, locale)} · {clockRange(schedule, locale)} ·{' '}
-        {branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : schedule_online()}
+        {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
       </p>
+      <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : schedule_online()}</p>
       <p className="sheet-note">{schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
     </header>
   )

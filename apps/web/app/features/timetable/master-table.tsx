@@ -40,9 +40,9 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
                   <Phrase text={schedule.title} />
                 </b>
                 {schedule.is_own && <span className="chip chip-brand">{timetable_own()}</span>}
-                <span>
-                  {weekdaysWords(schedule.weekdays, locale)} ·{' '}
-                  <span className="nb">{clockRange(schedule, locale)}</span>
+                <span className="dots">
+                  <span>{weekdaysWords(schedule.weekdays, locale)}</span>
+                  <span>{clockRange(schedule, locale)}</span>
                 </span>
               </th>
             ))}
