@@ -31,7 +31,7 @@ test('a staff link shows whom it is about, and opens the site as that doctor onc
   page.on('request', (each) => sent.push(`${each.url()} ${JSON.stringify(each.headers())}`))
   await open(page, link)
   await expect(page.getByText('ডা. রুবাইয়া হক')).toBeVisible()
-  expect(page.url()).toBe(`${baseURL}/login-for-admin`)
+  await expect(page).toHaveURL(`${baseURL}/login-for-admin`)
   expect(await tokenIn(page)).toBeNull()
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -97,7 +97,7 @@ test(
     for (const [address, title] of links) {
       await open(page, address)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+      await expect(page).toHaveURL('/login-for-admin')
       expect(await tokenIn(page)).toBe(before)
     }
     // The browser itself notes the refusals of codes.

@@ -11,7 +11,7 @@ test('the notices take forty seconds to come round', once, async ({ page }) => {
   await open(page, '/')
   await expect(strip(page).locator('.notice-track')).toHaveCSS('animation-duration', '40s')
   await expect(strip(page).locator('.notice-track')).toHaveCSS('animation-iteration-count', 'infinite')
-  expect(await isRunning(page)).toBe(true)
+  await expect.poll(() => isRunning(page)).toBe(true)
 })
 
 test('the notices stand still under the mouse', async ({ page }, { project }) => {
@@ -44,7 +44,7 @@ test('the button stops the notices and lets them run again', once, async ({ page
   await button.click()
   await page.mouse.move(0, 0)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  expect(await isRunning(page)).toBe(false)
+  await expect.poll(() => isRunning(page)).toBe(false)
   await button.press('Enter')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => isRunning(page)).toBe(true)

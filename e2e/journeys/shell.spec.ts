@@ -254,7 +254,7 @@ test('every page starts at its top, on the way and on the way back', once, async
   await open(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' })
   await link.scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await link.click()
   await expect(page).toHaveURL('/terms-condition')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
