@@ -2,7 +2,7 @@ import { demo_banner, demo_banner_label } from '@prostuti/text/all-messages'
 
 // Colours and type are the page's own; as an attribute, because the pages' policy allows no other style of ours.
 const style =
-  'display:block;padding:4px 16px;background:var(--color-inverse);color:var(--color-on-inverse);font-size:var(--text-sm);line-height:1.5;text-align:center'
+  'display:block;padding:4px 16px;background:var(--color-inverse);color:var(--color-on-inverse);font-size:var(--text-sm);line-height:1.5;text-align:center;text-wrap:balance'
 
 /**
  * A public demo says on every page what it is. Put into the finished page in front of the app's own elements, which React
