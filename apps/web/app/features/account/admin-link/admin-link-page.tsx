@@ -80,15 +80,16 @@ export function AdminLinkPage() {
     ended: { title: account_admin_ended(), text: account_admin_ended_text() },
   }
   return (
-    <Frame key={link.step} {...words[link.step]} takesFocus={link.step === 'ended'}>
+    <AccountFrame key={link.step} plate="lungs" {...words[link.step]} takesFocus={link.step === 'ended'}>
       {link.step !== 'none' && <p className="auth-batch">{account_admin_unchanged()}</p>}
       <HomeLink main />
-    </Frame>
+    </AccountFrame>
   )
 }
 
-type FrameProps = { title: string; text?: string; takesFocus?: boolean; children: ReactNode }
+type FrameProps = { title: string; text?: string; children: ReactNode }
 
+/** While there is a doctor to look as, or may be. */
 const Frame = ({ children, ...head }: FrameProps) => (
   <AccountFrame plate="lungs" motto={account_admin_motto()} {...head}>
     {children}

@@ -4,7 +4,7 @@ import './account.css'
 type AccountFrameProps = {
   plate: 'heart' | 'lungs'
   /** Stands on the plate; wide screens only. */
-  motto: string
+  motto?: string
   step?: string | undefined
   title: ReactNode
   text?: ReactNode
@@ -25,7 +25,7 @@ export function AccountFrame({ plate, motto, step, title, text, children, takesF
     <div className="auth">
       <div className="auth-art">
         <div className={`auth-plate plate-${plate}`} />
-        <p>{motto}</p>
+        {motto && <p>{motto}</p>}
       </div>
       <div className="auth-main">
         <header className="auth-head">
