@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** No line ends with the dot that stands between two facts; `.dots` of the base styles keeps it with the fact after it. */
+/** No line ends with the dot that stands between two facts; `.dotted` of the base styles keeps it with the fact after it. */
 export async function expectNoHangingDots(page: Page): Promise<void> {
   expect(await page.evaluate(findHangingDots)).toEqual([])
 }

@@ -26,7 +26,7 @@ export function NextLive({ row, now }: NextLiveProps) {
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
-        <p className="dots">
+        <p className="dotted">
           <span>
             <Phrase text={row.course} />
           </span>

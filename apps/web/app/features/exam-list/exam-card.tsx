@@ -50,7 +50,7 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
             <Phrase text={exam.summary} />
           </p>
         )}
-        <ul className="ex-facts dots">
+        <ul className="ex-facts dotted">
           <li>{exams_questions({ n: formatNumber(exam.question_count, locale) })}</li>
           <li>{exams_marks({ n: formatMarks(exam.total_marks, locale) })}</li>
           <li>{formatDuration(exam.duration_minutes, locale)}</li>

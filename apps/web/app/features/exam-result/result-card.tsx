@@ -25,7 +25,7 @@ export function ResultCard({ exam, result, verdict, counts, children }: ResultCa
         <h2>
           <Phrase text={exam.title} />
         </h2>
-        <p className="dots">
+        <p className="dotted">
           {finishedWords(result, locale).map((words) => (
             <span key={words}>{words}</span>
           ))}

@@ -42,7 +42,7 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
           </span>
           <div>
             <p className="inv-name">{centre.name}</p>
-            <p className="inv-meta dots">
+            <p className="inv-meta dotted">
               {contact.map((way) => (
                 <span key={way}>
                   <Phrase text={way} />
@@ -53,7 +53,7 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div>
           <h2 id="receipt">{payment_invoice_head()}</h2>
-          <p className="inv-meta dots">
+          <p className="inv-meta dotted">
             <span>{payment_invoice_number({ number: localizeDigits(invoice.number, locale) })}</span>
             <span>{formatDate(issued, locale)}</span>
           </p>

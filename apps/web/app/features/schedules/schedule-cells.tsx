@@ -33,7 +33,7 @@ export function Topic({ row }: CellProps) {
       <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
       {row.is_cancelled && <span className="chip chip-bad">{schedule_cancelled()}</span>}
       {details.length > 0 && (
-        <span className="tt-details dots">
+        <span className="tt-details dotted">
           {details.map((words) => (
             <span key={words}>
               <Phrase text={words} />

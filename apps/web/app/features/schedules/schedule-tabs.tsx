@@ -33,7 +33,7 @@ export function UsualTimes({ schedule }: { schedule: Schedule }) {
       <b>
         <Phrase text={schedule.title} />
       </b>
-      <span className="dots">
+      <span className="dotted">
         <span>{weekdaysWords(schedule.weekdays, locale)}</span>
         <span>{clockRange(schedule, locale)}</span>
       </span>

@@ -40,7 +40,7 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
                   <Phrase text={schedule.title} />
                 </b>
                 {schedule.is_own && <span className="chip chip-brand">{timetable_own()}</span>}
-                <span className="dots">
+                <span className="dotted">
                   <span>{weekdaysWords(schedule.weekdays, locale)}</span>
                   <span>{clockRange(schedule, locale)}</span>
                 </span>

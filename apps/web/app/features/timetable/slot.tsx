@@ -20,7 +20,7 @@ export function Slot({ courseId, row }: SlotProps) {
       <div className="tb-topic">
         <h4>{row.is_cancelled ? <s>{<Phrase text={row.title} />}</s> : <Phrase text={row.title} />}</h4>
         {details.length > 0 && (
-          <p className="meta dots">
+          <p className="meta dotted">
             {details.map((words) => (
               <span key={words}>
                 <Phrase text={words} />
