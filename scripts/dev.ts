@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import { serve } from '../apps/server/src/serve.ts'
 import { startOrExplain } from '../apps/server/src/start-or-explain.ts'
+import { pagesInProcess } from '../apps/server/src/web/pages.ts'
 import type { WebApp } from '../apps/server/src/web/web-app.ts'
 import { pageAddress } from '../apps/web/app/page-address.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
@@ -17,16 +18,18 @@ const vite = await createServer({
   server: { middlewareMode: true },
 })
 
-const app: WebApp = {
+const mode = 'development'
+const pages = pagesInProcess({
+  mode,
   pageAddress,
   async respond(page) {
     const web = (await vite.ssrLoadModule('/app/server.ts')) as WebApp
     return web.respond(page)
   },
-}
+})
 
 await startOrExplain(() =>
-  serve({ app, mode: 'development' }, (fastify) => {
+  serve({ pages, mode }, (fastify) => {
     fastify.addHook('onRequest', (request, reply, done) => {
       if (/^\/(api|sanctum)\b/.test(request.url)) return done()
       vite.middlewares(request.raw, reply.raw, () => done())

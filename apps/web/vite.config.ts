@@ -80,8 +80,9 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    // The server imports app/server.ts alone; it carries the router's own build inside.
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    // The server's thread for pages imports app/server.ts, which carries the router's own build inside; its first thread, which
+    // answers everybody, imports app/page-address.ts alone.
+    ssr: { build: { rollupOptions: { input: ['./app/server.ts', './app/page-address.ts'] } } },
   },
   optimizeDeps: {
     include: [

@@ -46,13 +46,13 @@ import { registerPacing } from './plugins/pacing.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { requireThisMachine } from './plugins/this-machine.ts'
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
+import type { Pages } from './web/pages.ts'
 import { registerStaticFiles } from './web/static-files.ts'
-import type { WebApp } from './web/web-app.ts'
 import { registerWebHost } from './web/web-host.ts'
 
 const maxBodyBytes = 256 * 1024
 
-export type WebOptions = { app: WebApp; mode: 'production' | 'development'; renderPace?: Pace | undefined }
+export type WebOptions = { pages: Pages; mode: 'production' | 'development'; renderPace?: Pace | undefined }
 
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
 export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyInstance> {
@@ -159,8 +159,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    const { app: pages, mode, renderPace } = web
-    registerWebHost(app, { env, web: pages, mode, renderPace, hasChat: () => hasChatPlugin(deps.database.db) })
+    registerWebHost(app, { env, hasChat: () => hasChatPlugin(deps.database.db), ...web })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -1,5 +1,5 @@
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
-import { loadWebApp } from './web/web-app.ts'
+import { builtPages } from './web/pages.ts'
 
-await startOrExplain(async () => serve({ app: await loadWebApp(), mode: 'production' }))
+await startOrExplain(async () => serve({ pages: await builtPages(), mode: 'production' }))

@@ -1,10 +1,12 @@
 // The whole server with a page that says nothing, for tests of how it starts.
 import { serve } from '../serve.ts'
 import { startOrExplain } from '../start-or-explain.ts'
-import type { WebApp } from '../web/web-app.ts'
+import { pagesInProcess } from '../web/pages.ts'
 
-const app: WebApp = {
+const mode = 'development'
+const pages = pagesInProcess({
+  mode,
   pageAddress: () => undefined,
   respond: async () => new Response('<p></p>', { headers: { 'content-type': 'text/html' } }),
-}
-await startOrExplain(() => serve({ app, mode: 'development' }))
+})
+await startOrExplain(() => serve({ pages, mode }))

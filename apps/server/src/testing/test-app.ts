@@ -8,7 +8,8 @@ import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
 import type { Pace } from '../pace.ts'
-import type { WebApp } from '../web/web-app.ts'
+import { pagesInProcess } from '../web/pages.ts'
+import type { PageAddressOf, WebApp } from '../web/web-app.ts'
 import { fakeCouriers } from './fake-courier.ts'
 import { fakeGateways } from './fake-gateway.ts'
 
@@ -54,7 +55,7 @@ type Options = {
   sandboxUrl?: string
   renderPace?: Pace
   /** Where the test does not say, every address is a page of its own. */
-  web?: Pick<WebApp, 'respond'> & Partial<WebApp>
+  web?: WebApp & { pageAddress?: PageAddressOf }
 }
 
 const everyAddress = (address: string) => ({ address, key: address, group: 'page' })
@@ -79,7 +80,11 @@ export async function buildTestApp({
   const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, sandboxUrl }
   const app = await buildApp(
     deps,
-    web && { app: { pageAddress: everyAddress, ...web }, mode: 'production', renderPace },
+    web && {
+      pages: pagesInProcess({ pageAddress: everyAddress, ...web, mode: 'production' }),
+      mode: 'production',
+      renderPace,
+    },
   )
   await app.ready()
   return {

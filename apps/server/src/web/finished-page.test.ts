@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { finishPage, pressHarder } from './finished-page.ts'
 
-const draft = (html: string) => ({ status: 200, html, headers: {} })
+const draft = (html: string) => ({ status: 200, body: new TextEncoder().encode(html), headers: {} })
 
 describe('a finished page', () => {
   it('is the same page in every encoding', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../plugins/accept-encoding.ts'
+import type { Draft } from './draft-page.ts'
 
 /** A page ready for the wire: headers and body of each encoding are made once and only written out after that. */
 export type FinishedPage = {
@@ -21,10 +22,10 @@ const press = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
 
-type Draft = { status: number; html: string; headers: Record<string, string> }
+type RenderedPage = Pick<Draft, 'status' | 'body' | 'headers'>
 
-export async function finishPage({ status, html, headers }: Draft): Promise<FinishedPage> {
-  const identity = Buffer.from(html)
+export async function finishPage({ status, body, headers }: RenderedPage): Promise<FinishedPage> {
+  const identity = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const bodies: Record<Encoding, Buffer> = {
     identity,
     br: await press(identity, 6),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Mode } from '../mode.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import type { WebApp } from './web-app.ts'
+import { pagesInProcess } from './pages.ts'
+import type { PageAddressOf, WebApp } from './web-app.ts'
 
 /** Stands in for the built web app: says what it was asked, and asks the API as a loader would. */
 const answer: WebApp['respond'] = async ({ request, nonce, get }) => {
@@ -16,7 +17,7 @@ const answer: WebApp['respond'] = async ({ request, nonce, get }) => {
 }
 const respond = vi.fn(answer)
 /** As the real one: a declared parameter, a page of many addresses, and addresses where there is no page. */
-const pageAddress: WebApp['pageAddress'] = (address) => {
+const pageAddress: PageAddressOf = (address) => {
   const { pathname, searchParams } = new URL(`http://page${address}`)
   if (pathname.startsWith('/nowhere')) return undefined
   const query = searchParams.has('q')
@@ -45,7 +46,7 @@ describe('a public demo', () => {
   const ask = async (mode: Mode, lang: string) => {
     const app = await buildApp(
       { ...test.deps, env: { ...test.deps.env, mode } },
-      { app: { respond: page, pageAddress }, mode: 'production' },
+      { pages: pagesInProcess({ respond: page, pageAddress, mode: 'production' }), mode: 'production' },
     )
     const headers = { cookie: `lang=${lang}` }
     const [fresh, cached] = [await app.inject({ url: '/', headers }), await app.inject({ url: '/', headers })]
@@ -138,9 +139,9 @@ describe('the page host', () => {
 
   it('renders one page for all addresses where there is none', async () => {
     respond.mockImplementation(async () => new Response('<p>404</p>', { status: 404 }))
-    const answers = [await get('/nowhere/1'), await get('/nowhere/2'), await get('/nowhere.php')]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-    expect(respond.mock.calls.filter(([page]) => page.request.url.includes('nowhere'))).toEqual([])
+    const urls = ['/nowhere/1', '/nowhere/2', '/nowhere.php', '/one.data', '/one.data?_routes=root']
+    for (const url of urls) expect((await get(url)).statusCode).toBe(404)
+    expect(respond.mock.calls.filter(([page]) => /nowhere|data/.test(page.request.url))).toEqual([])
     respond.mockImplementation(answer)
   })
 

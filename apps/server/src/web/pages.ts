@@ -1,0 +1,31 @@
+import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
+import { createFileReader } from './paint-first.ts'
+import { startRenderThread } from './start-render-thread.ts'
+import { builtWeb, loadPageAddress, type PageAddressOf, type WebApp, webBuildFolder } from './web-app.ts'
+
+/** Where the page host has its pages from. */
+export type Pages = {
+  pageAddress: PageAddressOf
+  draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
+  close: () => Promise<void>
+}
+
+const clientFolder = `${webBuildFolder}client`
+
+/** The pages of the build, rendered on a thread of their own. */
+export async function builtPages(): Promise<Pages> {
+  const { app, pageAddress } = builtWeb()
+  return { pageAddress: await loadPageAddress(pageAddress), ...startRenderThread({ webApp: app.href, clientFolder }) }
+}
+
+type WebInProcess = WebApp & { pageAddress: PageAddressOf; mode: 'production' | 'development' }
+
+/** Rendered where they are asked for: by Vite in development, and by what stands in for the web in tests. */
+export function pagesInProcess({ pageAddress, mode, ...web }: WebInProcess): Pages {
+  const readFile = mode === 'production' ? createFileReader(clientFolder) : undefined
+  return {
+    pageAddress,
+    draft: (order, askApi) => draftPage(order, { web, askApi, readFile }),
+    close: async () => {},
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import type { AskApi } from './draft-page.ts'
+import { startRenderThread } from './start-render-thread.ts'
+import { webBuildFolder } from './web-app.ts'
+
+const webApp = new URL('../testing/web-app.fixture.ts', import.meta.url).href
+const settings = { webApp, clientFolder: `${webBuildFolder}client` }
+const thread = startRenderThread(settings)
+const trouble = vi.spyOn(console, 'error').mockImplementation(() => {})
+afterAll(async () => {
+  await thread.close()
+  trouble.mockRestore()
+})
+
+const orderOf = (path: string) => ({
+  url: `http://page${path}`,
+  lang: 'lang=en',
+  adminUrl: '/office',
+  demoBanner: false,
+})
+const answering: AskApi = async (address, lang) => ({ status: 200, body: JSON.stringify({ address, lang }) })
+const render = (path: string, askApi = answering) => thread.draft(orderOf(path), askApi)
+const textOf = ({ body }: { body: Uint8Array }) => new TextDecoder().decode(body)
+
+it('renders a page with what the first thread answers it, and says which scripts stand in it', async () => {
+  const draft = await render('/one')
+  expect(textOf(draft)).toContain('/one lang=en /office {"address":"/api/one","lang":"lang=en"}<script>1</script>')
+  expect(draft.status).toBe(200)
+  expect(draft.scripts[0]).toMatch(/^'sha256-/)
+})
+
+it('renders several at a time, each with its own data', async () => {
+  const pages = await Promise.all(['/a', '/b', '/c'].map((path) => render(path)))
+  expect(pages.map(textOf)).toEqual(['/a', '/b', '/c'].map((path) => expect.stringContaining(`"/api${path}"`)))
+})
+
+it('says why a page could not be made, and makes the next one', async () => {
+  await expect(render('/fails')).rejects.toThrow('no such luck')
+  await expect(render('/x', async () => ({ status: 503, body: '' }))).rejects.toThrow('/api/x answered 503')
+  await expect(
+    render('/x', async () => {
+      throw new Error('the database is away')
+    }),
+  ).rejects.toThrow('answered 500')
+  expect(textOf(await render('/x'))).toContain('/x')
+})
+
+it('lets the first thread go on while a page takes for ever, and then renders on a new one', async () => {
+  const impatient = startRenderThread(settings, 3000)
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+  }, 10)
+  await expect(impatient.draft(orderOf('/hangs'), answering)).rejects.toThrow(
+    expect.objectContaining({ code: 'unavailable' }),
+  )
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(20)
+  expect(textOf(await impatient.draft(orderOf('/after'), answering))).toContain('/after')
+  await impatient.close()
+})
+
+it('tells those who wait when the thread dies, and renders on a new one', async () => {
+  const never: AskApi = () => new Promise(() => {})
+  const waiting = expect(render('/waits', never)).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
+  await expect(render('/dies')).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
+  await waiting
+  expect(textOf(await render('/after'))).toContain('/after')
+})

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+import type { AskApi, Draft, PageOrder } from './draft-page.ts'
+import type { ApiQuestion, FromThread, ThreadSettings, ToThread } from './render-thread.ts'
+
+/** A render that has asked for everything it needs gives up by itself after ten seconds; one that never returns is ended. */
+const usualPatienceMs = 15_000
+
+type Waiting = {
+  askApi: AskApi
+  resolve: (draft: Draft) => void
+  reject: (error: unknown) => void
+  end: NodeJS.Timeout
+}
+
+type RenderThread = {
+  draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
+  close: () => Promise<void>
+}
+
+/**
+ * The other side of `render-thread.ts`. When the thread dies or hangs, whoever waits is told to come again, and the next page
+ * is rendered by a new one.
+ */
+export function startRenderThread(settings: ThreadSettings, patienceMs = usualPatienceMs): RenderThread {
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+  let worker: Worker | undefined = start()
+
+  function start(): Worker {
+    const started = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: settings })
+    started.on('message', (message: FromThread) => receive(started, message))
+    started.on('error', (error) => console.error('the thread that renders pages died:', error))
+    started.once('exit', () => {
+      if (worker !== started) return
+      worker = undefined
+      rejectAll()
+    })
+    // It must not keep a process alive whose start has failed.
+    started.unref()
+    return started
+  }
+
+  function receive(from: Worker, message: FromThread): void {
+    const page = waiting.get(message.render)
+    if (page === undefined) return
+    if ('asks' in message) return void answer(from, message, page)
+    waiting.delete(message.render)
+    clearTimeout(page.end)
+    if ('draft' in message) page.resolve(message.draft)
+    else page.reject(message.failed)
+  }
+
+  async function answer(to: Worker, { asks, address, lang }: ApiQuestion, page: Waiting): Promise<void> {
+    const reply = await page.askApi(address, lang).catch(() => ({ status: 500, body: '' }))
+    to.postMessage({ asked: asks, ...reply } satisfies ToThread)
+  }
+
+  function rejectAll(): void {
+    for (const { reject, end } of waiting.values()) {
+      clearTimeout(end)
+      reject(new AppError('unavailable', { retryAfterSeconds: 2 }))
+    }
+    waiting.clear()
+  }
+
+  function endHanging(hanging: Worker | undefined): void {
+    console.error(`a page was not rendered within ${patienceMs / 1000} s: a new thread takes over`)
+    void hanging?.terminate()
+  }
+
+  return {
+    draft(order, askApi) {
+      worker ??= start()
+      const current = worker
+      count += 1
+      const render = count
+      return new Promise((resolve, reject) => {
+        const end = setTimeout(() => endHanging(current), patienceMs).unref()
+        waiting.set(render, { askApi, resolve, reject, end })
+        current.postMessage({ render, order } satisfies ToThread)
+      })
+    },
+    async close() {
+      const last = worker
+      worker = undefined
+      rejectAll()
+      await last?.terminate()
+    },
+  }
+}
