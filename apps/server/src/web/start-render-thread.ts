@@ -25,6 +25,7 @@ type RenderThread = {
 export function startRenderThread(settings: ThreadSettings, patienceMs = usualPatienceMs): RenderThread {
   const waiting = new Map<number, Waiting>()
   let count = 0
+  let closed = false
   let worker: Worker | undefined = start()
 
   function start(): Worker {
@@ -59,7 +60,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   function rejectAll(): void {
     for (const { reject, end } of waiting.values()) {
       clearTimeout(end)
-      reject(new AppError('unavailable', { retryAfterSeconds: 2 }))
+      reject(stopped())
     }
     waiting.clear()
   }
@@ -70,7 +71,8 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   }
 
   return {
-    draft(order, askApi) {
+    async draft(order, askApi) {
+      if (closed) throw stopped()
       worker ??= start()
       const current = worker
       count += 1
@@ -82,10 +84,10 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
       })
     },
     async close() {
-      const last = worker
-      worker = undefined
-      rejectAll()
-      await last?.terminate()
+      closed = true
+      await worker?.terminate()
     },
   }
 }
+
+const stopped = () => new AppError('unavailable', { retryAfterSeconds: 2 })
