@@ -142,7 +142,7 @@ describe('a caller who hangs up', () => {
     socket.write(`${head}${own.join('')}\r\n{"login":`, () => setTimeout(() => socket.destroy(), 100))
     await eventually(async () => {
       const metrics = (await test.app.inject('/metrics')).body
-      expect(metrics).toContain('http_requests_aborted_total{method="POST",route="/api/v3/auth/login"} 1')
+      expect(metrics).toContain('http_requests_aborted_total 1')
       expect(metrics).not.toMatch(/route="\/api\/v3\/auth\/login",status="5/)
     })
     expect(failed).not.toHaveBeenCalled()

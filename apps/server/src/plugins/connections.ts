@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export type ConnectionTimes = {
@@ -16,7 +16,7 @@ export type ConnectionTimes = {
 const usualTimes: ConnectionTimes = {
   requestMs: 30_000,
   bytesPerSecond: 8 * 1024,
-  checkEveryMs: 5_000,
+  checkEveryMs: 2_000,
   stopMs: 8_000,
 }
 
@@ -32,7 +32,6 @@ export function connectionOptions(given: Partial<ConnectionTimes> = {}): { http:
 /** Ends requests that do not come to their end, and lets the server stop without waiting for them. */
 export function registerConnections(app: FastifyInstance, given: Partial<ConnectionTimes> = {}): void {
   const times = { ...usualTimes, ...given }
-  limitBodies(app, times)
   const sockets = new Set<Socket>()
   let stopping = false
   app.server.on('connection', (socket: Socket) => {
@@ -40,6 +39,7 @@ export function registerConnections(app: FastifyInstance, given: Partial<Connect
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  limitBodies(app, sockets, times)
   app.addHook('preClose', async () => {
     stopping = true
     for (const socket of sockets) endAfterAnswer(socket)
@@ -49,36 +49,37 @@ export function registerConnections(app: FastifyInstance, given: Partial<Connect
   })
 }
 
-/** One look at all of them every few seconds: a timer for each would cost every save of an answer. */
-function limitBodies(app: FastifyInstance, { requestMs, bytesPerSecond, checkEveryMs }: ConnectionTimes): void {
-  const arriving = new Map<IncomingMessage, { until: number; answer: ServerResponse }>()
-  app.addHook('onRequest', (request, reply, done) => {
-    const { headers, raw } = request
-    const bytes = Number(headers['content-length'] ?? 0)
-    if (bytes === 0 && headers['transfer-encoding'] === undefined) return done()
-    const extraMs = Math.min((bytes / bytesPerSecond) * 1000, longestExtraMs)
-    arriving.set(raw, { until: performance.now() + requestMs + extraMs, answer: reply.raw })
-    done()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.raw.complete) arriving.delete(request.raw)
-    done()
-  })
+/**
+ * One look at all connections every few seconds, at which the time of a body that is still arriving begins: anything that
+ * is done for each request would cost every save of an answer.
+ */
+function limitBodies(app: FastifyInstance, sockets: Set<Socket>, times: ConnectionTimes): void {
+  const seenAt = new WeakMap<IncomingMessage, number>()
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const [raw, { until, answer }] of arriving) {
-      // A request that a test injects comes over no socket, and its unread body never ends.
-      const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
-      if (!isOver && now < until) continue
-      arriving.delete(raw)
-      if (!isOver) refuseSlowBody(raw.socket, answer)
+    for (const socket of sockets) {
+      const answer = answerOn(socket)
+      if (answer == null || answer.req.complete || answer.req.destroyed) continue
+      const since = seenAt.get(answer.req)
+      if (since === undefined) seenAt.set(answer.req, now)
+      else if (now - since > bodyMs(answer.req, times)) refuseSlowBody(socket, answer)
     }
-  }, checkEveryMs).unref()
+  }, times.checkEveryMs).unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()
   })
 }
+
+function bodyMs({ headers }: IncomingMessage, { requestMs, bytesPerSecond }: ConnectionTimes): number {
+  const bytes = Number(headers['content-length'] ?? 0)
+  return requestMs + Math.min((bytes / bytesPerSecond) * 1000, longestExtraMs)
+}
+
+/** Which answer a connection is writing, or about to; only its inner field says. */
+export const answerOn = (
+  socket: Socket & { _httpMessage?: ServerResponse | null },
+): ServerResponse | null | undefined => socket._httpMessage
 
 /** The same bytes that Node answers slow headers with. */
 function refuseSlowBody(socket: Socket, answer: ServerResponse): void {
@@ -89,10 +90,10 @@ function refuseSlowBody(socket: Socket, answer: ServerResponse): void {
 
 /**
  * Node's own closing waits for connections that have sent half a request or none yet, and does not end those that become
- * idle afterwards. Which answer a connection is writing, only its inner field says.
+ * idle afterwards.
  */
-function endAfterAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): void {
-  const answer = socket._httpMessage
+function endAfterAnswer(socket: Socket): void {
+  const answer = answerOn(socket)
   if (!answer?.req.complete) return void socket.destroy()
   if (!answer.headersSent) answer.setHeader('connection', 'close')
   answer.once('close', () => socket.destroySoon())

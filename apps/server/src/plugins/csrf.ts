@@ -25,12 +25,12 @@ export function registerCsrf(app: FastifyInstance, env: Env): void {
     return undefined
   })
 
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method) || hasBearerToken(request)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method) || hasBearerToken(request)) return done()
     const echoed = request.headers[headerName]
     const kept = request.cookies[cookieName]
-    if (typeof echoed !== 'string' || kept === undefined || echoed !== kept || !isSigned(kept, env.appSecret))
-      throw new AppError('csrf_mismatch')
+    const matches = typeof echoed === 'string' && echoed === kept && isSigned(kept, env.appSecret)
+    done(matches ? undefined : new AppError('csrf_mismatch'))
   })
 }
 

@@ -18,9 +18,10 @@ declare module 'fastify' {
 export function registerInputGuard(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     try {
-      request.params = guard(request, request.params)
-      request.query = guard(request, request.query)
-      request.body = guard(request, request.body)
+      const { params, query, body } = request
+      request.params = guard(request, params)
+      request.query = guard(request, query)
+      if (body !== undefined) request.body = guard(request, body)
       done()
     } catch (error) {
       done(error as Error)

@@ -52,8 +52,9 @@ export function registerRequestLog(app: FastifyInstance): void {
   const slowMs = 500
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    const writes = request.method !== 'GET' && request.routeOptions.config.skipLog !== true
-    const slow = ms > slowMs && request.routeOptions.config.staysOpen !== true
+    const { skipLog, staysOpen } = request.routeOptions.config
+    const writes = request.method !== 'GET' && skipLog !== true
+    const slow = ms > slowMs && staysOpen !== true
     const notable = (writes && reply.statusCode !== 429) || isNotable(request, reply.statusCode) || slow
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'answered')
