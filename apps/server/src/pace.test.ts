@@ -3,7 +3,12 @@ import { createPacer } from './pace.ts'
 
 function pacerAt(pace = { unitsPerSecond: 10, burst: 5, longestWaitMs: 1000 }) {
   let time = 0
-  return { take: createPacer(pace, () => time), pass: (ms: number) => (time += ms) }
+  let speed = 1
+  return {
+    take: createPacer(pace, { now: () => time, speed: () => speed }),
+    pass: (ms: number) => (time += ms),
+    slowDown: (to: number) => (speed = to),
+  }
 }
 
 describe('a pace', () => {
@@ -13,6 +18,13 @@ describe('a pace', () => {
     expect(waits.slice(0, 5)).toEqual(Array(5).fill({ waitMs: 0 }))
     expect(waits.slice(5, 8)).toEqual([{ waitMs: 100 }, { waitMs: 200 }, { waitMs: 300 }])
     expect(waits[15]).toEqual({ refusedForMs: 100 })
+  })
+
+  it('lets less through at once where its clock goes slower', () => {
+    const { take, slowDown } = pacerAt()
+    slowDown(0.4)
+    const waits = Array.from({ length: 3 }, () => take('a', 1))
+    expect(waits).toEqual([{ waitMs: 0 }, { waitMs: 0 }, { waitMs: 100 }])
   })
 
   it('does not count what it refuses', () => {

@@ -10,16 +10,18 @@ export type Pace = {
 /** How long to wait before the work begins, or how long before it is worth asking again. */
 export type Turn = { waitMs: number } | { refusedForMs: number }
 
+/** Time as a pace counts it. Where it goes slower, less is given at once, too. */
+export type PaceClock = { now: () => number; speed: () => number }
+
+export const wallClock: PaceClock = { now: () => performance.now(), speed: () => 1 }
+
 const callersAtMost = 20_000
 
 /**
  * Slows callers down to a pace (the generic cell rate algorithm): each has one number, the moment until which everything that
  * they used is paid for. In memory and for this process alone, so that it costs a microsecond.
  */
-export function createPacer(
-  { unitsPerSecond, burst, longestWaitMs }: Pace,
-  now: () => number = performance.now.bind(performance),
-) {
+export function createPacer({ unitsPerSecond, burst, longestWaitMs }: Pace, clock: PaceClock = wallClock) {
   const paidUntil = new Map<string, number>()
   const msPerUnit = 1000 / unitsPerSecond
   const burstMs = burst * msPerUnit
@@ -34,9 +36,9 @@ export function createPacer(
   }
 
   return function takeTurn(caller: string, units: number): Turn {
-    const at = now()
+    const at = clock.now()
     const until = Math.max(paidUntil.get(caller) ?? 0, at) + units * msPerUnit
-    const waitMs = Math.max(0, until - at - burstMs)
+    const waitMs = Math.max(0, until - at - burstMs * clock.speed())
     if (waitMs > longestWaitMs) return { refusedForMs: waitMs - longestWaitMs }
     if (paidUntil.size >= callersAtMost && !paidUntil.has(caller)) makeRoom(at)
     paidUntil.set(caller, until)

@@ -2,7 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { addressBlock } from '../features/rate-limit/index.ts'
-import { createPacer } from '../pace.ts'
+import { createIdleClock } from '../idle-clock.ts'
+import { createPacer, type PaceClock, wallClock } from '../pace.ts'
 import { sendError } from './errors.ts'
 import { isKnownSignIn } from './known-sign-ins.ts'
 
@@ -15,22 +16,29 @@ declare module 'fastify' {
 
 /** A call asks the database, which is a few times the work of a file. */
 const unitsOfCall = 8
-const heldAtMost = 2_000
+const usualHeldAtMost = 2_000
 
 type PacingOptions = {
   /** Units a second that one address may use; 0 is no limit. */
   unitsPerSecond: number
   longestWaitMs?: number
+  /** How many requests may wait for their turn, of all addresses together. */
+  heldAtMost?: number
 }
+
+type Hold = { clock: PaceClock; waitMs: number; done: () => void }
 
 /**
  * Slows one address down before it costs the others anything (decision 029). A request beyond the pace waits for its turn,
  * which costs a timer; only one that would wait for long is refused. A doctor who is signed in has a pace of their own, so
- * that nobody who shares their address can use it up.
+ * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
  */
-export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWaitMs = 6_000 }: PacingOptions): void {
+export function registerPacing(app: FastifyInstance, options: PacingOptions): void {
+  const { unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
   if (unitsPerSecond === 0) return
-  const paceOfAddress = createPacer({ unitsPerSecond, burst: 3 * unitsPerSecond, longestWaitMs })
+  const idleClock = createIdleClock()
+  app.addHook('onClose', async () => idleClock.stop())
+  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 4, longestWaitMs }, idleClock)
   const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 10, burst: unitsPerSecond, longestWaitMs })
   const warn = createWarning(app)
   let held = 0
@@ -39,21 +47,30 @@ export function registerPacing(app: FastifyInstance, { unitsPerSecond, longestWa
     // What the server asks itself, to render a page, came over no network.
     if (!(request.raw.socket instanceof Socket)) return done()
     const { authorization } = request.headers
-    const turn =
-      authorization !== undefined && isKnownSignIn(authorization)
-        ? paceOfSignIn(tokenIn(authorization), 1)
-        : paceOfAddress(addressBlock(request.ip), unitsOf(request))
+    const isKnown = authorization !== undefined && isKnownSignIn(authorization)
+    const turn = isKnown
+      ? paceOfSignIn(tokenIn(authorization), 1)
+      : paceOfAddress(addressBlock(request.ip), unitsOf(request))
     if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
     if (turn.waitMs < 1) return done()
     if (held >= heldAtMost) return refuse(request, reply, turn.waitMs)
+    hold(request, reply, { clock: isKnown ? wallClock : idleClock, waitMs: turn.waitMs, done })
+  })
+
+  function hold(request: FastifyRequest, reply: FastifyReply, { clock, waitMs, done }: Hold): void {
+    const until = clock.now() + waitMs
     held += 1
-    setTimeout(() => {
+    const look = () => {
+      const leftMs = until - clock.now()
+      // The clock may have gone slower than the timer.
+      if (leftMs >= 1 && !request.raw.socket.destroyed) return void setTimeout(look, leftMs)
       held -= 1
       // Whoever has hung up meanwhile is not worth the work.
       if (request.raw.socket.destroyed) reply.hijack()
       else done()
-    }, turn.waitMs)
-  })
+    }
+    setTimeout(look, waitMs)
+  }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, forMs: number): void {
     warn(request)

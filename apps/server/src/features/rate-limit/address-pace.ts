@@ -4,7 +4,7 @@ import { addressBlock } from './address-block.ts'
 
 /** A pace that each address has for itself: says how long a request waits for its turn, or refuses it where that is too long. */
 export function createAddressPace(pace: Pace, now?: () => number) {
-  const takeTurn = createPacer(pace, now)
+  const takeTurn = createPacer(pace, now && { now, speed: () => 1 })
   return (address: string, units: number): number => {
     const turn = takeTurn(addressBlock(address), units)
     if ('waitMs' in turn) return turn.waitMs
