@@ -1,11 +1,11 @@
-import { loadWebApp } from '../../apps/server/src/web/web-app.ts'
+import { builtWeb, loadWebApp } from '../../apps/server/src/web/web-app.ts'
 
 /** React Router's own, of every address. */
 const ofTheRouter = ['index', '_routes']
 
 /** The names that a page looks up in its query while it is made on the server, with the calls of its loader answered by `origin`. */
 export async function readParameters(address: string, origin: string): Promise<Set<string>> {
-  const { respond } = await loadWebApp()
+  const { respond } = await loadWebApp(builtWeb().app)
   const names = new Set<string>()
   const restore = (['get', 'getAll', 'has'] as const).map((method) => {
     const original = URLSearchParams.prototype[method] as (name: string) => never

@@ -15,7 +15,7 @@ const clientFolder = `${webBuildFolder}client`
 /** The pages of the build, rendered on a thread of their own. */
 export async function builtPages(): Promise<Pages> {
   const { app, pageAddress } = builtWeb()
-  return { pageAddress: await loadPageAddress(pageAddress), ...startRenderThread({ webApp: app.href, clientFolder }) }
+  return { pageAddress: await loadPageAddress(pageAddress), ...startRenderThread({ webApp: app, clientFolder }) }
 }
 
 type WebInProcess = WebApp & { pageAddress: PageAddressOf; mode: 'production' | 'development' }

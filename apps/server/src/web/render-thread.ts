@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { collectStartupGarbage } from '../collect-startup-garbage.ts'
 import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
 import { createFileReader } from './paint-first.ts'
-import type { WebApp } from './web-app.ts'
+import { loadWebApp } from './web-app.ts'
 
 export type ThreadSettings = { webApp: string; clientFolder: string }
 
@@ -20,7 +20,7 @@ const port = parentPort
 if (port === null) throw new Error('render-thread.ts runs as a worker thread')
 const { webApp, clientFolder } = workerData as ThreadSettings
 const readFile = createFileReader(clientFolder)
-const web = (await import(webApp)) as WebApp
+const web = await loadWebApp(webApp)
 
 const questions = new Map<number, (answer: { status: number; body: string }) => void>()
 let asked = 0

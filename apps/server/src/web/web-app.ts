@@ -16,13 +16,15 @@ export type WebApp = {
 
 export const webBuildFolder = fileURLToPath(new URL('../../../web/build/', import.meta.url))
 
-/** The addresses of a build of the web: its app, and the little that is asked of every request. */
-export function builtWeb(): { app: URL; pageAddress: URL } {
-  const folder = pathToFileURL(`${webBuildFolder}server/`)
-  const built = { app: new URL('server.js', folder), pageAddress: new URL('page-address.js', folder) }
-  if (!existsSync(built.app)) throw new Error('The web app is not built. Run: npm run build')
-  return built
+/** The files of a build of the web: its app, and the little that is asked of every request. */
+export function builtWeb(): { app: string; pageAddress: string } {
+  const folder = `${webBuildFolder}server/`
+  if (!existsSync(`${folder}server.js`)) throw new Error('The web app is not built. Run: npm run build')
+  const file = (name: string) => pathToFileURL(folder + name).href
+  return { app: file('server.js'), pageAddress: file('page-address.js') }
 }
 
-export const loadPageAddress = async (file: URL): Promise<PageAddressOf> =>
-  ((await import(file.href)) as { pageAddress: PageAddressOf }).pageAddress
+export const loadWebApp = async (file: string): Promise<WebApp> => import(file)
+
+export const loadPageAddress = async (file: string): Promise<PageAddressOf> =>
+  ((await import(file)) as { pageAddress: PageAddressOf }).pageAddress
