@@ -10,7 +10,7 @@ import { type Seat, seatOf } from './seat-of.ts'
 import { isSeatFree, takeSeat } from './take-seat.ts'
 import { termsAtOnce } from './terms.ts'
 import type { Thing } from './thing.ts'
-import { useCodeAgain } from './use-code.ts'
+import { isUsedUp, useCodeAgain } from './use-code.ts'
 
 const { enrolment, purchaseOrder, subscription } = tables
 
@@ -54,7 +54,9 @@ export async function keepOrderOpen(
   const thing = await readThing(tx, seat, now)
   if (thing === undefined) throw new AppError('not_found')
   const hold = await holdSeat(tx, seat, { now, prolong, isOpen: thing.isOpen })
-  if (!hold.isNew && !requote && order.closedAt === null) return { order, thing, seat }
+  // What a payment begins with it keeps, so that it must be certain of its code, whatever other processes' clocks say.
+  const isRunning = !hold.isNew && order.closedAt === null && !(prolong && (await hasLostCode(tx, order, now)))
+  if (isRunning && !requote) return { order, thing, seat }
   const wanted = { orderId: order.id, doctorId: order.doctorId, thing: thing.key, now }
   const code = order.discountCodeId === null ? null : await useCodeAgain(tx, order.discountCodeId, wanted)
   const [opened] = await tx
@@ -73,6 +75,10 @@ export async function keepOrderOpen(
       .set({ state: 'pending' })
       .where(and(eq(subscription.id, order.subscriptionId), eq(subscription.state, 'lapsed')))
   return { order: await bindIfFree(tx, opened!, now), thing, seat }
+}
+
+async function hasLostCode(tx: Tx, { id: orderId, doctorId, discountCodeId }: OrderRow, now: Date): Promise<boolean> {
+  return discountCodeId !== null && (await isUsedUp(tx, discountCodeId, { orderId, doctorId, now }))
 }
 
 /** Nothing is owed, so there is nothing to wait for. */

@@ -137,6 +137,19 @@ describe('a payment that was begun with a code', () => {
     expect(await test.enrolmentOf(slow.enrolmentId)).toMatchObject({ state: 'active' })
   })
 
+  it('is not begun with a code that was given to another by a process whose clock is ahead', async () => {
+    const code = await buildCode({ useLimit: 1 })
+    const slow = await ordered({ code: code.code })
+    clock.move(minutes(16))
+    const quick = await ordered({ code: code.code })
+    const payment = await test.pay(quick.payer, quick.id)
+    clock.move(-minutes(2))
+    const refused = await test.post(slow.payer, `/orders/${slow.id}/payments`, { gateway: 'sslcommerz' })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['total']])
+    expect(await orderOf(slow.payer, slow.id)).toMatchObject({ code: null, total_paisa: 1_000_000 })
+    expect(await settle(payment)).toMatchObject({ state: 'paid' })
+  })
+
   it.each([
     ['finds its code used up', {}, 'code_used_up'],
     ['is in doubt', { risky: true }, 'risky'],
@@ -152,6 +165,17 @@ describe('a payment that was begun with a code', () => {
     expect(await settle(payment)).toMatchObject({ state: 'paid' })
     expect(await test.enrolmentOf(quick.enrolmentId)).toMatchObject({ state: 'active' })
     expect(await approvePayment(deps, { paymentId: late.id, staffId })).toMatchObject({ reason: 'code_used_up' })
+  })
+
+  it('is begun with a code that late money has found used up', async () => {
+    const code = await buildCode({ useLimit: 1 })
+    const slow = await ordered({ code: code.code })
+    const late = await test.pay(slow.payer, slow.id)
+    clock.move(hours(25))
+    await sweepPayments(deps, clock.now())
+    const quick = await ordered({ code: code.code })
+    expect(await settle(late)).toMatchObject({ state: 'on_hold', reason: 'code_used_up' })
+    expect(await settle(await test.pay(quick.payer, quick.id))).toMatchObject({ state: 'paid' })
   })
 
   it('leaves the code used after its money went back', async () => {

@@ -105,6 +105,21 @@ describe('starting a payment', () => {
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_seat_left'])
   })
 
+  it('refuses also when the seat went while the gateway was asked about the last try', async () => {
+    const { room, press } = await ordered({ seats: 1 })
+    await press()
+    clock.move(minutes(14))
+    const { ask } = gateways.sslcommerz
+    gateways.sslcommerz.ask = async (payment) => {
+      gateways.sslcommerz.ask = ask
+      clock.move(minutes(2))
+      expect(await test.enrol(await test.buildPayer(), room)).toMatchObject({ order: { state: 'open' } })
+      return ask(payment)
+    }
+    const refused = await press()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_seat_left'])
+  })
+
   it('never charges an amount that was not shown: a reduction that has ended is shown first', async () => {
     const { payer, order, press } = await ordered({ discountPaisa: 100_000 })
     clock.move(days(2))

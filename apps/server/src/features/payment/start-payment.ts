@@ -52,7 +52,8 @@ export async function startPayment(deps: Deps, wish: Wish): Promise<{ paymentId:
 
   const startedBefore = new Date(now.getTime() - samePressMs)
   await askUnsettled(deps, { orderId: wish.orderId, doctorId: wish.doctorId, startedBefore })
-  const begun = await db.transaction((tx) => beginPayment(tx, wish, { typed, now }))
+  // The gateway may have taken long to answer, and a hold may have ended meanwhile.
+  const begun = await db.transaction((tx) => beginPayment(tx, wish, { typed, now: deps.clock() }))
   if (begun === 'price_changed') refuse('total', messages.error_field_price_changed({}, wish))
   if (begun.row.gateway === 'manual') return { paymentId: begun.row.id, redirect: null }
   const redirect = begun.isNew ? await openSession(deps, begun.row, begun.order, wish.locale) : begun.row.gatewayUrl

@@ -53,7 +53,8 @@ async function useCode(
 
 /**
  * Orders that were booked with it, also when their money went back since; that have it and whose seat is held; or of which
- * a payment that was begun with it may still turn into money, whatever code the order has now.
+ * a payment that was begun with it may still turn into money, whatever code the order has now. Money that found it used up has
+ * no use of it, so that it takes none from those who have.
  */
 async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Promise<CodeUses> {
   const now = sql.param(by.now, seatHold.heldUntil)
@@ -69,7 +70,8 @@ async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Pro
   ))`
   const isBeingPaid = sql`exists (
     select from ${payment} where ${payment.orderId} = ${purchaseOrder.id} and ${payment.discountCodeId} = ${codeId}
-      and (${payment.state} in ('initiated', 'on_hold')
+      and (${payment.state} = 'initiated'
+        or (${payment.state} = 'on_hold' and ${payment.reason} is distinct from 'code_used_up')
         or (${payment.state} in ('failed', 'cancelled') and ${payment.nextAskAt} is not null))
   )`
   const hasIt = eq(purchaseOrder.discountCodeId, codeId)
