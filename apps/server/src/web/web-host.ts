@@ -28,7 +28,7 @@ type Options = {
  * What one address may ask for that is not in memory. Honest readers ask for the same pages, which are rendered once for all
  * of them: however many share an address, this is only ever used up by somebody who makes addresses up.
  */
-const usualRenderPace: Pace = { unitsPerSecond: 3, burst: 20, longestWaitMs: 5_000 }
+const usualRenderPace: Pace = { unitsPerSecond: 4, burst: 40, longestWaitMs: 5_000 }
 
 /** One is rendered while the next one's data is asked for; the other core is for what doctors do meanwhile. */
 const rendersAtOnce = 2
