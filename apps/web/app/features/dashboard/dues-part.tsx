@@ -76,11 +76,13 @@ function DueCard({ course, order, due }: CourseDue) {
   const late = lateOf(order)
   return (
     <div className="card pad due-card">
-      <p className="meta">
-        <Link to={`/my/courses/${course.id}`}>
-          <Phrase text={course.title} />
-        </Link>
-        {order.dues.length > 1 && !late && ` · ${mycourses_part({ nth: formatOrdinal(due.number, locale) })}`}
+      <p className="meta dotted">
+        <span>
+          <Link to={`/my/courses/${course.id}`}>
+            <Phrase text={course.title} />
+          </Link>
+        </span>
+        {order.dues.length > 1 && !late && <span>{mycourses_part({ nth: formatOrdinal(due.number, locale) })}</span>}
       </p>
       <div>
         <b className="amt num">{formatMoney(late?.amount ?? due.open_paisa, locale)}</b>
