@@ -1,9 +1,9 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
-import { errorBody } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus } from '../errors.ts'
 import { localeOf } from './locale.ts'
+import { refusalSchema } from './refusal-schemas.ts'
 
 export type Caller<C extends Call> = {
   params: ParamsOf<C>
@@ -35,7 +35,7 @@ export function registerCall<C extends Call>(
   { skipLog, recentSignIn, ready, bodyLimit }: CallOptions = {},
 ): void {
   const refusals = Object.fromEntries(
-    [...everyCall, ...call.errors].map((code) => [errorStatus[code], errorBody.describe(code)]),
+    [...everyCall, ...call.errors].map((code) => [errorStatus[code], refusalSchema(code)]),
   )
   app.route({
     method: call.method,

@@ -1,3 +1,4 @@
+import { type Bodies, compressPage } from './compress-page.ts'
 import { newNonce, sealPage } from './content-policy.ts'
 import { withDemoBanner } from './demo-banner.ts'
 import { paintFirst } from './paint-first.ts'
@@ -6,11 +7,11 @@ import type { WebApp } from './web-app.ts'
 /** What a render is asked for: nothing else of the visitor's request may reach it, because its page is for everybody. */
 export type PageOrder = { url: string; lang: string; adminUrl: string; demoBanner: boolean }
 
-/** A rendered page before it is compressed. Plain data, so that it can come from another thread. */
+/** A rendered page. Plain data, so that it can come from another thread. */
 export type Draft = {
   status: number
   headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer>
+  bodies: Bodies
   /** Hashes of the scripts and styles that stand in the page, for its content policy. */
   scripts: string[]
   styles: string[]
@@ -37,7 +38,7 @@ export async function draftPage({ url, lang, adminUrl, demoBanner }: PageOrder, 
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: new TextEncoder().encode(painted?.html ?? sealed.html),
+    bodies: compressPage(painted?.html ?? sealed.html),
     scripts: [...sealed.hashes, ...(painted?.scriptHashes ?? [])],
     styles: painted?.styleHashes ?? [],
   }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../plugins/accept-encoding.ts'
 import type { Draft } from './draft-page.ts'
 
@@ -9,29 +7,15 @@ export type FinishedPage = {
   status: number
   etag: string
   mayBeKept: boolean
-  /** Whether it has been pressed as small as it goes, or is being. */
-  pressed: boolean
-  answers: Record<Encoding, { headers: string[]; body: Buffer }>
+  /** Whether it has been compressed as far as it goes, or is being. */
+  isCompressedHarder: boolean
+  answers: Record<Encoding, { headers: string[]; body: Uint8Array }>
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+type RenderedPage = Pick<Draft, 'status' | 'bodies' | 'headers'>
 
-const press = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  })
-
-type RenderedPage = Pick<Draft, 'status' | 'body' | 'headers'>
-
-export async function finishPage({ status, body, headers }: RenderedPage): Promise<FinishedPage> {
-  const identity = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const bodies: Record<Encoding, Buffer> = {
-    identity,
-    br: await press(identity, 6),
-    gzip: await zip(identity, { level: 6 }),
-  }
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+export function finishPage({ status, bodies, headers }: RenderedPage): FinishedPage {
+  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
   const whole = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', etag, ...headers }
   const answer = (encoding: Encoding) => ({
     body: bodies[encoding],
@@ -45,19 +29,19 @@ export async function finishPage({ status, body, headers }: RenderedPage): Promi
     status,
     etag,
     mayBeKept: status === 200 && whole['cache-control'] !== 'no-store',
-    pressed: false,
+    isCompressedHarder: false,
     answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') },
   }
 }
 
-/**
- * For a page that is asked for again: a tenth smaller for every reader after this one, for a fifth of a second on another
- * thread. What is asked for once is not worth it.
- */
-export async function pressHarder(page: FinishedPage): Promise<void> {
-  if (page.pressed) return
-  page.pressed = true
-  const body = await press(page.answers.identity.body, constants.BROTLI_MAX_QUALITY)
+/** What is asked for once is not worth it. */
+export async function shrinkPage(
+  page: FinishedPage,
+  compress: (page: Uint8Array) => Promise<Uint8Array>,
+): Promise<void> {
+  if (page.isCompressedHarder) return
+  page.isCompressedHarder = true
+  const body = await compress(page.answers.identity.body)
   const headers = page.answers.br.headers.with(-1, String(body.length))
   page.answers.br = { headers, body }
 }

@@ -1,3 +1,4 @@
+import { compressHarder } from './compress-page.ts'
 import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
 import { createFileReader } from './paint-first.ts'
 import { startRenderThread } from './start-render-thread.ts'
@@ -7,6 +8,8 @@ import { builtWeb, loadPageAddress, type PageAddressOf, type WebApp, webBuildFol
 export type Pages = {
   pageAddress: PageAddressOf
   draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
+  /** A page smaller still, for those who come after. */
+  compress: (page: Uint8Array) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -26,6 +29,7 @@ export function pagesInProcess({ pageAddress, mode, ...web }: WebInProcess): Pag
   return {
     pageAddress,
     draft: (order, askApi) => draftPage(order, { web, askApi, readFile }),
+    compress: async (page) => compressHarder(page),
     close: async () => {},
   }
 }

@@ -1,23 +1,28 @@
-// The thread that renders pages. A render takes its thread for itself for tens of milliseconds, and an answer that a doctor
-// saves on the first thread must not wait for it.
+// The thread that renders and compresses pages. A render takes its thread for itself for tens of milliseconds, and an answer
+// that a doctor saves on the first thread must not wait for it.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { collectStartupGarbage } from '../collect-startup-garbage.ts'
+import { compressHarder } from './compress-page.ts'
 import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
 import { createFileReader } from './paint-first.ts'
 import { loadWebApp } from './web-app.ts'
 
 export type ThreadSettings = { webApp: string; clientFolder: string }
 
-/** To the thread: a page to render, or what the API answered it. */
-export type ToThread = { render: number; order: PageOrder } | { asked: number; status: number; body: string }
+/** What the thread is asked to make: a draft of a page, or the bytes of a page smaller still. */
+export type Work = { order: PageOrder } | { page: Uint8Array }
+export type Made = Draft | Uint8Array<ArrayBuffer>
 
-export type ApiQuestion = { render: number; asks: number; address: string; lang: string }
+export type ApiQuestion = { id: number; asks: number; address: string; lang: string }
 
-/** From the thread: a question to the API, a finished draft, or why there is none. */
-export type FromThread = ApiQuestion | { render: number; draft: Draft } | { render: number; failed: Error }
+export type ToThread = { id: number; work: Work } | { asked: number; status: number; body: string }
+export type FromThread = ApiQuestion | { id: number; made: Made } | { id: number; failed: Error }
 
 const port = parentPort
 if (port === null) throw new Error('render-thread.ts runs as a worker thread')
+// On Linux that is this thread alone: what doctors save and what the database does comes first.
+if (process.platform === 'linux') setPriority(10)
 const { webApp, clientFolder } = workerData as ThreadSettings
 const readFile = createFileReader(clientFolder)
 const web = await loadWebApp(webApp)
@@ -30,14 +35,22 @@ async function render(id: number, order: PageOrder): Promise<void> {
     new Promise((resolve) => {
       asked += 1
       questions.set(asked, resolve)
-      send({ render: id, asks: asked, address, lang })
+      send({ id, asks: asked, address, lang })
     })
   try {
-    const draft = await draftPage(order, { web, askApi, readFile })
-    send({ render: id, draft }, [draft.body.buffer])
+    const made = await draftPage(order, { web, askApi, readFile })
+    send(
+      { id, made },
+      Object.values(made.bodies).map(({ buffer }) => buffer),
+    )
   } catch (error) {
-    send({ render: id, failed: error instanceof Error ? error : new Error(String(error)) })
+    send({ id, failed: error instanceof Error ? error : new Error(String(error)) })
   }
+}
+
+function compress(id: number, page: Uint8Array): void {
+  const made = compressHarder(page)
+  send({ id, made }, [made.buffer])
 }
 
 function send(message: FromThread, transfer: ArrayBuffer[] = []): void {
@@ -45,8 +58,10 @@ function send(message: FromThread, transfer: ArrayBuffer[] = []): void {
 }
 
 port.on('message', (message: ToThread) => {
-  if ('order' in message) return void render(message.render, message.order)
-  questions.get(message.asked)?.(message)
-  questions.delete(message.asked)
+  if ('asked' in message) {
+    questions.get(message.asked)?.(message)
+    questions.delete(message.asked)
+  } else if ('order' in message.work) void render(message.id, message.work.order)
+  else compress(message.id, message.work.page)
 })
 collectStartupGarbage()

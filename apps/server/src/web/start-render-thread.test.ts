@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { AskApi } from './draft-page.ts'
+import type { AskApi, Draft } from './draft-page.ts'
 import { startRenderThread } from './start-render-thread.ts'
 import { webBuildFolder } from './web-app.ts'
 
@@ -20,13 +21,19 @@ const orderOf = (path: string) => ({
 })
 const answering: AskApi = async (address, lang) => ({ status: 200, body: JSON.stringify({ address, lang }) })
 const render = (path: string, askApi = answering) => thread.draft(orderOf(path), askApi)
-const textOf = ({ body }: { body: Uint8Array }) => new TextDecoder().decode(body)
+const textOf = ({ bodies }: Draft) => new TextDecoder().decode(bodies.identity)
 
 it('renders a page with what the first thread answers it, and says which scripts stand in it', async () => {
   const draft = await render('/one')
   expect(textOf(draft)).toContain('/one lang=en /office {"address":"/api/one","lang":"lang=en"}<script>1</script>')
   expect(draft.status).toBe(200)
   expect(draft.scripts[0]).toMatch(/^'sha256-/)
+})
+
+it('compresses a page, and further for those who come after', async () => {
+  const draft = await render('/one')
+  expect(brotliDecompressSync(draft.bodies.br).toString()).toBe(textOf(draft))
+  expect(brotliDecompressSync(await thread.compress(draft.bodies.identity)).toString()).toBe(textOf(draft))
 })
 
 it('renders several at a time, each with its own data', async () => {

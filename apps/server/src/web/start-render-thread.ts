@@ -1,20 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import type { AskApi, Draft, PageOrder } from './draft-page.ts'
-import type { ApiQuestion, FromThread, ThreadSettings, ToThread } from './render-thread.ts'
+import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } from './render-thread.ts'
 
 /** A render that has asked for everything it needs gives up by itself after ten seconds; one that never returns is ended. */
 const usualPatienceMs = 15_000
 
 type Waiting = {
   askApi: AskApi
-  resolve: (draft: Draft) => void
+  resolve: (made: Made) => void
   reject: (error: unknown) => void
   end: NodeJS.Timeout
 }
 
 type RenderThread = {
   draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
+  compress: (page: Uint8Array) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -43,17 +44,17 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   }
 
   function receive(from: Worker, message: FromThread): void {
-    const page = waiting.get(message.render)
-    if (page === undefined) return
-    if ('asks' in message) return void answer(from, message, page)
-    waiting.delete(message.render)
-    clearTimeout(page.end)
-    if ('draft' in message) page.resolve(message.draft)
-    else page.reject(message.failed)
+    const caller = waiting.get(message.id)
+    if (caller === undefined) return
+    if ('asks' in message) return void answer(from, message, caller.askApi)
+    waiting.delete(message.id)
+    clearTimeout(caller.end)
+    if ('made' in message) caller.resolve(message.made)
+    else caller.reject(message.failed)
   }
 
-  async function answer(to: Worker, { asks, address, lang }: ApiQuestion, page: Waiting): Promise<void> {
-    const reply = await page.askApi(address, lang).catch(() => ({ status: 500, body: '' }))
+  async function answer(to: Worker, { asks, address, lang }: ApiQuestion, askApi: AskApi): Promise<void> {
+    const reply = await askApi(address, lang).catch(() => ({ status: 500, body: '' }))
     to.postMessage({ asked: asks, ...reply } satisfies ToThread)
   }
 
@@ -65,24 +66,27 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     waiting.clear()
   }
 
-  function endHanging(hanging: Worker | undefined): void {
+  function endHanging(hanging: Worker): void {
     console.error(`a page was not rendered within ${patienceMs / 1000} s: a new thread takes over`)
-    void hanging?.terminate()
+    void hanging.terminate()
+  }
+
+  async function make(work: Work, askApi: AskApi): Promise<Made> {
+    if (closed) throw stopped()
+    worker ??= start()
+    const current = worker
+    count += 1
+    const id = count
+    return new Promise((resolve, reject) => {
+      const end = setTimeout(() => endHanging(current), patienceMs).unref()
+      waiting.set(id, { askApi, resolve, reject, end })
+      current.postMessage({ id, work } satisfies ToThread)
+    })
   }
 
   return {
-    async draft(order, askApi) {
-      if (closed) throw stopped()
-      worker ??= start()
-      const current = worker
-      count += 1
-      const render = count
-      return new Promise((resolve, reject) => {
-        const end = setTimeout(() => endHanging(current), patienceMs).unref()
-        waiting.set(render, { askApi, resolve, reject, end })
-        current.postMessage({ render, order } satisfies ToThread)
-      })
-    },
+    draft: (order, askApi) => make({ order }, askApi) as Promise<Draft>,
+    compress: (page) => make({ page }, asksNothing) as Promise<Uint8Array>,
     async close() {
       closed = true
       await worker?.terminate()
@@ -91,3 +95,5 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
 }
 
 const stopped = () => new AppError('unavailable', { retryAfterSeconds: 2 })
+
+const asksNothing: AskApi = async () => ({ status: 404, body: '' })

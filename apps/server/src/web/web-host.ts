@@ -10,7 +10,7 @@ import { securityHeaders } from '../plugins/security-headers.ts'
 import { createTurns } from '../take-turns.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { AskApi } from './draft-page.ts'
-import { type FinishedPage, finishPage, pressHarder } from './finished-page.ts'
+import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 
@@ -76,7 +76,8 @@ export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasCha
   }
 
   function sendKept(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (!page.pressed) pressHarder(page).catch((err) => request.log.error({ err }, 'page not pressed'))
+    if (!page.isCompressedHarder)
+      shrinkPage(page, pages.compress).catch((err) => request.log.error({ err }, 'page not compressed'))
     return sendPage(page, request, reply)
   }
 
