@@ -2,7 +2,7 @@ import { type EventLoopUtilization, performance as nodePerformance } from 'node:
 
 const lookEveryMs = 100
 /** However busy the thread is, whoever waits gets on. */
-const slowest = 0.25
+const slowest = 0.15
 
 export type IdleClock = {
   now: () => number
@@ -21,7 +21,7 @@ export function createIdleClock(utilization = utilizationSince()): IdleClock {
   const timer = setInterval(() => {
     counted = now()
     at = performance.now()
-    speed = Math.max(slowest, (1 - utilization()) ** 2)
+    speed = Math.max(slowest, (1 - utilization()) ** 3)
   }, lookEveryMs).unref()
   return { now, speed: () => speed, stop: () => clearInterval(timer) }
 }

@@ -18,6 +18,7 @@ import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 import { tellFindings } from './tell-findings.ts'
+import { warmUp } from './warm-up.ts'
 import { welcome } from './welcome.ts'
 
 /** From the environment to a server that listens. `prepare` is for what only a developer's server adds. */
@@ -35,6 +36,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     onStop(() => opened.disposeAsync())
     await app.listen({ host: env.host, port: env.port })
     welcome(env, app.server.address())
+    if (web.mode === 'production') await warmUp(app)
   } catch (error) {
     await opened.disposeAsync()
     throw error

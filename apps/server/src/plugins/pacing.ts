@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** A call asks the database, which is a few times the work of a file. */
-const unitsOfCall = 8
+const unitsOfCall = 12
 const usualHeldAtMost = 2_000
 
 type PacingOptions = {
@@ -38,7 +38,7 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
   if (unitsPerSecond === 0) return
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
-  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 4, longestWaitMs }, idleClock)
+  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 20, longestWaitMs }, idleClock)
   const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 10, burst: unitsPerSecond, longestWaitMs })
   const warn = createWarning(app)
   let held = 0
