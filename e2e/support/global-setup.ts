@@ -3,9 +3,12 @@ import { startServer } from '../../scripts/start-server.ts'
 import { adminUrl } from './admin-url.ts'
 
 /** One real server with the demo data for all journeys; the workers read its address from the environment. */
+/** All journeys come from one address and stand for visitors from many. */
+const allVisitors = '10000'
+
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
-  const server = await startServer({ ADMIN_URL: adminUrl })
+  const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors })
   process.env.E2E_BASE_URL = server.url
   process.env.E2E_DATA_DIR = server.dataDir
   return () => server.stop()

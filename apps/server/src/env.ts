@@ -33,7 +33,7 @@ const variables = z.object({
   APP_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
-  ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
   ...smsVariables,
   ...paymentVariables,
   ...courierVariables,

@@ -12,7 +12,7 @@ export type IdleClock = {
 }
 
 /**
- * Milliseconds that go by slower the busier this thread is: at full speed while it is idle, at a quarter while it has no rest.
+ * Milliseconds that go by slower the busier this thread is: at full speed while it is idle, at a seventh while it has no rest.
  * What is paced by this clock takes what the others leave, on a slow machine as on a fast one.
  */
 export function createIdleClock(utilization = utilizationSince()): IdleClock {

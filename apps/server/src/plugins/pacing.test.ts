@@ -54,8 +54,8 @@ describe('an address at full speed', () => {
     expect(await ask('/page', { from: '127.0.0.2' })).toBe(200)
     const statuses = await answers
     const served = statuses.filter((status) => status === 200).length
-    // A burst of 250, of which the heavy one took 150, and half a second of waiting.
-    expect(served).toBeGreaterThanOrEqual(400)
+    // Half a second of waiting, less what the heavy one took beyond the burst.
+    expect(served).toBeGreaterThanOrEqual(300)
     expect(served).toBeLessThan(1200)
     expect(statuses).toContain(429)
   })
@@ -69,8 +69,8 @@ describe('an address at full speed', () => {
   it('is refused at once where too many wait already', async () => {
     await listen(100, { heldAtMost: 2 })
     const statuses = await askMany(8, '/api/call')
-    // Three at once and two that wait; the others would have had their turn within the half second, too.
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+    // Two that wait; the others would have had their turn within the half second, too.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
     expect(statuses).toContain(429)
   })
 

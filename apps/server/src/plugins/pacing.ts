@@ -38,8 +38,8 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
   if (unitsPerSecond === 0) return
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
-  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 20, longestWaitMs }, idleClock)
-  const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 10, burst: unitsPerSecond, longestWaitMs })
+  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 10, longestWaitMs }, idleClock)
+  const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 5, burst: 2 * unitsPerSecond, longestWaitMs })
   const warn = createWarning(app)
   let held = 0
 
