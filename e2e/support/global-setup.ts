@@ -2,10 +2,10 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { adminUrl } from './admin-url.ts'
 
-/** One real server with the demo data for all journeys; the workers read its address from the environment. */
 /** All journeys come from one address and stand for visitors from many. */
 const allVisitors = '10000'
 
+/** One real server with the demo data for all journeys; the workers read its address from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
   const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors })
