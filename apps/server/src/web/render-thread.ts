@@ -21,8 +21,7 @@ export type FromThread = ApiQuestion | { id: number; made: Made } | { id: number
 
 const port = parentPort
 if (port === null) throw new Error('render-thread.ts runs as a worker thread')
-// On Linux that is this thread alone: what doctors save and what the database does comes first.
-if (process.platform === 'linux') setPriority(10)
+letOthersGoFirst()
 const { webApp, clientFolder } = workerData as ThreadSettings
 const readFile = createFileReader(clientFolder)
 const web = await loadWebApp(webApp)
@@ -51,6 +50,16 @@ async function render(id: number, order: PageOrder): Promise<void> {
 function compress(id: number, page: Uint8Array): void {
   const made = compressHarder(page)
   send({ id, made }, [made.buffer])
+}
+
+/** What doctors save and what the database does comes first. On Linux a priority is the thread's alone. */
+function letOthersGoFirst(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(10)
+  } catch {
+    // A container may forbid it; pages are rendered all the same.
+  }
 }
 
 function send(message: FromThread, transfer: ArrayBuffer[] = []): void {
