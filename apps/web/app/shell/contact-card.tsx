@@ -15,7 +15,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 import { SmartLink } from './smart-link.tsx'
 
@@ -26,7 +26,8 @@ const names = { messenger: shell_contact_messenger, whatsapp: shell_contact_what
 export default function ContactCard({ channels }: { channels: Channel[] }) {
   const card = useRef<HTMLDivElement>(null)
   const now = useMinute()
-  useEffect(() => card.current?.focus(), [])
+  // As it appears, not a moment later: by then it may have been closed, and the focus given back.
+  useLayoutEffect(() => card.current?.focus(), [])
 
   return (
     <div ref={card} className="talk-card" role="dialog" aria-label={shell_contact_widget()} tabIndex={-1}>
