@@ -36,7 +36,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     onStop(() => opened.disposeAsync())
     await app.listen({ host: env.host, port: env.port })
     welcome(env, app.server.address())
-    if (web.mode === 'production') await warmUp(app)
+    if (web.mode === 'production') void warmUp(app)
   } catch (error) {
     await opened.disposeAsync()
     throw error
