@@ -1,8 +1,8 @@
 import type { Db } from '@prostuti/db'
 import type { Instalment } from '@prostuti/payment-rules'
-import { bookOrder } from '../features/payment/book-order.ts'
-import { lockOrder } from '../features/payment/lock-order.ts'
-import { termsAtOnce } from '../features/payment/terms.ts'
+import { bookOrder } from '../features/payment/orders/book-order.ts'
+import { lockOrder } from '../features/payment/orders/lock-order.ts'
+import { termsAtOnce } from '../features/payment/orders/terms.ts'
 
 type Booking = { orderId: number; parts: Instalment[]; now: Date }
 

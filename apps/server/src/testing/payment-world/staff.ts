@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt } from 'drizzle-orm'
-import { approvePayment } from '../../features/payment/approve-payment.ts'
-import { decideRefund } from '../../features/payment/decide-refund.ts'
-import { refusePayment } from '../../features/payment/refuse-payment.ts'
+import { approvePayment } from '../../features/payment/staff/approve-payment.ts'
+import { decideRefund } from '../../features/payment/staff/decide-refund.ts'
+import { refusePayment } from '../../features/payment/staff/refuse-payment.ts'
 import type { Market } from './market.ts'
 import type { World } from './world.ts'
 

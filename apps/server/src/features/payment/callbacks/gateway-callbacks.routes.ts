@@ -1,0 +1,112 @@
+import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { mendTextsInBlock } from '../../../plugins/guard-input.ts'
+import { registerCall } from '../../../plugins/register-call.ts'
+import { type GatewayName, keepMessage } from '../../gateways/index.ts'
+import { keepStranger } from '../../rate-limit/index.ts'
+import { callbackBody } from './callback-body.ts'
+import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
+import { hearGateway } from './handle-gateway-callback.ts'
+import { hasReturned } from './has-returned.ts'
+
+/** Where everybody is sent of whom we know nothing; it says nothing about any payment. */
+const nowhereInParticular = '/my/courses'
+
+const largestForm = 32 * 1024
+
+function pageOf({ id, orderId, enrolmentId, eventId, offerId }: FoundPayment): string {
+  if (offerId !== null) return `/my/subscription/${offerId}/checkout?payment=${id}&order=${orderId}`
+  return enrolmentId === null
+    ? `/my/event/${eventId}/checkout?payment=${id}&order=${orderId}`
+    : `/my/courses/${enrolmentId}/payment/${id}/done`
+}
+
+/**
+ * The doors for gateways: forms from another site, without a cookie and without our token, so they stand outside the blocks that
+ * ask for either. Whoever knocks is believed nothing; needs a scope of its own, for it takes forms and nothing else.
+ */
+export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
+  const { database, gateways } = deps
+  mendTextsInBlock(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  /** Never tied to a payment. */
+  const keepUnproved = (request: FastifyRequest, gateway: GatewayName, form: Record<string, string>) =>
+    keepStranger(deps, request, {
+      door: 'gateway_door',
+      keep: (now) =>
+        keepMessage(database.db, now, {
+          gateway,
+          transaction: null,
+          direction: 'received',
+          kind: 'unproved',
+          body: callbackBody(form),
+        }),
+    })
+
+  /** The page a browser is sent to. Something wrong with us must not leave a payer in front of an error: the job settles it. */
+  async function whereTo(
+    {
+      request,
+      reply,
+      gateway,
+      form,
+    }: { request: FastifyRequest; reply: FastifyReply; gateway: GatewayName; form: Record<string, string> },
+    find: () => Promise<FoundPayment | undefined>,
+  ): Promise<null> {
+    let page = nowhereInParticular
+    try {
+      const payment = gateways[gateway].isSigned(form) ? await find() : undefined
+      if (payment === undefined) await keepUnproved(request, gateway, form)
+      else {
+        // A form that comes a second time is a copy, and its bearer may be anybody.
+        const isCopy = await hasReturned(database.db, payment.id)
+        await hearGateway(deps, {
+          ...{ gateway, kind: 'return', payment, form },
+          ...{ isFirstReturn: !isCopy, address: request.ip, log: request.log },
+        })
+        if (!isCopy) page = pageOf(payment)
+      }
+    } catch (err) {
+      request.log.error({ err }, 'a payer came back and could not be heard')
+    }
+    reply.header('location', page).header('cache-control', 'no-store')
+    return null
+  }
+
+  registerCall(app, sslcommerzReturn, ({ body: form, request, reply }) =>
+    whereTo({ request, reply, gateway: 'sslcommerz', form }, () =>
+      findPaymentByTransaction(database.db, { gateway: 'sslcommerz', transaction: form.tran_id ?? '' }),
+    ),
+  )
+
+  registerCall(app, bkashReturn, ({ query, request, reply }) => {
+    const form = Object.fromEntries(
+      Object.entries(query).filter((field): field is [string, string] => field[1] !== undefined),
+    )
+    return whereTo({ request, reply, gateway: 'bkash', form }, () =>
+      findPaymentByGatewayRef(database.db, { gateway: 'bkash', gatewayRef: query.paymentID }),
+    )
+  })
+
+  // Answered after the work: were the database away, the gateway would be told so and would come again.
+  registerCall(app, sslcommerzIpn, async ({ body: form, request }) => {
+    const gateway = 'sslcommerz'
+    const payment = gateways[gateway].isSigned(form)
+      ? await findPaymentByTransaction(database.db, { gateway, transaction: form.tran_id ?? '' })
+      : undefined
+    if (payment === undefined) await keepUnproved(request, gateway, form)
+    else
+      await hearGateway(deps, {
+        ...{ gateway, kind: 'ipn', payment, form },
+        ...{ isFirstReturn: false, address: request.ip, log: request.log },
+      })
+    return { received: true as const }
+  })
+}

@@ -1,0 +1,84 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { Paisa } from '@prostuti/payment-rules'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
+import { tellDoctor } from '../notices/send-order-sms.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { lockPayment } from '../settling/settle-payment.ts'
+import { leaseMs } from '../settling/sweep-due.ts'
+import { askForRefund } from './request-refund.ts'
+import { type RefundRow, writeRefundAnswer } from './settle-refund.ts'
+
+const { payment, refund } = tables
+
+export type RefundWanted = {
+  paymentId: number
+  amountPaisa: Paisa
+  reason: string
+  staffId: number
+  /** The doctor leaves: the enrolment ends now and what is still owed is no longer asked for. */
+  ends?: boolean
+  /** Staff send the money themselves, as they must for a payment by hand, or where the gateway takes nothing back. */
+  byHand?: { reference: string | null }
+  requestId?: string
+}
+
+/**
+ * Gives back a payment or a part of it. The wish is written down before the gateway is asked, so that no crash can make us
+ * forget it, and it is never asked for twice; a gateway that is away or slow is asked again by the job.
+ */
+export async function refundPayment(
+  deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
+  wanted: RefundWanted,
+): Promise<RefundRow> {
+  const now = deps.clock()
+  const { row, orderId } = await deps.database.db.transaction(async (tx) => {
+    const { asked, isByHand } = await writeDown(tx, wanted, now)
+    const gatewayRef = wanted.byHand?.reference
+    // In one go with the wish: no job may ever ask a gateway for what staff have given by hand.
+    return isByHand
+      ? writeRefundAnswer(tx, { refundId: asked.id, answer: { state: 'done', ...(gatewayRef && { gatewayRef }) } }, now)
+      : { row: asked, orderId: (await lockPayment(tx, asked.paymentId)).orderId }
+  })
+  const textOf = row.state === 'done' ? refundDoneText : refundBegunText
+  await tellDoctor(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
+  return row.state === 'done' ? row : askForRefund(deps, row.id)
+}
+
+async function writeDown(tx: Tx, wanted: RefundWanted, now: Date) {
+  const { paymentId, amountPaisa, reason, staffId } = wanted
+  const row = await lockPayment(tx, paymentId)
+  const isByHand = wanted.byHand !== undefined || row.gateway === 'manual'
+  if (amountPaisa <= 0 || amountPaisa > (await refundableOf(tx, row))) throw new AppError('validation_failed')
+  const order = await lockOrder(tx, row.orderId)
+  // Out of the job's reach while this process asks; should it die, the job takes over.
+  const nextAskAt = isByHand ? null : new Date(now.getTime() + leaseMs)
+  const [asked] = await tx
+    .insert(refund)
+    .values({ paymentId, amountPaisa, reason, staffId, nextAskAt, createdAt: now })
+    .returning()
+  if (wanted.ends) await endOrder(tx, order, now)
+  await writeAudit(tx, {
+    at: now,
+    staffId,
+    doctorId: order.doctorId,
+    action: 'payment_refunded',
+    detail: { payment: paymentId, refund: asked!.id, amount_paisa: amountPaisa, reason, ends: wanted.ends ?? false },
+    ...(wanted.requestId && { requestId: wanted.requestId }),
+  })
+  return { asked: asked!, isByHand }
+}
+
+/** What of a payment is here and not on its way back already. Money in doubt can be given back as well. */
+async function refundableOf(tx: Tx, row: typeof payment.$inferSelect): Promise<Paisa> {
+  if (row.state !== 'paid' && row.state !== 'on_hold') return 0
+  const [onItsWay] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refund.amountPaisa}), 0)::int` })
+    .from(refund)
+    .where(and(eq(refund.paymentId, row.id), eq(refund.state, 'asked')))
+  return row.amountPaisa - row.refundedPaisa - onItsWay!.sum
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../../deps.ts'
+import { GatewayAway } from '../../gateways/index.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Asked = Pick<PaymentRow, 'id' | 'gateway' | 'transaction' | 'gatewayRef'>
+
+/** Asks the gateway what became of a payment and settles it. One that is away changes nothing: the job asks again. */
+export async function askGateway(
+  deps: Pick<Deps, 'database' | 'clock' | 'gateways'>,
+  { id, gateway, transaction, gatewayRef }: Asked,
+): Promise<void> {
+  if (gateway === 'manual') return
+  try {
+    const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef })
+    await settlePayment(deps, { paymentId: id, verdict })
+  } catch (error) {
+    if (!(error instanceof GatewayAway)) throw error
+  }
+}

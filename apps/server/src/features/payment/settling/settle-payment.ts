@@ -1,0 +1,99 @@
+import { type Tx, tables } from '@prostuti/db'
+import { afterNews, judgeVerdict, type PaymentNews, type PaymentState } from '@prostuti/payment-rules'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { GatewayAnswer } from '../../gateways/index.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
+import { takeMoney } from './apply-payment.ts'
+
+const { payment } = tables
+
+type Reason = PaymentRow['reason']
+
+/** How a payment stands after what was heard; `changed` is false when it was no news. */
+export type Settled = { state: PaymentState; reason: Reason; changed: boolean }
+
+/**
+ * Writes down what a gateway said of a payment when we asked it. The browser's return, the IPN, the doctor's "ask now", the
+ * job and every retry of them end here, in any order and any number of times: the payment's row is locked, and news that
+ * was known already changes nothing.
+ */
+export const settlePayment = (
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { paymentId, verdict }: { paymentId: number; verdict: GatewayAnswer },
+): Promise<Settled> =>
+  db.transaction(async (tx) => {
+    const row = await lockPayment(tx, paymentId)
+    const news = judgeVerdict({ transaction: row.transaction, amount: row.amountPaisa, currency: 'BDT' }, verdict)
+    if (news === undefined) return { state: row.state, reason: row.reason, changed: false }
+    return applyNews(tx, {
+      row,
+      news,
+      now: clock(),
+      reason: reasonOf(row, news, verdict),
+      gatewayTrx: verdict.gatewayTrx,
+      method: verdict.method,
+    })
+  })
+
+export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
+  if (row === undefined) throw new AppError('not_found')
+  return row
+}
+
+type News = {
+  /** Locked by this transaction. */
+  row: PaymentRow
+  news: PaymentNews
+  now: Date
+  /** Why it failed or is held. */
+  reason?: Reason
+  gatewayTrx?: string | undefined
+  method?: string | undefined
+}
+
+/** One step of the payment's states, with all that follows from it in the same transaction. */
+export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said }: News): Promise<Settled> {
+  const unchanged = { state: row.state, reason: row.reason, changed: false }
+  const state = afterNews(row.state, news)
+  if (state === row.state) return unchanged
+  const facts = { gatewayTrx: said.gatewayTrx ?? row.gatewayTrx, method: said.method ?? row.method }
+  const write = (change: Change) =>
+    tx
+      .update(payment)
+      .set({
+        ...{ ...facts, ...change, settledAt: now },
+        nextAskAt: mayBeTriedAgain(change) ? row.nextAskAt : null,
+        tellAt: change.state === 'paid' ? now : null,
+      })
+      .where(eq(payment.id, row.id))
+
+  if (state !== 'paid') {
+    await write({ state, reason })
+    return { state, reason, changed: true }
+  }
+  const doubt = await takeMoney(tx, { ...row, ...facts }, now)
+  if (doubt === undefined) {
+    await write({ state: 'paid', reason: null })
+    return { state: 'paid', reason: null, changed: true }
+  }
+  // The money is there but has nowhere to go: it is kept for staff, who give it back or find it a place.
+  await write({ state: 'on_hold', reason: doubt })
+  return { state: 'on_hold', reason: doubt, changed: row.state !== 'on_hold' || row.reason !== doubt }
+}
+
+type Change = { state: PaymentState; reason: Reason }
+
+/** A payer who was declined, or went back, may try again on the gateway's page and pay: the job asks on until its last time. */
+const mayBeTriedAgain = ({ state, reason }: Change): boolean =>
+  state === 'cancelled' || (state === 'failed' && reason === 'declined')
+
+function reasonOf(row: PaymentRow, news: PaymentNews, verdict: GatewayAnswer): Reason {
+  if (news === 'declined') return 'declined'
+  if (news !== 'doubted' || verdict.status !== 'paid') return null
+  const same =
+    verdict.transaction === row.transaction && verdict.amount === row.amountPaisa && verdict.currency === 'BDT'
+  return same ? 'risky' : 'mismatch'
+}

@@ -1,0 +1,57 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { writeAudit } from '../../audit/index.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
+import { applyNews, lockPayment, type Settled } from '../settling/settle-payment.ts'
+
+export type Decision = { paymentId: number; staffId: number; note?: string | undefined; requestId?: string | undefined }
+
+type Needed = Pick<Deps, 'database' | 'clock'>
+
+type Kind = {
+  news: 'approved' | 'refused'
+  /** Whether staff may decide so about this payment at all. */
+  may: (row: PaymentRow) => boolean
+}
+
+/** What staff decide about a payment, with its trace, in one transaction. */
+export const decidePayment = (
+  { database: { db }, clock }: Needed,
+  { paymentId, staffId, note, requestId }: Decision,
+  { news, may }: Kind,
+): Promise<Settled> =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const row = await lockPayment(tx, paymentId)
+    if (!may(row) || (await goesBack(tx, row))) throw new AppError('forbidden')
+    const settled = await applyNews(tx, { row, news, now, reason: news === 'refused' ? 'refused' : null })
+    await writeAudit(tx, {
+      at: now,
+      staffId,
+      doctorId: await payerOf(tx, row.orderId),
+      action: `payment_${news}`,
+      detail: { paymentId, before: row.state, after: settled.state, reason: settled.reason, note: note ?? null },
+      requestId: requestId ?? null,
+    })
+    return settled
+  })
+
+async function payerOf(tx: Tx, orderId: number): Promise<number> {
+  const { purchaseOrder } = tables
+  const [row] = await tx
+    .select({ doctorId: purchaseOrder.doctorId })
+    .from(purchaseOrder)
+    .where(eq(purchaseOrder.id, orderId))
+  return row!.doctorId
+}
+
+/** Money that is on its way back, wholly or in part, is decided about. */
+async function goesBack(tx: Tx, { id, refundedPaisa }: PaymentRow): Promise<boolean> {
+  const { refund } = tables
+  return refundedPaisa > 0 || (await tx.$count(refund, and(eq(refund.paymentId, id), eq(refund.state, 'asked')))) > 0
+}
+
+/** Typed in by hand, and nobody has looked it up yet. */
+export const awaitsStaff = ({ gateway, state }: PaymentRow): boolean => gateway === 'manual' && state === 'initiated'
