@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Each of these gets its modules anew: the browser's keep state between calls, and one test puts a spy in a module's place. */
-const apart = ['apps/web/**/*.test.{ts,tsx}', 'apps/server/src/features/identity/log-in.test.ts']
+const apart = ['apps/web/**/*.test.{ts,tsx}', 'apps/server/src/features/identity/sign-in/log-in.test.ts']
 
 export default defineConfig({
   test: {

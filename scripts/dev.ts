@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
-import { serve } from '../apps/server/src/serve.ts'
-import { startOrExplain } from '../apps/server/src/start-or-explain.ts'
+import { serve } from '../apps/server/src/start/serve.ts'
+import { startOrExplain } from '../apps/server/src/start/start-or-explain.ts'
 import { pagesInProcess } from '../apps/server/src/web/pages.ts'
 import type { WebApp } from '../apps/server/src/web/web-app.ts'
 import { pageAddress } from '../apps/web/app/page-address.ts'

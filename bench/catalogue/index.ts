@@ -1,4 +1,4 @@
-import { fillCatalogue } from '../../apps/server/src/testing/fill-catalogue.ts'
+import { fillCatalogue } from '../../apps/server/src/testing/builders/fill-catalogue.ts'
 import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'

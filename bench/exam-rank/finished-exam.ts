@@ -1,6 +1,6 @@
-import { buildSatAttempt } from '../../apps/server/src/testing/build-sat-attempt.ts'
-import { fillAttempts } from '../../apps/server/src/testing/fill-attempts.ts'
-import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
+import { buildSatAttempt } from '../../apps/server/src/testing/builders/build-sat-attempt.ts'
+import { fillAttempts } from '../../apps/server/src/testing/builders/fill-attempts.ts'
+import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import { type Db, tables } from '../../packages/db/src/index.ts'
 
 const hour = 3_600_000

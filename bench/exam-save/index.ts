@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
-import { missingSaves } from '../../apps/server/src/testing/missing-saves.ts'
+import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
+import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
 import type { Bench } from '../support/bench.ts'
 import { type RestartableServer, startRestartableServer } from '../support/restartable-server.ts'
 import { median, round } from '../support/statistics.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { SaverOptions } from '../../apps/server/src/testing/keep-saving.ts'
+import type { SaverOptions } from '../../apps/server/src/testing/processes/keep-saving.ts'
 
 type SaverReport = {
   /** Since the last report, as are the times. */

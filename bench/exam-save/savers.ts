@@ -1,6 +1,6 @@
 // A process of its own, so that the load and the server do not share an event loop. It does what it is told, message by
 // message: hello (who saves what), start, stop, report.
-import { Savers } from '../../apps/server/src/testing/keep-saving.ts'
+import { Savers } from '../../apps/server/src/testing/processes/keep-saving.ts'
 import type { Order, Told } from './savers-process.ts'
 
 let savers: Savers | undefined

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { fillExam } from '../../apps/server/src/testing/fill-exam.ts'
+import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FilledExam } from '../../apps/server/src/testing/fill-exam.ts'
+import type { FilledExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 
 export type DoctorReport = { saves: number; failed: number; p50: number; p95: number; longest: number }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildSignIn } from '../../apps/server/src/testing/build-sign-in.ts'
+import { buildSignIn } from '../../apps/server/src/testing/builders/build-sign-in.ts'
 import { describeRequest, type FuzzRequest, fuzzRequests } from '../../apps/server/src/testing/fuzz/fuzz-requests.ts'
 import { type Db, tables } from '../../packages/db/src/index.ts'
 import type { Bench } from '../support/bench.ts'

@@ -1,4 +1,4 @@
-import type { FilledExam } from '../../apps/server/src/testing/fill-exam.ts'
+import type { FilledExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import type { Database } from '../../packages/db/src/index.ts'
 import type { Work } from './work.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildBatch, buildCourse, buildSchedule } from '../../apps/server/src/testing/build-batch.ts'
-import { buildDoctor } from '../../apps/server/src/testing/build-doctor.ts'
-import { buildSignIn } from '../../apps/server/src/testing/build-sign-in.ts'
+import { buildBatch, buildCourse, buildSchedule } from '../../apps/server/src/testing/builders/build-batch.ts'
+import { buildDoctor } from '../../apps/server/src/testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../apps/server/src/testing/builders/build-sign-in.ts'
 import { connect, findEmbeddedPostgres, tables } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 

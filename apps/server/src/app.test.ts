@@ -1,8 +1,8 @@
 import * as contract from '@prostuti/contract'
 import { connect } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDoctor } from './testing/build-doctor.ts'
-import { buildSignIn } from './testing/build-sign-in.ts'
+import { buildDoctor } from './testing/builders/build-doctor.ts'
+import { buildSignIn } from './testing/builders/build-sign-in.ts'
 import { buildTestApp, csrfHeaders, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp

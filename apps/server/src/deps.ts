@@ -1,5 +1,5 @@
 import type { Database } from '@prostuti/db'
-import type { Env } from './env.ts'
+import type { Env } from './config/env.ts'
 import type { Couriers } from './features/couriers/index.ts'
 import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Mode } from './mode.ts'
+import type { Mode } from './config/mode.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>

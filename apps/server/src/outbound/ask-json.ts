@@ -1,4 +1,4 @@
-import { inspectInput, mendTexts } from '../inspect-input.ts'
+import { inspectInput, mendTexts } from '../input/inspect-input.ts'
 
 export type JsonReply = { status: number; body: Record<string, unknown> }
 

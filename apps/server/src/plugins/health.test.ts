@@ -2,7 +2,7 @@ import { connect } from '@prostuti/db'
 import { createTestDatabase, type TestDatabase } from '@prostuti/db/testing/index'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { registerHealth } from './health.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { pendingMigrations } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { freeBytes, leastFreeBytes } from '../config/free-space.ts'
 import type { Deps } from '../deps.ts'
-import { freeBytes, leastFreeBytes } from '../free-space.ts'
 
 type Readiness = { status: string; pending?: string[] }
 

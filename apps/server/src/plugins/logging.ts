@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 
 /** Values of queries, phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
 const secrets: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 import { contentPolicy } from '../web/content-policy.ts'
 
 declare module 'fastify' {

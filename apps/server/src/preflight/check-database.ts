@@ -6,10 +6,10 @@ import {
   readContents,
   startEmbeddedPostgres,
 } from '@prostuti/db'
-import type { Settings } from '../env.ts'
-import { explainStartError } from '../explain-start-error.ts'
-import { type Finding, refuse, warn } from '../finding.ts'
-import { judgeContents } from '../judge-contents.ts'
+import type { Settings } from '../config/env.ts'
+import { type Finding, refuse, warn } from '../config/finding.ts'
+import { explainStartError } from '../start/explain-start-error.ts'
+import { judgeContents } from '../start/judge-contents.ts'
 import { type Check, checkOf, checksOf, right } from './check.ts'
 
 const subject = 'Database'

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { explainStartError, type StartPlace } from '../explain-start-error.ts'
-import { type Finding, missing, refuse, warn } from '../finding.ts'
-import { freeBytes } from '../free-space.ts'
-import { judgePort } from '../judge-port.ts'
+import { type Finding, missing, refuse, warn } from '../config/finding.ts'
+import { freeBytes } from '../config/free-space.ts'
+import { explainStartError, type StartPlace } from '../start/explain-start-error.ts'
+import { judgePort } from '../start/judge-port.ts'
 import { type Check, checksOf } from './check.ts'
 
 const megabyte = 1024 * 1024

@@ -1,5 +1,5 @@
-import { readSettings, type Settings } from '../env.ts'
-import { type Finding, missing, refuse } from '../finding.ts'
+import { readSettings, type Settings } from '../config/env.ts'
+import { type Finding, missing, refuse } from '../config/finding.ts'
 import { type Check, checkOf, checksOf } from './check.ts'
 
 type SettingsCheck = { settings: Settings | undefined; checks: Check[] }

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '../config/finding.ts'
 
 /** One line of the table: what is right, missing or dangerous, and whether the centre could open like this. */
 export type Check = { state: 'right' | 'missing' | 'dangerous'; subject: string; sentence: string; stops: boolean }

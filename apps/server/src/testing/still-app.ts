@@ -1,5 +1,5 @@
-import { buildDoctor } from './build-doctor.ts'
-import { buildSignIn } from './build-sign-in.ts'
+import { buildDoctor } from './builders/build-doctor.ts'
+import { buildSignIn } from './builders/build-sign-in.ts'
 import { buildTestApp } from './test-app.ts'
 import { createTestClock } from './test-clock.ts'
 

@@ -2,7 +2,13 @@ import { tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBatch, buildBranch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
+import {
+  buildBatch,
+  buildBranch,
+  buildCourse,
+  buildSchedule,
+  buildScheduleEvent,
+} from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { event, scheduleEvent, teacher } = tables

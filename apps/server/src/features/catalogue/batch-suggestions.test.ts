@@ -2,7 +2,13 @@ import { batchPlace, batchSuggestions, course } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildBatch, buildCategory, buildCourse, buildInstalments, buildSchedule } from '../../testing/build-batch.ts'
+import {
+  buildBatch,
+  buildCategory,
+  buildCourse,
+  buildInstalments,
+  buildSchedule,
+} from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

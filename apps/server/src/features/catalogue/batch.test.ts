@@ -10,7 +10,7 @@ import {
   buildSchedule,
   buildScheduleEvent,
   buildSeatHold,
-} from '../../testing/build-batch.ts'
+} from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, minutes } from '../../testing/test-clock.ts'
 

@@ -2,7 +2,7 @@ import { batches, batchFilterChoices } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildBatch, buildCourse, buildSchedule, buildSeatHold } from '../../testing/build-batch.ts'
+import { buildBatch, buildCourse, buildSchedule, buildSeatHold } from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, days, minutes } from '../../testing/test-clock.ts'
 

@@ -2,8 +2,8 @@ import { event, events } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBranch } from '../../testing/build-batch.ts'
-import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildBranch } from '../../testing/builders/build-batch.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

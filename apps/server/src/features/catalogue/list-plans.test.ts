@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillCatalogue } from '../../testing/builders/fill-catalogue.ts'
 import { explain } from '../../testing/explain.ts'
-import { fillCatalogue } from '../../testing/fill-catalogue.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** The tables that grow; the others hold a few dozen rows, which the database rightly reads whole. */

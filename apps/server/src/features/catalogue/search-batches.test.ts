@@ -1,6 +1,6 @@
 import { batches } from '@prostuti/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBatch, buildCourse } from '../../testing/build-batch.ts'
+import { buildBatch, buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
 import { days, minutes } from '../../testing/test-clock.ts'
 import { answerComplaint } from './answer-complaint.ts'
 import { closeComplaint } from './close-complaint.ts'

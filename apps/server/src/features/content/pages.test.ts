@@ -2,7 +2,7 @@ import { page } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff } from '../../testing/build-staff.ts'
+import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { writePage } from './write-page.ts'
 

@@ -1,7 +1,7 @@
 import { dashboard } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { readDashboard } from './read-dashboard.ts'
 

@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
 import { toLatinDigits } from '@prostuti/text/digits'
 import { eq, sql } from 'drizzle-orm'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildImpersonation } from '../../testing/build-impersonation.ts'
+import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { type DeviceTest, dayMs, minuteMs, openDeviceTest } from './device-test.fixture.ts'
 
 let test: DeviceTest

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { registerDevice } from './register-device.ts'
 
 const database = await createTestDatabase({ demo: true })

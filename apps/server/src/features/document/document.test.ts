@@ -1,9 +1,9 @@
 import { tables } from '@prostuti/db'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { type DocumentTest, openDocumentTest } from './document-test.fixture.ts'
 
 let test: DocumentTest

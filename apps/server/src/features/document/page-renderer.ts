@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
-import { createTurns } from '../../take-turns.ts'
+import { createTurns } from '../../queues/take-turns.ts'
 import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
 
 export type PageRenderer = {

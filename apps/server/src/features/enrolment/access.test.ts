@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { settlePayment } from '../payment/index.ts'
 

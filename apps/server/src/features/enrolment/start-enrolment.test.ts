@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildSchedule } from '../../testing/build-batch.ts'
+import { buildSchedule } from '../../testing/builders/build-batch.ts'
 import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, minutes } from '../../testing/test-clock.ts'
 import { findLedgerFaults, settlePayment } from '../payment/index.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@prostuti/db'
 import { AppError } from '../../errors.ts'
-import { giveUpWaiting, type Waiter } from '../../give-up-waiting.ts'
+import { giveUpWaiting, type Waiter } from '../../queues/give-up-waiting.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'

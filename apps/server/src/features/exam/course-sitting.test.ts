@@ -2,7 +2,7 @@ import { onSpotCourseExam } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest

@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startApiProcess } from '../../testing/api-process.ts'
-import { fillExam } from '../../testing/fill-exam.ts'
-import { Savers } from '../../testing/keep-saving.ts'
-import { missingSaves } from '../../testing/missing-saves.ts'
+import { fillExam } from '../../testing/builders/fill-exam.ts'
+import { startApiProcess } from '../../testing/processes/api-process.ts'
+import { Savers } from '../../testing/processes/keep-saving.ts'
+import { missingSaves } from '../../testing/processes/missing-saves.ts'
 
 const examinees = 16
 /** So many acknowledgements show that the load runs, or runs again. */

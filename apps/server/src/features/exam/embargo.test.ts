@@ -1,8 +1,14 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltQuestion, buildCorrection, buildPaper, rightAnswer, secretMark } from '../../testing/build-paper.ts'
-import { buildSatAttempt } from '../../testing/build-sat-attempt.ts'
+import {
+  type BuiltQuestion,
+  buildCorrection,
+  buildPaper,
+  rightAnswer,
+  secretMark,
+} from '../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from './exam-test.fixture.ts'
 

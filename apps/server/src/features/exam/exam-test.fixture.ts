@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
-import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
-import type { buildPaper } from '../../testing/build-paper.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
+import type { buildPaper } from '../../testing/builders/build-paper.ts'
 import { openStillApp } from '../../testing/still-app.ts'
 
 type BuiltPaper = Awaited<ReturnType<typeof buildPaper>>

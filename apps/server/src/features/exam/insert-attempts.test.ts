@@ -2,7 +2,7 @@ import { type Database, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type FilledExam, fillExam } from '../../testing/fill-exam.ts'
+import { type FilledExam, fillExam } from '../../testing/builders/fill-exam.ts'
 import { insertAttempt, type NewAttempt } from './insert-attempts.ts'
 
 let database: Database

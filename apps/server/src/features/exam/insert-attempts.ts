@@ -1,7 +1,7 @@
 import type { Tx } from '@prostuti/db'
 import type { PaperOrder, Places } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { createGatherer } from '../../gather.ts'
+import { createGatherer } from '../../queues/gather.ts'
 
 export type NewAttempt = {
   paperId: number

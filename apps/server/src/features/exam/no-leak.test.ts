@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltQuestion, rightAnswer, secretMark } from '../../testing/build-paper.ts'
+import { type BuiltQuestion, rightAnswer, secretMark } from '../../testing/builders/build-paper.ts'
 import { hours } from '../../testing/test-clock.ts'
 import { openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCorrection, buildPaper } from '../../testing/build-paper.ts'
+import { buildCorrection, buildPaper } from '../../testing/builders/build-paper.ts'
 import { createPaperStore } from './paper-store.ts'
 
 const database = await createTestDatabase()

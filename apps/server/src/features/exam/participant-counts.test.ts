@@ -1,8 +1,8 @@
 import { type Database, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildPaper } from '../../testing/build-paper.ts'
-import { fillAttempts } from '../../testing/fill-attempts.ts'
+import { buildPaper } from '../../testing/builders/build-paper.ts'
+import { fillAttempts } from '../../testing/builders/fill-attempts.ts'
 import { createParticipantCounts } from './participant-counts.ts'
 
 const finishedAt = new Date('2026-07-01T04:00:00Z')

@@ -4,7 +4,7 @@ import { distributeMarks, findRulePack, rankAttempts } from '@prostuti/exam-rule
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildDoctor } from '../../testing/build-doctor.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { rankPaper } from './rank-paper.ts'
 
 const { attempt, attemptResult, paper, paperStanding } = tables

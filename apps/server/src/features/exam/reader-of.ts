@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maybeSignIn } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { maybeSignIn } from '../../plugins/auth.ts'
 import { writeAudit } from '../audit/index.ts'
 
 /**

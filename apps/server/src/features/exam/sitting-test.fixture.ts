@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { type BuiltQuestion, buildPaper } from '../../testing/build-paper.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { type BuiltQuestion, buildPaper } from '../../testing/builders/build-paper.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
 

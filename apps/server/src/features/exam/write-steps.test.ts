@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { buildAttempt } from '../../testing/build-attempt.ts'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildPaper } from '../../testing/build-paper.ts'
+import { buildAttempt } from '../../testing/builders/build-attempt.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildPaper } from '../../testing/builders/build-paper.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { type NewStep, type StepWriter, writeSteps } from './write-steps.ts'
 

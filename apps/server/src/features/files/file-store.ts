@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freeBytes, leastFreeBytes } from '../../config/free-space.ts'
 import { AppError } from '../../errors.ts'
-import { freeBytes, leastFreeBytes } from '../../free-space.ts'
 
 /** Each kind of file has a folder of its own under DATA_DIR/files, which no page is served from. */
 const fileKinds = ['avatars', 'complaints'] as const

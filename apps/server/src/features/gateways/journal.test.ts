@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPayment } from '../../testing/build-payment.ts'
+import { buildPayment } from '../../testing/builders/build-payment.ts'
 import { createJournal, type Journal, mayAskForRefund } from './journal.ts'
 
 const at = new Date('2026-11-15T10:00:00Z')

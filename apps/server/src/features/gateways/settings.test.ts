@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Mode } from '../../mode.ts'
+import type { Mode } from '../../config/mode.ts'
 import { paymentVariables, readPaymentSettings } from './settings.ts'
 
 const read = (given: Record<string, string>, kind: Mode['kind']) =>

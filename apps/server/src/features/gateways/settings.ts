@@ -1,8 +1,8 @@
 import { sandboxPaymentAccounts } from '@prostuti/sandbox'
 import { z } from 'zod'
-import type { Finding } from '../../finding.ts'
-import { judgeAccounts, pick } from '../../judge-accounts.ts'
-import type { Mode } from '../../mode.ts'
+import type { Finding } from '../../config/finding.ts'
+import { judgeAccounts, pick } from '../../config/judge-accounts.ts'
+import type { Mode } from '../../config/mode.ts'
 import type { GatewayAccounts } from './create-gateways.ts'
 
 const secret = z.string().optional()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveMessage } from '@prostuti/contract'
 import { type Database, type Listening, listen } from '@prostuti/db'
-import { createGatherer } from '../../gather.ts'
+import { createGatherer } from '../../queues/gather.ts'
 import { findOpenSignIns } from '../identity/index.ts'
 import { bye, heartbeat, type LiveStream, messageOf } from './live-stream.ts'
 import { type Places, readPlaces } from './read-places.ts'

@@ -1,10 +1,10 @@
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, expect, it } from 'vitest'
-import { startApiProcess } from '../../testing/api-process.ts'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openLive } from '../../testing/open-live.ts'
+import { startApiProcess } from '../../testing/processes/api-process.ts'
 import { tellLive } from './index.ts'
 
 const database = await createTestDatabase()

@@ -1,8 +1,8 @@
 import { errorBody, live } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { errorStatus } from '../../errors.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { createLiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
-import { buildBatch, buildCourse, buildSchedule } from '../../testing/build-batch.ts'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 
 export async function buildNotice(tx: Tx, given: Partial<typeof tables.notice.$inferInsert> = {}): Promise<number> {
   const [made] = await tx

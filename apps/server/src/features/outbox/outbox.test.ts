@@ -1,7 +1,7 @@
 import { startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { Mode } from '../../mode.ts'
+import type { Mode } from '../../config/mode.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSmsSender } from '../sms/index.ts'
 

@@ -2,8 +2,8 @@ import { immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/co
 import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildImpersonation } from '../../testing/build-impersonation.ts'
-import { buildStaff } from '../../testing/build-staff.ts'
+import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
+import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { address, dhanmondi, openProfileTest, type ProfileTest, sylhetSadar } from './profile-test.fixture.ts'
 
 let test: ProfileTest

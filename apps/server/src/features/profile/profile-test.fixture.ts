@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Doctor, immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/contract'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 type Headers = Record<string, string>

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { createPacer, type Pace } from '../../pace.ts'
+import { createPacer, type Pace } from '../../pacing/pace.ts'
 import { addressBlock } from './address-block.ts'
 
 /** A pace that each address has for itself: says how long a request waits for its turn, or refuses it where that is too long. */

@@ -1,7 +1,7 @@
 import { pathaoWebhook, steadfastWebhook } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { mendTextsInBlock } from '../../plugins/guard-input.ts'
+import { mendTextsInBlock } from '../../input/guard-input.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type CourierName, keepCourierMessage } from '../couriers/index.ts'
 import { keepStranger } from '../rate-limit/index.ts'

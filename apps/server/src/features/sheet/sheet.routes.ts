@@ -6,8 +6,8 @@ import {
   requestDelivery as requestDeliveryCall,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { ownDoctorOf } from '../payment/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'

@@ -1,7 +1,7 @@
 import type { courseSheets, ResponseOf } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { hours } from '../../testing/test-clock.ts'
 import { createSheetTest, type Delivery, sylhet } from './sheet-test.fixture.ts'
 

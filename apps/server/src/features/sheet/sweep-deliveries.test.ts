@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildStaff } from '../../testing/build-staff.ts'
+import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
 import { CourierAway, CourierRefused } from '../couriers/index.ts'
 import { bookNow } from './book-now.ts'

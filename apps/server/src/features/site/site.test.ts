@@ -1,8 +1,8 @@
 import { appData, bannerSection, contactList, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDoctor } from '../../testing/build-doctor.ts'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerErrors } from '../../plugins/errors.ts'
-import { buildBatch, buildCourse } from '../../testing/build-batch.ts'
+import { buildBatch, buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 

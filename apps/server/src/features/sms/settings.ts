@@ -1,8 +1,8 @@
 import { sandboxSmsBaseUrls, sandboxSmsCredentials } from '@prostuti/sandbox'
 import { z } from 'zod'
-import { type Finding, missing, refuse, warn } from '../../finding.ts'
-import type { Mode } from '../../mode.ts'
-import { isSample } from '../../sample-value.ts'
+import { type Finding, missing, refuse, warn } from '../../config/finding.ts'
+import type { Mode } from '../../config/mode.ts'
+import { isSample } from '../../config/sample-value.ts'
 import { type SmsConfig, smsBaseUrls } from './create-sms-gateways.ts'
 import type { SmsGatewayName } from './sms-gateway.ts'
 

@@ -4,8 +4,8 @@ import {
   subscriptions,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { ownDoctorOf, readCheckout } from '../payment/index.ts'
 import { listShelves } from './list-shelves.ts'

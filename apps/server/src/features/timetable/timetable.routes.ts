@@ -1,7 +1,7 @@
 import { adminExams, courseExamInfo, courseExams, courseTimetable, pendingExams } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findOwnCourse } from '../enrolment/index.ts'
 import { listAdminExams } from './list-admin-exams.ts'

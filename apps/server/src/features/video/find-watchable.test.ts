@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../errors.ts'
-import { buildSchedule } from '../../testing/build-batch.ts'
+import { buildSchedule } from '../../testing/builders/build-batch.ts'
 import { days, hours } from '../../testing/test-clock.ts'
 import { findWatchable, isOwnVideo } from './find-watchable.ts'
 import { openVideoTest } from './video-test.fixture.ts'

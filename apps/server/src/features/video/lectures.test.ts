@@ -1,7 +1,7 @@
 import { adminVideos, courseLecture, pendingVideos } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildSchedule, buildScheduleEvent } from '../../testing/build-batch.ts'
+import { buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
 import { days, hours } from '../../testing/test-clock.ts'
 import { codeOf, openVideoTest } from './video-test.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { hours } from '../../testing/test-clock.ts'
 import { codeOf, openVideoTest } from './video-test.fixture.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSignIn } from '../../testing/build-sign-in.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { hours } from '../../testing/test-clock.ts'
 import { openVideoTest } from './video-test.fixture.ts'
 

@@ -12,8 +12,8 @@ import {
   watchVideo,
 } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInOf } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import { signInOf } from '../../plugins/auth.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findOwnCourse, type OwnCourse, requireLectures } from '../enrolment/index.ts'
 import { ownDoctorOf } from '../payment/index.ts'

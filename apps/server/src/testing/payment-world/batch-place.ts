@@ -1,7 +1,7 @@
 import { type Database, tables } from '@prostuti/db'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { startEnrolment } from '../../features/enrolment/start-enrolment.ts'
-import { buildBatch, type buildCourse, buildSchedule } from '../build-batch.ts'
+import { buildBatch, type buildCourse, buildSchedule } from '../builders/build-batch.ts'
 import { days, type TestClock } from '../test-clock.ts'
 import type { Place } from './place.ts'
 

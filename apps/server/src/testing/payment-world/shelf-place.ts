@@ -1,7 +1,7 @@
 import { type Database, tables } from '@prostuti/db'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { startSubscriptionOrder } from '../../features/subscription/start-subscription-order.ts'
-import { buildShelf } from '../build-shelf.ts'
+import { buildShelf } from '../builders/build-shelf.ts'
 import { days, type TestClock } from '../test-clock.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { mendTextsInBlock } from '../../../plugins/guard-input.ts'
+import { mendTextsInBlock } from '../../../input/guard-input.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { type GatewayName, keepMessage } from '../../gateways/index.ts'
 import { keepStranger } from '../../rate-limit/index.ts'

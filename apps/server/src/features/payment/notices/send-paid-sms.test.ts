@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff } from '../../../testing/build-staff.ts'
+import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { SmsUndeliverable, smsParts } from '../../sms/index.ts'

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { buildStaff } from '../../../testing/build-staff.ts'
+import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { minutes } from '../../../testing/test-clock.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  type CourierSettings,
+  courierVariables,
+  judgeCouriers,
+  readCourierSettings,
+} from '../features/couriers/index.ts'
+import {
+  judgePayment,
+  type PaymentSettings,
+  paymentVariables,
+  readPaymentSettings,
+} from '../features/gateways/index.ts'
+import { judgeSms, readSmsSettings, type SmsSettings, smsVariables } from '../features/sms/index.ts'
+import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
+import { keptSecret } from './app-secret.ts'
+import { readyDataFolder } from './data-folder.ts'
+import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
+import { judgeSettings } from './judge-settings.ts'
+import { chooseMode, defaultHost, type Mode } from './mode.ts'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/, error: 'should be an http or https address' })
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().optional(),
+  PORT: port.default(3000),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: z.string().optional(),
+  ADMIN_URL: address.optional(),
+  ADMIN_PORT: port.default(3001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DEMO: flag.optional(),
+  APP_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SANDBOX_URL: z.url().optional(),
+  ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  ...smsVariables,
+  ...paymentVariables,
+  ...courierVariables,
+})
+
+export type Settings = {
+  /** Decided here and nowhere else. */
+  mode: Mode
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  adminUrl: string
+  /** Whose word about a visitor's address is believed. */
+  trustProxy: TrustProxy
+  dataDir: string
+  databaseUrl: string | undefined
+  /** As it was set; on the embedded database the server makes its own. */
+  givenSecret: string | undefined
+  logLevel: string
+  /** A sandbox that runs already; unset, the process starts its own when something needs one. */
+  sandboxUrl: string | undefined
+  /** What one address may use in a second: a file or a kept page is one, a call eight; 0 is no limit. */
+  addressLimit: number
+  sms: SmsSettings
+  payment: PaymentSettings
+  courier: CourierSettings
+}
+
+export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
+
+/** No settings where they could not even be read; the findings say why. */
+export type SettingsReading = { settings: Settings | undefined; findings: Finding[] }
+
+/** The only reader of the environment; it touches nothing else. An empty value counts as unset, as `.env` files write it. */
+export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsReading {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success) return { settings: undefined, findings: parsed.error.issues.map(unreadable) }
+  const values = parsed.data
+  const mode = chooseMode(values)
+  const settings: Settings = {
+    mode,
+    production: values.NODE_ENV === 'production',
+    host: values.HOST ?? defaultHost(mode),
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    adminUrl: (values.ADMIN_URL ?? `http://localhost:${values.ADMIN_PORT}`).replace(/\/$/, ''),
+    trustProxy: readTrustProxy(values.TRUST_PROXY) ?? (() => false),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    givenSecret: values.APP_SECRET,
+    logLevel: values.LOG_LEVEL,
+    sandboxUrl: values.SANDBOX_URL,
+    addressLimit: values.ADDRESS_LIMIT,
+    sms: readSmsSettings(values),
+    payment: readPaymentSettings(values, mode),
+    courier: readCourierSettings(values, mode),
+  }
+  const findings = [
+    ...judgeSettings(values, mode),
+    ...judgeSms(values, mode),
+    ...judgePayment(values, mode),
+    ...judgeCouriers(values, mode),
+  ]
+  return { settings, findings }
+}
+
+const unreadable = ({ path, message }: z.core.$ZodIssue): Finding =>
+  refuse(path.join('.'), `${path.join('.')} cannot be read: ${message}.`)
+
+/** The settings of a server that may start, and its secret. Throws StartRefused otherwise. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env & { warnings: Finding[] } {
+  const { settings, findings } = readSettings(source)
+  if (settings === undefined || findings.some(isRefusal)) throw new StartRefused(findings)
+  const { givenSecret, ...rest } = settings
+  const warnings = [...findings, ...readyDataFolder(settings)]
+  return { ...rest, appSecret: givenSecret ?? keptSecret(settings.dataDir), warnings }
+}

@@ -1,0 +1,26 @@
+import { isLoopback } from '../network/loopback.ts'
+
+/**
+ * What this server is. A demo shows an invented centre: demo people, play money, `/dev/*`. A centre is everything else.
+ * `public` says whether anybody but this machine can reach it.
+ */
+export type Mode = { kind: 'demo' | 'centre'; public: boolean }
+
+type ModeSettings = {
+  DEMO?: boolean | undefined
+  DATABASE_URL?: string | undefined
+  HOST?: string | undefined
+  PUBLIC_URL?: string | undefined
+}
+
+/** A demo comes by itself only where nobody else can reach it; in public it must be asked for by name. */
+export function chooseMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: ModeSettings): Mode {
+  const isLocal =
+    (HOST === undefined || isLoopback(HOST)) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
+  const isDemo = DEMO ?? (DATABASE_URL === undefined && isLocal)
+  if (isDemo) return { kind: 'demo', public: !isLocal }
+  // A centre listens on every address unless HOST says otherwise.
+  return { kind: 'centre', public: !isLocal || HOST === undefined }
+}
+
+export const defaultHost = ({ kind }: Mode): string => (kind === 'demo' ? '127.0.0.1' : '0.0.0.0')

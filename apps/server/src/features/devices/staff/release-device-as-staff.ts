@@ -1,0 +1,24 @@
+import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { giveUpPlace } from '../give-up-place.ts'
+import { lockDoctor } from '../lock-doctor.ts'
+import { isHeld, ownDevice } from '../own-device.ts'
+
+const { device } = tables
+
+/** Staff free a place for a doctor. It costs the doctor no release, but an exam is not interrupted by it either. */
+export async function releaseDeviceAsStaff(
+  tx: Tx,
+  { deviceId, staffId, now }: { deviceId: number; staffId: number; now: Date },
+): Promise<void> {
+  const [owner] = await tx.select({ doctorId: device.doctorId }).from(device).where(eq(device.id, deviceId))
+  if (owner === undefined) throw new AppError('not_found')
+  const { doctorId } = owner
+  await lockDoctor(tx, doctorId)
+  const target = await ownDevice(tx, { doctorId, deviceId })
+  if (isHeld(target, now)) throw new AppError('device_in_exam')
+  await giveUpPlace(tx, target, now)
+  await writeAudit(tx, { at: now, staffId, doctorId, action: 'device_released', detail: { deviceId } })
+}

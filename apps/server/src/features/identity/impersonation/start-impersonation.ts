@@ -1,0 +1,30 @@
+import type { startImpersonation as call, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { hashToken, newToken } from '../../../secrets.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { impersonationLifeMs } from '../limits.ts'
+import { type CodeUse, consumeImpersonationCode } from './open-impersonation-code.ts'
+
+const { signIn, staff } = tables
+
+/** Lets the member of staff who was given the code see the site as the doctor does, for half an hour. Run it in a transaction. */
+export async function startImpersonation(
+  tx: Tx,
+  { code, now, requestId }: CodeUse & { requestId?: string },
+): Promise<ResponseOf<typeof call>> {
+  const { staffId, doctorId } = await consumeImpersonationCode(tx, { code, now })
+  const [member] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + impersonationLifeMs)
+  await writeAudit(tx, { at: now, staffId, doctorId, action: 'impersonation_started', requestId })
+  await tx.insert(signIn).values({
+    tokenHash: hashToken(token),
+    doctorId,
+    impersonatedBy: staffId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  })
+  return { token, impersonation: { staff_name: member?.name ?? '', ends_at: expiresAt.toISOString() } }
+}

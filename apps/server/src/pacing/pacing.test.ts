@@ -1,0 +1,116 @@
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isKnownSignIn, rememberSignIn } from '../auth/known-sign-ins.ts'
+import { registerErrors } from '../plugins/errors.ts'
+import { buildDoctor } from '../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../testing/builders/build-sign-in.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { registerPacing } from './pacing.ts'
+
+let app: FastifyInstance
+let test: TestApp
+afterEach(() => app.close())
+
+beforeAll(async () => {
+  test = await buildTestApp({ demo: false, env: { addressLimit: 10 } })
+})
+afterAll(() => test.close())
+
+async function listen(unitsPerSecond: number, more: { heldAtMost?: number } = {}): Promise<void> {
+  app = fastify()
+  registerErrors(app)
+  registerPacing(app, { unitsPerSecond, longestWaitMs: 500, ...more })
+  app.get('/page', () => 'page')
+  app.get('/api/call', () => 'call')
+  app.get('/heavy', { config: { units: 150 } }, () => 'heavy')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** The status of a GET from one of the addresses of this machine. */
+function ask(path: string, { from = '127.0.0.1', token = '', scheme = 'Bearer' } = {}): Promise<number> {
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    const authorization = token && `authorization: ${scheme} ${token}\r\n`
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${authorization}\r\n`)
+    socket.once('error', reject)
+    socket.once('data', (chunk) => {
+      socket.destroy()
+      resolve(Number(chunk.toString('latin1', 9, 12)))
+    })
+  })
+}
+
+const askMany = (count: number, path: string, options?: Parameters<typeof ask>[1]) =>
+  Promise.all(Array.from({ length: count }, () => ask(path, options)))
+
+describe('an address at full speed', () => {
+  it('is let through, then slowed down, then refused, while others are served at once', async () => {
+    await listen(1000)
+    expect(await ask('/heavy')).toBe(200)
+    const answers = askMany(1200, '/page')
+    expect(await ask('/page', { from: '127.0.0.2' })).toBe(200)
+    const statuses = await answers
+    const served = statuses.filter((status) => status === 200).length
+    // Half a second of waiting, less what the heavy one took beyond the burst.
+    expect(served).toBeGreaterThanOrEqual(300)
+    expect(served).toBeLessThan(1200)
+    expect(statuses).toContain(429)
+  })
+
+  it('pays more for a call than for a page', async () => {
+    await listen(100)
+    expect(new Set(await askMany(30, '/page', { from: '127.0.0.3' }))).toEqual(new Set([200]))
+    expect(await askMany(30, '/api/call', { from: '127.0.0.4' })).toContain(429)
+  })
+
+  it('is refused at once where too many wait already', async () => {
+    await listen(100, { heldAtMost: 2 })
+    const statuses = await askMany(8, '/api/call')
+    // Two that wait; the others would have had their turn within the half second, too.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+    expect(statuses).toContain(429)
+  })
+
+  it('does nothing where there is no limit', async () => {
+    await listen(0)
+    expect(new Set(await askMany(50, '/heavy'))).toEqual(new Set([200]))
+  })
+})
+
+describe('a doctor who is signed in', () => {
+  it('is not slowed down by strangers on the same address, and a made-up token helps nobody', async () => {
+    app = test.app
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { id } = await buildDoctor(test.deps.database.db)
+    const { headers } = await buildSignIn(test.deps.database.db, { doctorId: id })
+    const token = String(headers.authorization).replace(/^bearer /i, '')
+    const profile = '/api/v3/web/doctor/my-profile'
+    expect(await ask(profile, { token })).toBe(200)
+    const flood = askMany(30, '/api/v3/web/faqs')
+    const forged = askMany(30, profile, { token: 'made-up' })
+    await pause(50)
+    const startedAt = performance.now()
+    expect(await ask(profile, { token })).toBe(200)
+    // A stranger would have waited for six seconds or been refused.
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    expect(await flood).toContain(429)
+    expect(await forged).toContain(429)
+  })
+
+  it('has one pace, however the word before the token is spelt', async () => {
+    await listen(10)
+    const schemes = ['Bearer', 'bearer', 'BEARER', 'bEARER']
+    for (const scheme of schemes) rememberSignIn(`${scheme} one`)
+    const answers = await Promise.all(schemes.map((scheme) => askMany(10, '/page', { token: 'one', scheme })))
+    // Ten at once for all four of them together, and one a second after that.
+    expect(answers.flat().filter((status) => status === 200).length).toBeLessThan(35)
+  })
+
+  it('is known for a while, and only by a token that was found good', () => {
+    rememberSignIn('Bearer good')
+    expect([isKnownSignIn('Bearer good'), isKnownSignIn('Bearer bad')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,100 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownSignIn } from '../auth/known-sign-ins.ts'
+import { AppError } from '../errors.ts'
+import { addressBlock } from '../features/rate-limit/index.ts'
+import { sendError } from '../plugins/errors.ts'
+import { createIdleClock } from './idle-clock.ts'
+import { createPacer, type PaceClock, wallClock } from './pace.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request costs, where it is not what its kind costs: a file or a page from memory is one unit. */
+    units?: number
+  }
+}
+
+/** A call asks the database, which is a few times the work of a file. */
+const unitsOfCall = 12
+const usualHeldAtMost = 2_000
+
+type PacingOptions = {
+  /** Units a second that one address may use; 0 is no limit. */
+  unitsPerSecond: number
+  longestWaitMs?: number
+  /** How many requests may wait for their turn, of all addresses together. */
+  heldAtMost?: number
+}
+
+type Hold = { clock: PaceClock; waitMs: number; done: () => void }
+
+/**
+ * Slows one address down before it costs the others anything (decision 029). A request beyond the pace waits for its turn,
+ * which costs a timer; only one that would wait for long is refused. A doctor who is signed in has a pace of their own, so
+ * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
+ */
+export function registerPacing(app: FastifyInstance, options: PacingOptions): void {
+  const { unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
+  if (unitsPerSecond === 0) return
+  const idleClock = createIdleClock()
+  app.addHook('onClose', async () => idleClock.stop())
+  const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 10, longestWaitMs }, idleClock)
+  const paceOfSignIn = createPacer({ unitsPerSecond: unitsPerSecond / 5, burst: 2 * unitsPerSecond, longestWaitMs })
+  const warn = createWarning(app)
+  let held = 0
+
+  app.addHook('onRequest', (request, reply, done) => {
+    // What the server asks itself, to render a page, came over no network.
+    if (!(request.raw.socket instanceof Socket)) return done()
+    const { authorization } = request.headers
+    const isKnown = authorization !== undefined && isKnownSignIn(authorization)
+    const turn = isKnown
+      ? paceOfSignIn(tokenIn(authorization), 1)
+      : paceOfAddress(addressBlock(request.ip), unitsOf(request))
+    if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
+    if (turn.waitMs < 1) return done()
+    if (held >= heldAtMost) return refuse(request, reply, turn.waitMs)
+    hold(request, reply, { clock: isKnown ? wallClock : idleClock, waitMs: turn.waitMs, done })
+  })
+
+  function hold(request: FastifyRequest, reply: FastifyReply, { clock, waitMs, done }: Hold): void {
+    const until = clock.now() + waitMs
+    held += 1
+    const look = () => {
+      const leftMs = until - clock.now()
+      // The clock may have gone slower than the timer.
+      if (leftMs >= 1 && !request.raw.socket.destroyed) return void setTimeout(look, leftMs)
+      held -= 1
+      // Whoever has hung up meanwhile is not worth the work.
+      if (request.raw.socket.destroyed) reply.hijack()
+      else done()
+    }
+    setTimeout(look, waitMs)
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, forMs: number): void {
+    warn(request)
+    sendError(request, reply, new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(forMs / 1000) }))
+  }
+}
+
+/** Without the word before it, which may be spelt in many ways: each would be a pace of its own. */
+const tokenIn = (authorization: string): string => authorization.slice('Bearer '.length)
+
+function unitsOf({ method, routeOptions: { config, url } }: FastifyRequest): number {
+  if (config.units !== undefined) return config.units
+  return (method === 'GET' || method === 'HEAD') && !url?.startsWith('/api/') ? 1 : unitsOfCall
+}
+
+/** Once a minute, not once for every request: a flood must not fill the logs either. */
+function createWarning(app: FastifyInstance): (request: FastifyRequest) => void {
+  let refused = 0
+  let warnedAt = Number.NEGATIVE_INFINITY
+  return ({ ip }) => {
+    refused += 1
+    if (performance.now() - warnedAt < 60_000) return
+    app.log.warn({ address: addressBlock(ip), refused }, 'an address asks for more than its share; see ADDRESS_LIMIT')
+    warnedAt = performance.now()
+    refused = 0
+  }
+}

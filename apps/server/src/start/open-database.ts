@@ -1,0 +1,61 @@
+import {
+  connect,
+  type Database,
+  migrate,
+  placeDemoFiles,
+  readContents,
+  requestLimits,
+  seedDemo,
+  seedReference,
+  seedStarterSite,
+  startEmbeddedPostgres,
+} from '@prostuti/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../config/env.ts'
+import { StartRefused } from '../config/finding.ts'
+import { judgeContents } from './judge-contents.ts'
+
+type OpenDatabase = {
+  /** For requests: gives up before the reader does. */
+  database: Database
+  /** For jobs, whose statements may take longer than a reader waits. */
+  jobsDatabase: Database
+  /** Watches an embedded server from now on, and starts it again when it has died. */
+  keepRunning: (log: FastifyBaseLogger) => void
+  close: () => Promise<void>
+}
+
+const jobConnections = 4
+
+/** The database ready to serve: reached or started, migrated, with its reference data, and with the demo where it is wanted. */
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
+  const url = env.databaseUrl ?? embedded!.url
+  let onConnectionLost = () => {}
+  const database = connect(url, { ...requestLimits, onConnectionLost: () => onConnectionLost() })
+  const jobsDatabase = connect(url, { max: jobConnections })
+  const close = async () => {
+    await Promise.all([database.close(), jobsDatabase.close()])
+    await embedded?.stop()
+  }
+  try {
+    // Looked at before anything is changed, so that a refusal leaves the data as it was.
+    const wrong = judgeContents(await readContents(jobsDatabase), env.mode)
+    if (wrong.length > 0) throw new StartRefused(wrong)
+    await migrate(jobsDatabase)
+    await seedReference(jobsDatabase.db)
+    if (env.mode.kind === 'demo') {
+      await seedDemo(jobsDatabase.db)
+      await placeDemoFiles(env.dataDir)
+    }
+    await seedStarterSite(jobsDatabase.db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const keepRunning = (log: FastifyBaseLogger) => {
+    const keeper = embedded?.keepRunning(log)
+    if (keeper !== undefined) onConnectionLost = keeper.check
+  }
+  return { database, jobsDatabase, keepRunning, close }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type WebOptions } from '../app.ts'
+import { type Env, readEnv } from '../config/env.ts'
+import { StartRefused } from '../config/finding.ts'
+import { createCouriers } from '../features/couriers/index.ts'
+import { createGateways } from '../features/gateways/index.ts'
+import { createSmsSender } from '../features/sms/index.ts'
+import { activityJobs } from '../jobs/activity-jobs.ts'
+import { complaintJobs } from '../jobs/complaint-jobs.ts'
+import { examJobs } from '../jobs/exam-jobs.ts'
+import { fileJobs } from '../jobs/file-jobs.ts'
+import { paymentJobs } from '../jobs/payment-jobs.ts'
+import { sheetJobs } from '../jobs/sheet-jobs.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { collectStartupGarbage } from './collect-startup-garbage.ts'
+import { judgePort } from './judge-port.ts'
+import { openDatabase } from './open-database.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+import { tellFindings } from './tell-findings.ts'
+import { warmUp } from './warm-up.ts'
+import { welcome } from './welcome.ts'
+
+/** From the environment to a server that listens. `prepare` is for what only a developer's server adds. */
+export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
+  const onStop = stopGracefully()
+  const env = readEnv()
+  tellFindings(env.warnings)
+  // Before the database: a start that cannot succeed should leave nothing running.
+  const taken = await judgePort(env)
+  if (taken.length > 0) throw new StartRefused(taken)
+
+  const opened = new AsyncDisposableStack()
+  try {
+    const app = await open(env, opened, { web, prepare })
+    onStop(() => opened.disposeAsync())
+    await app.listen({ host: env.host, port: env.port })
+    welcome(env, app.server.address())
+    if (web.mode === 'production') void warmUp(app)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+  collectStartupGarbage()
+}
+
+type Parts = { web: WebOptions; prepare: (app: FastifyInstance) => void }
+
+/** What is opened is put on the stack at once, and closed in the opposite order: at a signal, or when the start fails half-way. */
+async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Parts): Promise<FastifyInstance> {
+  const { database, jobsDatabase, keepRunning, close } = await openDatabase(env)
+  opened.defer(close)
+  const sandbox = await openSandbox(env)
+  opened.defer(() => sandbox.close())
+  const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
+  const clock = () => new Date()
+  const gateways = createGateways(
+    { db: database.db, clock, publicUrl: env.publicUrl },
+    env.payment.accounts(sandbox.url),
+  )
+  const couriers = createCouriers({ db: database.db, clock }, env.courier.accounts(sandbox.url))
+  const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
+  const app = await buildApp(deps, web)
+  opened.defer(() => app.close())
+  keepRunning(app.log)
+  prepare(app)
+  const forJobs = { ...deps, database: jobsDatabase }
+  const jobList = [
+    ...examJobs(jobsDatabase.db, (facts, text) => app.log.warn(facts, text)),
+    ...paymentJobs(forJobs),
+    ...sheetJobs(forJobs),
+    ...complaintJobs(forJobs),
+    ...activityJobs(jobsDatabase.db),
+    ...fileJobs(forJobs),
+  ]
+  const jobs = startJobs(jobList, {
+    clock: () => new Date(),
+    onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
+    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
+  })
+  opened.defer(() => jobs.close())
+  return app
+}

@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import { demoAccounts } from '@prostuti/db'
+import type { Env } from '../config/env.ts'
+
+/** What a newcomer wants to know after `npm start`. */
+export function welcome(env: Env, address: AddressInfo | string | null): void {
+  const port = typeof address === 'object' && address !== null ? address.port : env.port
+  const home = `http://localhost:${port}`
+  console.log(
+    [
+      '',
+      '  প্রস্তুতি is open.',
+      '',
+      `  Home        ${home}`,
+      ...(env.mode.public ? [`  Public      ${env.publicUrl}`] : []),
+      `  API         ${home}/api/docs`,
+      `  Health      ${home}/readyz`,
+      `  Database    ${env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'your DATABASE_URL'}`,
+      `  Mode        ${modeLine(env.mode)}`,
+      ...(env.mode.kind === 'demo' ? demoAccounts.map(accountLine) : []),
+      '',
+      '  Stop with Ctrl+C.',
+      '',
+    ].join('\n'),
+  )
+}
+
+const modeLine = (mode: Env['mode']): string =>
+  mode.kind === 'centre' ? 'centre' : `demo${mode.public ? ', public: every page says so' : ', for this machine alone'}`
+
+const accountLine = ({ phone, password, about }: (typeof demoAccounts)[number], index: number): string =>
+  `  ${(index === 0 ? 'Sign in' : '').padEnd(11)} ${phone}  ${password}  (${about})`

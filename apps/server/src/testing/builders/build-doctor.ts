@@ -1,0 +1,26 @@
+import { type Tx, tables } from '@prostuti/db'
+import { hashPassword } from '../../features/identity/index.ts'
+
+type Given = Partial<Omit<typeof tables.doctor.$inferInsert, 'id' | 'passwordHash'>> & { password?: string }
+
+const testPassword = 'জ্যোৎস্না রাতের পড়া'
+
+let built = 0
+const hashes = new Map<string, Promise<string>>()
+
+/** A doctor as if registered. Every one gets a number of their own, unless one is given. */
+export async function buildDoctor(tx: Tx, { password = testPassword, ...given }: Given = {}) {
+  built += 1
+  const passwordHash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, passwordHash)
+  const [doctor] = await tx
+    .insert(tables.doctor)
+    .values({
+      phone: `+88019${String(built).padStart(8, '0')}`,
+      name: 'নুসরাত জাহান',
+      ...given,
+      passwordHash: await passwordHash,
+    })
+    .returning()
+  return { ...doctor!, password }
+}

@@ -1,0 +1,17 @@
+// The API without pages, as a process that a test can kill. It tells its port.
+import { connect } from '@prostuti/db'
+import { buildApp } from '../../app.ts'
+import { readEnv } from '../../config/env.ts'
+import { createCouriers } from '../../features/couriers/index.ts'
+import { createGateways } from '../../features/gateways/index.ts'
+
+const env = readEnv()
+const database = connect(env.databaseUrl!)
+const clock = () => new Date()
+const gateways = createGateways({ db: database.db, clock, publicUrl: env.publicUrl }, {})
+const couriers = createCouriers({ db: database.db, clock }, {})
+const app = await buildApp({ env, database, clock, sendSms: async () => {}, gateways, couriers, sandboxUrl: undefined })
+const address = await app.listen({ host: '127.0.0.1', port: env.port })
+process.send?.(Number(new URL(address).port))
+// Whoever started it is gone, and would not miss it.
+process.once('disconnect', () => process.exit())

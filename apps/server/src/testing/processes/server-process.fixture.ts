@@ -1,0 +1,11 @@
+// The server as `npm start` runs it, but without pages, so that it needs no build of the web.
+import { serve } from '../../start/serve.ts'
+import { pagesInProcess } from '../../web/pages.ts'
+
+const mode = 'production'
+const pages = pagesInProcess({
+  mode,
+  pageAddress: () => undefined,
+  respond: async () => new Response('', { status: 404 }),
+})
+await serve({ pages, mode })
