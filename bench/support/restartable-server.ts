@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processesIn, readPidFile, signal } from '../../packages/db/src/embedded/running-server.ts'
+import { processesIn, readPidFile, signal } from '../../packages/db/src/embedded/server/running-server.ts'
 import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 

@@ -1,4 +1,4 @@
-import { toBengaliDigits } from '../../packages/text/src/digits.ts'
+import { toBengaliDigits } from '../../packages/text/src/numbers/digits.ts'
 import { shiftsSoFar, startCountingShifts } from '../support/layout-shifts.ts'
 import {
   comeAlive,

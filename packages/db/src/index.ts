@@ -1,5 +1,5 @@
 export { type ConnectOptions, connect, type Database, type Db, requestLimits, type Tx } from './connect.ts'
-export { hasDatabase } from './embedded/choose-home.ts'
+export { hasDatabase } from './embedded/home/choose-home.ts'
 export {
   type EmbeddedOptions,
   type EmbeddedPostgres,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits } from './numbers/digits.ts'
 
 /**
  * What search compares. The database's search_key function says the same in SQL: NFC, zero-width characters removed,

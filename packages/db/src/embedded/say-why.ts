@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import type { Home } from './choose-home.ts'
+import type { Home } from './home/choose-home.ts'
 
 /** A start writes a pid file, a settings file and, after a crash, some of the log. */
 const NEEDED_BYTES = 32 * 1024 ** 2

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { temporaryFolder as makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
-import { processesIn, readPidFile } from './running-server.ts'
+import { processesIn, readPidFile } from './server/running-server.ts'
 
 type Started = Pick<EmbeddedPostgres, 'url' | 'reused' | 'home'>
 

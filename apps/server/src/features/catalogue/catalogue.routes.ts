@@ -2,11 +2,11 @@ import { batchCategories, courseSettings, courses, eventCategories } from '@pros
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { batchRoutes } from './batches.routes.ts'
-import { listBatchCategories } from './list-batch-categories.ts'
-import { listCourses } from './list-courses.ts'
-import { listUpcomingEvents } from './list-upcoming-events.ts'
-import { readCourseSettings } from './read-course-settings.ts'
+import { batchRoutes } from './batches/batches.routes.ts'
+import { listBatchCategories } from './batches/list-batch-categories.ts'
+import { listCourses } from './courses/list-courses.ts'
+import { readCourseSettings } from './courses/read-course-settings.ts'
+import { listUpcomingEvents } from './events/list-upcoming-events.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const {

@@ -1,5 +1,5 @@
+export { priceAt } from './batches/price-at.ts'
+export { isEnrolmentOpen } from './batches/read-batch-seats.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { dhakaDate } from './dhaka-date.ts'
-export { eventRoutes } from './events.routes.ts'
-export { priceAt } from './price-at.ts'
-export { isEnrolmentOpen } from './read-batch-seats.ts'
+export { eventRoutes } from './events/events.routes.ts'

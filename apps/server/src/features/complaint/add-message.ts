@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
-import { attachFiles } from './attach-files.ts'
+import { attachFiles } from './attachments/attach-files.ts'
 
 const { complaint, complaintMessage } = tables
 

@@ -1,2 +1,2 @@
+export { sweepLooseFiles } from './attachments/sweep-loose-files.ts'
 export { complaintRoutes } from './complaint.routes.ts'
-export { sweepLooseFiles } from './sweep-loose-files.ts'

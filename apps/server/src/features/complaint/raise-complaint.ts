@@ -2,7 +2,7 @@ import type { BodyOf, raiseComplaint as raiseComplaintCall } from '@prostuti/con
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
-import { attachFiles } from './attach-files.ts'
+import { attachFiles } from './attachments/attach-files.ts'
 import { requireOwnSubject } from './own-subject.ts'
 
 const { complaint, complaintMessage } = tables

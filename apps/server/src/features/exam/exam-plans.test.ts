@@ -7,10 +7,10 @@ import { fillAttempts } from '../../testing/builders/fill-attempts.ts'
 import { explain } from '../../testing/explain.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from './exam-test.fixture.ts'
-import { finishExpired } from './finish-expired.ts'
-import { publishRanks } from './publish-ranks.ts'
-import { readEmbargoedQuestions, readEmbargoes } from './read-embargoes.ts'
-import { regradePapers } from './regrade-papers.ts'
+import { publishRanks } from './marking/publish-ranks.ts'
+import { regradePapers } from './marking/regrade-papers.ts'
+import { readEmbargoedQuestions, readEmbargoes } from './results/read-embargoes.ts'
+import { finishExpired } from './sitting/finish-expired.ts'
 
 /** The tables that grow with every examinee. */
 const large = ['attempt', 'attempt_result', 'answer_step', 'doctor']

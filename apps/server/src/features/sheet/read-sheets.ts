@@ -5,10 +5,10 @@ import { desc, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import type { Couriers } from '../couriers/index.ts'
 import { findOwnCourse } from '../enrolment/index.ts'
-import { type AddressKind, profileAddress } from './delivery-address.ts'
+import { type AddressKind, profileAddress } from './delivery/delivery-address.ts'
+import { presentAddress } from './delivery/present-address.ts'
+import { presentDeliveries } from './delivery/present-delivery.ts'
 import { loadSheets } from './load-sheets.ts'
-import { presentAddress } from './present-address.ts'
-import { presentDeliveries } from './present-delivery.ts'
 
 const { doctor, sheetDelivery } = tables
 

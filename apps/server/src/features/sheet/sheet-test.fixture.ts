@@ -8,7 +8,7 @@ import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { fakeCouriers } from '../../testing/fake-courier.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { sweepDeliveries } from './sweep-deliveries.ts'
+import { sweepDeliveries } from './courier/sweep-deliveries.ts'
 
 export type Delivery = ResponseOf<typeof readDelivery>['delivery']
 

@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { ownDoctorOf } from '../payment/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
-import { cancelDelivery, changeDelivery } from './change-delivery.ts'
-import { readDelivery } from './read-delivery.ts'
+import { cancelDelivery, changeDelivery } from './delivery/change-delivery.ts'
+import { readDelivery } from './delivery/read-delivery.ts'
+import { requestDelivery } from './delivery/request-delivery.ts'
 import { readSheets } from './read-sheets.ts'
-import { requestDelivery } from './request-delivery.ts'
 
 /** A parcel can be taken back and asked for again, but not so often that its rows fill a disk. */
 const parcelsByDoctor: RateLimit = { name: 'request-parcel', tries: 20, windowMs: 3_600_000 }

@@ -1,4 +1,4 @@
-export { isOwnVideo } from './find-watchable.ts'
-export { readVideoCards } from './read-video-cards.ts'
+export { videoFileRoutes } from './files/video-files.routes.ts'
+export { readVideoCards } from './lectures/read-video-cards.ts'
 export { videoRoutes } from './video.routes.ts'
-export { videoFileRoutes } from './video-files.routes.ts'
+export { isOwnVideo } from './watching/find-watchable.ts'

@@ -1,8 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
 import { noPlaces, type WireAnswer } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { markAttemptRow } from '../../features/exam/mark-attempt-row.ts'
-import { loadPaper } from '../../features/exam/paper-store.ts'
+import { markAttemptRow } from '../../features/exam/marking/mark-attempt-row.ts'
+import { loadPaper } from '../../features/exam/papers/paper-store.ts'
 
 const { answerStep, attempt } = tables
 

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as tables from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
-import { demoFaqs } from './faqs.ts'
-import { demoGalleryAlbums } from './gallery.ts'
 import { examineeCount } from './papers/examinees.ts'
 import { seedDemo } from './seed-demo.ts'
+import { demoFaqs } from './site/faqs.ts'
+import { demoGalleryAlbums } from './site/gallery.ts'
 
 /** How many sessions the batches fall into depends on the day. */
 const now = new Date('2026-03-10T05:00:00Z')

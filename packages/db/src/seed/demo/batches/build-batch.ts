@@ -7,8 +7,8 @@ import type {
   scheduleEvent,
 } from '../../../tables/index.ts'
 import { bengaliNumber } from '../bengali-number.ts'
-import type { Branch } from '../contacts.ts'
 import { dayOf, isoDate, momentAt, weekdayOf } from '../dhaka-calendar.ts'
+import type { Branch } from '../site/contacts.ts'
 import type { TeacherName } from '../teachers.ts'
 import type { BatchSpec } from './batch-spec.ts'
 import { covers } from './covers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoBatchCategories } from '../batch-categories.ts'
 import { dayOf, minutesOf, momentAt, weekdayOf } from '../dhaka-calendar.ts'
+import { demoBatchCategories } from './batch-categories.ts'
 import { demoBatches } from './index.ts'
 import { splitFee } from './split-fee.ts'
 

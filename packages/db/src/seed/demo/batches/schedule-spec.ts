@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../tables/index.ts'
-import type { Branch } from '../contacts.ts'
+import type { Branch } from '../site/contacts.ts'
 import type { Timetable } from './lay-out-rows.ts'
 
 export type ScheduleSpec = Omit<Timetable, 'weekdays'> & {

@@ -1,12 +1,12 @@
 import type { RulePack } from '@prostuti/exam-rules'
 import type { LocalizedText } from '../../../tables/index.ts'
-import { fcpsMtf } from '../papers/fcps-mtf.ts'
-import { fcpsSba } from '../papers/fcps-sba.ts'
 import type { DemoQuestion } from '../papers/question-shape.ts'
-import { quizConstitution } from '../papers/quiz-constitution.ts'
-import { quizEcg } from '../papers/quiz-ecg.ts'
+import { fcpsMtf } from '../papers/questions/fcps-mtf.ts'
+import { fcpsSba } from '../papers/questions/fcps-sba.ts'
+import { quizConstitution } from '../papers/questions/quiz-constitution.ts'
+import { quizEcg } from '../papers/questions/quiz-ecg.ts'
+import { weeklyRespiratory } from '../papers/questions/weekly-respiratory.ts'
 import { bcsShort, fcpsShort, quizOfTen } from '../papers/rules.ts'
-import { weeklyRespiratory } from '../papers/weekly-respiratory.ts'
 
 /** A weekly exam of a course. */
 export type WeeklyExam = {

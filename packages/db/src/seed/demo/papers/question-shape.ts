@@ -1,4 +1,4 @@
-import type { QuestionImage } from '../../../tables/exam-values.ts'
+import type { QuestionImage } from '../../../tables/exam/exam-values.ts'
 
 /**
  * A question as the demo papers are written. Text is plain text; `^{…}` and `_{…}` mark super- and subscripts,

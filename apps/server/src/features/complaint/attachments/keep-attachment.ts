@@ -1,0 +1,38 @@
+import type { ResponseOf, uploadComplaintFile } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { keepFile, newFileName } from '../../files/index.ts'
+import type { Attachment } from './make-attachment.ts'
+
+const { complaintFile } = tables
+
+type Input = {
+  /** Null for the centre's. */
+  doctorId: number | null
+  name: string
+  attachment: Exclude<Attachment, { refused: string }>
+  now: Date
+}
+
+/**
+ * The row comes before the file: whatever dies in between, the row is loose and its sweep removes both, so that no file is
+ * left that nothing names.
+ */
+export async function keepAttachment(
+  { db, dataDir }: { db: Tx; dataDir: string },
+  { doctorId, name, attachment: { bytes, type, extension }, now }: Input,
+): Promise<ResponseOf<typeof uploadComplaintFile>['file']> {
+  const file = newFileName(extension)
+  const [row] = await db
+    .insert(complaintFile)
+    .values({ doctorId, name, type, bytes: bytes.length, file, createdAt: now })
+    .returning({ id: complaintFile.id })
+  const { id } = row!
+  try {
+    await keepFile(dataDir, 'complaints', bytes, { name: file })
+  } catch (error) {
+    await db.delete(complaintFile).where(eq(complaintFile.id, id))
+    throw error
+  }
+  return { id, name, type, bytes: bytes.length }
+}

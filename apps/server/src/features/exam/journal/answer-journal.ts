@@ -1,0 +1,135 @@
+import type { Database } from '@prostuti/db'
+import { AppError } from '../../../errors.ts'
+import { giveUpWaiting, type Waiter } from '../../../queues/give-up-waiting.ts'
+import { JournalConnection } from './journal-connection.ts'
+import { judgeRefused } from './judge-refused.ts'
+import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
+
+/** Not as many as may come: while the database writes some, the process takes the next and answers the last. */
+const batchSize = 100
+/** More than any number of examinees that one process serves; beyond it callers are told to come again. */
+const capacity = 20_000
+/** How often a statement is tried again when the database says so (a deadlock), and when it was away. */
+const quickRetries = 5
+const retryAfterMs = [50, 250, 1000]
+
+type Waiting = Waiter & { step: NewStep; resolve: (saved: Saved) => void }
+
+/**
+ * Puts answers on disk. What arrives while the last commit is on its way is written as one statement with the next, and
+ * each caller is answered only after the commit. No state is kept between statements: any number of processes may do the
+ * same to the same attempts.
+ */
+export class AnswerJournal {
+  readonly #db: Database['db']
+  readonly #connection: JournalConnection
+  #waiting: Waiting[] = []
+  #writing: Promise<void> | undefined
+  #closed = false
+  readonly #waitAtMostMs: number | undefined
+
+  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>, { waitAtMostMs }: { waitAtMostMs?: number } = {}) {
+    this.#db = db
+    this.#waitAtMostMs = waitAtMostMs
+    this.#connection = new JournalConnection(pool)
+  }
+
+  save(step: NewStep): Promise<Saved> {
+    if (this.#closed || this.#waiting.length >= capacity) throw new AppError('unavailable', { retryAfterSeconds: 2 })
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ step, since: performance.now(), resolve, reject })
+      this.#writing ??= this.#writeAll()
+    })
+  }
+
+  /** Waits for what is on its way; takes nothing new. */
+  async close(): Promise<void> {
+    this.#closed = true
+    while (this.#writing !== undefined) await this.#writing
+    this.#connection.close()
+  }
+
+  async #writeAll(): Promise<void> {
+    let batch: Waiting[] = []
+    const stopGivingUp = giveUpWaiting(() => [...batch, ...this.#waiting], this.#waitAtMostMs)
+    while (this.#waiting.length > 0) {
+      // Lets every request that has arrived already come along.
+      await new Promise((resolve) => setImmediate(resolve))
+      batch = this.#takeBatch()
+      await this.#writeBatch(batch)
+    }
+    stopGivingUp()
+    this.#writing = undefined
+  }
+
+  /** One step of each attempt, since a statement changes a row only once; sorted, so that two processes lock in one order. */
+  #takeBatch(): Waiting[] {
+    const taken = new Map<string, Waiting>()
+    const left: Waiting[] = []
+    for (const waiting of this.#waiting) {
+      const attempt = `${waiting.step.doctorId} ${waiting.step.paperId}`
+      if (taken.size >= batchSize || taken.has(attempt)) left.push(waiting)
+      else taken.set(attempt, waiting)
+    }
+    this.#waiting = left
+    return [...taken.values()].sort(
+      ({ step: one }, { step: other }) => one.doctorId - other.doctorId || one.paperId - other.paperId,
+    )
+  }
+
+  async #writeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      const saved = await this.#write(batch.map(({ step }) => step))
+      const refused = batch.filter((waiting, place) => {
+        const own = saved[place]
+        if (own === undefined) return true
+        waiting.resolve(own)
+        return false
+      })
+      // Refusals are rare, and nobody else has to wait for their reasons.
+      for (const waiting of refused) void this.#answerRefused(waiting)
+    } catch (error) {
+      if (isAway(error)) {
+        const unavailable = new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
+        for (const { reject } of batch) reject(unavailable)
+      } else if (batch.length === 1) batch[0]?.reject(error)
+      // Something is wrong with one of them, and the others must not suffer for it.
+      else for (const waiting of batch) await this.#writeBatch([waiting])
+    }
+  }
+
+  /** Trying again is safe, also when a connection died and nobody knows whether the commit came through: a step with its sequence is written once. */
+  async #write(steps: NewStep[]): Promise<(Saved | undefined)[]> {
+    for (let quick = 0, away = 0; ; ) {
+      try {
+        return await this.#connection.use((client) => writeSteps(client, steps))
+      } catch (error) {
+        const wait = isAway(error) ? retryAfterMs[away++] : canRetry(error) && quick++ < quickRetries ? 0 : undefined
+        if (wait === undefined) throw error
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+  }
+
+  async #answerRefused({ step, resolve, reject }: Waiting): Promise<void> {
+    try {
+      const saved = await judgeRefused(this.#db, step)
+      // Nothing stands against it now: another process was in the way for a moment. The doctor's room sends it again.
+      if (saved === undefined) reject(new AppError('unavailable', { retryAfterSeconds: 1 }))
+      else resolve(saved)
+    } catch (error) {
+      reject(error)
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** A deadlock, or a transaction that could not be put in a row with another. */
+const canRetry = (error: unknown): boolean => /^40/.test(codeOf(error))
+
+/** No connection, no resources, shutting down, cancelled for taking too long; or a failure below the database's own words. */
+const isAway = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return /^(08|53|57)/.test(code) || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE'
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '@prostuti/db'
+import { judgeSave } from '@prostuti/exam-rules'
+import { sql } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { asAttempt } from '../sitting/as-attempt.ts'
+import type { NewStep, Saved } from './write-steps.ts'
+
+type Found = Saved & {
+  startedAt: Date
+  endsAt: Date
+  finishedAt: Date | null
+  sequence: string | null
+  same: boolean | null
+}
+
+/**
+ * Why the journal did not take a step. Gives the present lists for one that it has already, throws for one that it will
+ * never take, and gives undefined where nothing is in the way any more.
+ */
+export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undefined> {
+  const { rows } = await tx.execute<Found>(sql`
+    select started_at as "startedAt", ends_at as "endsAt", finished_at as "finishedAt",
+      answered_places as answered, partial_places as partial,
+      newest.sequence, newest.answer = ${step.answer}::jsonb as same
+    from attempt
+    left join lateral (
+      select sequence, answer from answer_step
+      where attempt_id = attempt.id and question_id = ${step.questionId} order by sequence desc limit 1) newest on true
+    where doctor_id = ${step.doctorId} and paper_id = ${step.paperId}
+      and number = coalesce(${step.number}, number)
+    order by number desc limit 1`)
+  const found = rows[0]
+  if (found === undefined) throw new AppError('not_found')
+  switch (judgeSave(step.at, attemptOf(found), step.sequence, numberOf(found.sequence))) {
+    case 'repeated':
+      if (!found.same) throw new AppError('answer_outdated')
+      return { answered: found.answered, partial: found.partial }
+    case 'older':
+      throw new AppError('answer_outdated')
+    case 'finished':
+    case 'too_late':
+      throw new AppError('exam_finished')
+    case 'new':
+      return undefined
+  }
+}
+
+const numberOf = (text: string | null): number | undefined => (text === null ? undefined : Number(text))
+
+// A row of a raw query brings its moments as text.
+const attemptOf = ({ startedAt, endsAt, finishedAt }: Found) =>
+  asAttempt({
+    startedAt: new Date(startedAt),
+    endsAt: new Date(endsAt),
+    ranked: false,
+    finishedAt: finishedAt && new Date(finishedAt),
+    finishedBy: finishedAt && 'doctor',
+  })

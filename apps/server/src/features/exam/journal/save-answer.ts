@@ -1,0 +1,35 @@
+import type { BodyOf, saveOnSpotBcsExam } from '@prostuti/contract'
+import { answerFullness, readAnswer, writeAnswer } from '@prostuti/exam-rules'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { AppError } from '../../../errors.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import type { AnswerJournal } from './answer-journal.ts'
+import type { Saved } from './write-steps.ts'
+
+type AnswerBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { questionId: number }>
+
+type Given = { paper: Paper; doctorId: number; body: AnswerBody; at: Date; locale: Locale }
+
+/** Reads one answer against its question and has it written down. Whether the attempt still takes it, the journal says. */
+export function saveAnswer(journal: AnswerJournal, { paper, doctorId, body, at, locale }: Given): Promise<Saved> {
+  const question = paper.byId.get(body.questionId)
+  if (question === undefined) throw refuse('questionId', locale)
+  if (question.type !== body.question_type) throw refuse('question_type', locale)
+  const reading = readAnswer(question, body.selected_answer)
+  if (!reading.ok) throw refuse('selected_answer', locale)
+  return journal.save({
+    doctorId,
+    paperId: paper.row.id,
+    number: body.attempt ?? null,
+    questionId: question.id,
+    place: question.place,
+    sequence: body.sequence ?? at.getTime(),
+    answer: JSON.stringify(writeAnswer(reading.answer)),
+    fullness: answerFullness(question, reading.answer),
+    at,
+  })
+}
+
+const refuse = (field: string, locale: Locale) =>
+  new AppError('validation_failed', { fields: { [field]: [messages.error_field_invalid({}, { locale })] } })

@@ -1,0 +1,81 @@
+import { type Tx, tables } from '@prostuti/db'
+import { analyseSubjects, markAttempt, summariseResult } from '@prostuti/exam-rules'
+import { inArray, sql } from 'drizzle-orm'
+import { asSteps, readSteps, type WrittenStep } from '../journal/read-steps.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import { asAttempt } from '../sitting/as-attempt.ts'
+
+const { attempt, attemptResult } = tables
+
+type AttemptRow = typeof attempt.$inferSelect
+type NewResult = typeof attemptResult.$inferInsert
+
+/** Replays the steps of a finished attempt and writes down what they came to. Run it in a transaction that locked the row. */
+export async function markAttemptRow(tx: Tx, paper: Paper, row: AttemptRow, now: Date): Promise<void> {
+  const steps = await readSteps(tx, [row.id])
+  await writeResults(tx, [markRow(paper, row, steps.get(row.id), now)])
+}
+
+export function markRow(
+  paper: Paper,
+  row: AttemptRow,
+  steps: readonly WrittenStep[] | undefined,
+  now: Date,
+): NewResult {
+  if (row.finishedAt === null) throw new Error(`attempt ${row.id} is still running`)
+  const marked = markAttempt(paper.markable, asAttempt(row), asSteps(paper, steps))
+  const { marks, outOf, lost, right, wrong, blank, states, outcome } = summariseResult(paper.row.rules, marked)
+  return {
+    attemptId: row.id,
+    paperId: row.paperId,
+    ranked: row.ranked,
+    finishedAt: row.finishedAt,
+    marks,
+    outOf,
+    lost,
+    right,
+    wrong,
+    blank,
+    correctQuestions: states.correct,
+    wrongQuestions: states.wrong,
+    partialQuestions: states.partial,
+    blankQuestions: states.blank,
+    outcome: outcome ?? null,
+    subjects: analyseSubjects(marked),
+    keysRevision: paper.row.keysRevision,
+    markedAt: now,
+  }
+}
+
+/** Marks made with older keys never replace newer ones, and a place among the others stays until ranks are drawn again. */
+export async function writeResults(tx: Tx, results: NewResult[]): Promise<void> {
+  if (results.length === 0) return
+  const made = (column: string) => sql.raw(`excluded.${column}`)
+  await tx
+    .insert(attemptResult)
+    .values(results)
+    .onConflictDoUpdate({
+      target: attemptResult.attemptId,
+      set: {
+        marks: made('marks'),
+        outOf: made('out_of'),
+        lost: made('lost'),
+        right: made('"right"'),
+        wrong: made('wrong'),
+        blank: made('blank'),
+        correctQuestions: made('correct_questions'),
+        wrongQuestions: made('wrong_questions'),
+        partialQuestions: made('partial_questions'),
+        blankQuestions: made('blank_questions'),
+        outcome: made('outcome'),
+        subjects: made('subjects'),
+        keysRevision: made('keys_revision'),
+        markedAt: made('marked_at'),
+        regradedAt: sql`case when ${attemptResult.keysRevision} < excluded.keys_revision
+          then excluded.marked_at else ${attemptResult.regradedAt} end`,
+      },
+      setWhere: sql`${attemptResult.keysRevision} <= excluded.keys_revision`,
+    })
+  const ids = results.map(({ attemptId }) => attemptId)
+  await tx.update(attempt).set({ isMarked: true }).where(inArray(attempt.id, ids))
+}

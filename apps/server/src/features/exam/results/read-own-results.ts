@@ -1,0 +1,75 @@
+import type { courseExams, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { passMarksOf } from '../marking/pass-marks.ts'
+import type { PaperRow } from '../papers/paper-times.ts'
+import { asAttempt } from '../sitting/as-attempt.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+import { presentStanding, rankedIn } from './read-result.ts'
+import { type ShownResult, showResult } from './show-result.ts'
+
+const { attempt, attemptResult, courseSetting, paper, paperStanding } = tables
+
+// Not the whole row: the order of the questions is long and no list needs it.
+const { order: _, ...sat } = getTableColumns(attempt)
+
+type OwnResult = NonNullable<ResponseOf<typeof courseExams>['exams'][number]['result']>
+
+/**
+ * What a doctor's newest marked sittings of several papers came to, by paper: each as its own page says it. Where marks still
+ * wait for others there is none.
+ */
+export async function readOwnResults(
+  tx: Tx,
+  { paperIds, doctorId, now }: { paperIds: readonly number[]; doctorId: number; now: Date },
+): Promise<Map<number, OwnResult>> {
+  if (paperIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      paper,
+      attempt: sat,
+      result: attemptResult,
+      standing: paperStanding,
+      showRank: courseSetting.showRank,
+    })
+    .from(attempt)
+    .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
+    .innerJoin(paper, eq(paper.id, attempt.paperId))
+    .leftJoin(paperStanding, eq(paperStanding.paperId, attempt.paperId))
+    .leftJoin(courseSetting, eq(courseSetting.courseId, paper.courseId))
+    .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, [...paperIds])))
+    .orderBy(asc(attempt.number))
+  const embargoes = await readEmbargoes(tx, { paperIds, now })
+  // Of several attempts the newest comes last and stays.
+  return new Map(
+    rows.flatMap(({ paper: row, attempt: own, result, standing, showRank }) => {
+      const facts = { paper: row, attempt: asAttempt(own), embargoUntil: embargoes.get(row.id), result }
+      const shown = presentOwn(own.number, row, showResult(now, facts), showRank === false ? null : standing)
+      return shown ? [[row.id, shown] as const] : []
+    }),
+  )
+}
+
+function presentOwn(
+  number: number,
+  row: PaperRow,
+  shown: ShownResult<typeof attemptResult.$inferSelect>,
+  standing: typeof paperStanding.$inferSelect | null,
+): OwnResult | undefined {
+  const { result } = shown
+  if (result === null) return undefined
+  const { rank, participants, distribution } = presentStanding(row, result, rankedIn(shown, standing))
+  return {
+    attempt: number,
+    finished_at: result.finishedAt.toISOString(),
+    marks: result.marks,
+    out_of: result.outOf,
+    outcome: result.outcome,
+    pass_marks: passMarksOf(row.rules, result.outOf),
+    ranked: result.ranked,
+    rank,
+    participants,
+    average: distribution?.average ?? null,
+    highest: distribution?.highest ?? null,
+  }
+}

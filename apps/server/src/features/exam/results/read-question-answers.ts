@@ -1,0 +1,92 @@
+import type { bcsExamQuestionAnswers, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { type AnswerKey, markAttempt, questionWorth, resumeAttempt } from '@prostuti/exam-rules'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { and, desc, eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { asSteps, readSteps } from '../journal/read-steps.ts'
+import { correctedQuestions } from '../marking/corrected-questions.ts'
+import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
+import { presentExamQuestion } from '../papers/present-exam-question.ts'
+import { asAttempt } from '../sitting/as-attempt.ts'
+import { answersOpen } from './answers-open.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+
+const { attempt } = tables
+
+export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]
+type AttemptRow = typeof attempt.$inferSelect
+
+type Given = {
+  paper: Paper
+  /** Undefined for a visitor. */
+  doctorId: number | undefined
+  /** The newest finished one if left out. */
+  number: number | undefined
+  featured: boolean
+  now: Date
+  locale: Locale
+}
+
+/** The whole paper with keys and explanations, in the order in which the reader sat it. */
+export async function readQuestionAnswers(tx: Tx, given: Given): Promise<QuestionAnswer[]> {
+  const { paper, doctorId, number, featured, now } = given
+  const rows = doctorId === undefined ? [] : await readAttempts(tx, { doctorId, paperId: paper.row.id })
+  const finished = rows.filter(({ finishedAt }) => finishedAt !== null)
+  const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
+  const asVisitor = featured && rows.length === 0 && number === undefined
+  if (row === undefined && !asVisitor) throw new AppError('not_found')
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.row.id], now })).get(paper.row.id)
+  const answers = answersOpen(now, paper.row, { attempts: rows.map(asAttempt), featured, embargoUntil })
+  if (!answers.released) throw new AppError('answers_not_released')
+  return presentAnswers(tx, { ...given, row })
+}
+
+/** The same for somebody who did not sit it, of the questions named. */
+export async function presentAnswers(
+  tx: Tx,
+  { paper, row, locale, only }: { paper: Paper; row?: AttemptRow | undefined; locale: Locale; only?: LoadedQuestion },
+): Promise<QuestionAnswer[]> {
+  const [corrected, mine] = await Promise.all([correctedQuestions(tx, paper), row && readMine(tx, { paper, row })])
+  const rules = new Map(paper.row.rules.sections.map(({ key, rule }) => [key, rule]))
+  const order = row?.order.questions ?? paper.questions.map(({ id }) => id)
+  return order.flatMap((id, place) => {
+    const question = paper.byId.get(id)
+    if (question === undefined || (only !== undefined && only.id !== id)) return []
+    const mark = mine?.marks.get(id)
+    return {
+      position: place + 1,
+      question: presentExamQuestion(question, locale, row?.order.parts[id]),
+      correct_answer: presentKey(question.key),
+      explanation: pickText(question.explanation, locale),
+      corrected: corrected.has(id),
+      selected_answer: mine?.answers[id] ?? null,
+      flagged: row?.flaggedIds.includes(id) ?? false,
+      state: mark?.state ?? null,
+      marks: mark?.marks ?? null,
+      out_of: questionWorth(question.type, question.parts.length, rules.get(question.section)!),
+    }
+  })
+}
+
+function readAttempts(tx: Tx, { doctorId, paperId }: { doctorId: number; paperId: number }) {
+  return tx
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.paperId, paperId), eq(attempt.doctorId, doctorId)))
+    .orderBy(desc(attempt.number))
+}
+
+async function readMine(tx: Tx, { paper, row }: { paper: Paper; row: AttemptRow }) {
+  const written = await readSteps(tx, [row.id])
+  const steps = asSteps(paper, written.get(row.id))
+  const sat = asAttempt(row)
+  return {
+    answers: resumeAttempt(sat, paper.questions, steps).answers,
+    marks: new Map(markAttempt(paper.markable, sat, steps).map((mark) => [mark.questionId, mark])),
+  }
+}
+
+function presentKey(key: AnswerKey): QuestionAnswer['correct_answer'] {
+  return key.type === 'sba' ? [...key.options] : { ...key.stems }
+}

@@ -1,0 +1,115 @@
+import type { bcsExamResult, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { countPlaces, ranksMoment, type Tally } from '@prostuti/exam-rules'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { and, eq, sql } from 'drizzle-orm'
+import { passMarksOf } from '../marking/pass-marks.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import type { PaperRow } from '../papers/paper-times.ts'
+import { asAttempt } from '../sitting/as-attempt.ts'
+import { answersOpen } from './answers-open.ts'
+import { readEmbargoes } from './read-embargoes.ts'
+import { momentOf, type ShownResult, showResult } from './show-result.ts'
+
+const { attempt, attemptResult, courseSetting, paperStanding } = tables
+
+export type ExamResult = ResponseOf<typeof bcsExamResult>['result']
+
+type AttemptRow = typeof attempt.$inferSelect
+type ResultRow = typeof attemptResult.$inferSelect
+type StandingRow = typeof paperStanding.$inferSelect
+type Given = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
+
+/** What a finished and marked attempt came to once that may be known, with its place among the others when there is one. */
+export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: Given): Promise<ExamResult> {
+  const [found] = await tx
+    .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
+    .from(attemptResult)
+    .leftJoin(paperStanding, eq(paperStanding.paperId, attemptResult.paperId))
+    .leftJoin(courseSetting, eq(courseSetting.courseId, sql`${paper.row.courseId}::int`))
+    .where(eq(attemptResult.attemptId, row.id))
+  if (found === undefined) throw new Error(`attempt ${row.id} is not marked`)
+  const sat = await tx
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.paperId, row.paperId), eq(attempt.doctorId, row.doctorId)))
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [row.paperId], now })).get(row.paperId)
+  const shown = showResult(now, { paper: paper.row, attempt: asAttempt(row), embargoUntil, result: found.result })
+  const answers = answersOpen(now, paper.row, { attempts: sat.map(asAttempt), featured: false, embargoUntil })
+  const handedIn = {
+    attempt: row.number,
+    started_at: row.startedAt.toISOString(),
+    finished_at: (row.finishedAt ?? row.endsAt).toISOString(),
+    finished_by: row.finishedBy ?? 'deadline',
+    questions: paper.questions.length,
+    answered: countPlaces(row.answeredPlaces) + countPlaces(row.partialPlaces),
+    ranked: row.ranked,
+    answers_released: answers.released,
+    answers_at: momentOf(answers),
+  }
+  if (shown.result === null) return { ...handedIn, marks_released: false, marks_at: momentOf(shown.release.marks) }
+  const standing =
+    found.showRank === false ? noStanding : presentStanding(paper.row, shown.result, rankedIn(shown, found.standing))
+  return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing }
+}
+
+function presentMarks(paper: Paper, result: ResultRow, locale: Locale) {
+  const names = new Map(paper.questions.map(({ subject, subjectName }) => [subject, subjectName]))
+  return {
+    ...presentTally(tallyOf(result)),
+    outcome: result.outcome,
+    pass_marks: passMarksOf(paper.row.rules, result.outOf),
+    subjects: result.subjects.map((each) => ({
+      key: each.subject,
+      subject: pickText(names.get(each.subject) ?? { bn: each.subject }, locale),
+      ...presentTally(each),
+    })),
+    regraded_at: result.regradedAt?.toISOString() ?? null,
+  }
+}
+
+function tallyOf(result: ResultRow): Tally {
+  const { correctQuestions: correct, wrongQuestions: wrong, partialQuestions: partial, blankQuestions: blank } = result
+  return { ...result, questions: correct + wrong + partial + blank, states: { correct, wrong, partial, blank } }
+}
+
+function presentTally({ questions, right, wrong, blank, states, marks, outOf, lost }: Tally) {
+  return {
+    questions,
+    right,
+    wrong,
+    blank,
+    correct_questions: states.correct,
+    wrong_questions: states.wrong,
+    partial_questions: states.partial,
+    blank_questions: states.blank,
+    marks,
+    out_of: outOf,
+    lost,
+  }
+}
+
+/** Of a course that keeps places to itself. */
+const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
+
+/** The picture of all, once it may be seen. */
+export const rankedIn = ({ release }: ShownResult<ResultRow>, standing: StandingRow | null): StandingRow | null =>
+  release.ranks.released ? standing : null
+
+export function presentStanding(paper: PaperRow, result: ResultRow, standing: StandingRow | null) {
+  const { ranked, marks, rank, percentile } = result
+  const comes = standing === null && ranked ? ranksMoment(paper) : null
+  return {
+    rank: standing && rank,
+    participants: standing?.participants ?? null,
+    percentile: standing && percentile,
+    distribution: standing && {
+      bins: standing.bins,
+      own:
+        ranked && rank !== null ? standing.bins.findLastIndex(({ from }, place) => place === 0 || from <= marks) : null,
+      highest: standing.highest,
+      average: standing.average,
+    },
+    ranks_at: comes?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,87 @@
+import { bcsExamResult, courseExam, courseExamQuestionAnswers, courseExamResult, quizResult } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signInOf } from '../../../auth/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { registerCall } from '../../../plugins/register-call.ts'
+import { findCourseExam, findPaper } from '../papers/find-paper.ts'
+import { type Paper, paperStoreOf } from '../papers/paper-store.ts'
+import { participantCountsOf } from '../papers/participant-counts.ts'
+import { presentProperty } from '../papers/present-property.ts'
+import { readCards } from '../papers/read-cards.ts'
+import { readPaperCard } from '../papers/read-paper-card.ts'
+import { readPaperResult } from './read-paper-result.ts'
+import { readQuestionAnswers } from './read-question-answers.ts'
+
+/** A paper together with who asks for it; `mayEnter` where the way to it has answered that already. */
+type Opened = { paper: Paper; doctorId: number; mayEnter?: boolean }
+
+/** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
+export function examResultRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock } = deps
+  const { db } = deps.database
+  const papers = paperStoreOf(db)
+  const counts = participantCountsOf(db)
+
+  const openByKey = async (request: FastifyRequest, key: string, kinds: Parameters<typeof findPaper>[2]) => ({
+    paper: await findPaper(papers, key, kinds),
+    doctorId: signInOf(request).doctorId,
+  })
+  const openOfCourse = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<Opened> => {
+    const { doctorId } = signInOf(request)
+    const { paperId, entry } = await findCourseExam(db, {
+      doctorId,
+      enrolmentId: params.id,
+      eventId: params.eventId,
+    })
+    const paper = await papers.byId(paperId)
+    if (paper === undefined) throw new AppError('not_found')
+    return { paper, doctorId, mayEnter: entry === 'open' }
+  }
+  const cards = ({ paper, ...reader }: Opened, locale: Locale) =>
+    readCards(db, { papers: [paper.row], ...reader, now: clock(), locale, counts })
+  const look = ({ paper, ...reader }: Opened, locale: Locale) =>
+    readPaperCard(db, { paper: paper.row, ...reader, now: clock(), locale, counts })
+  const result = async (opened: Opened, number: number | undefined, locale: Locale) => {
+    const { paper, doctorId } = opened
+    const found = await readPaperResult(db, { paper, doctorId, number, now: clock(), locale })
+    const [card] = await cards(opened, locale)
+    return { ...found, card: card!, property: presentProperty(paper, locale) }
+  }
+
+  registerCall(app, bcsExamResult, async ({ params, query, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const opened = await openByKey(request, params.key, ['bcs_exam', 'special_exam'])
+    const { card, property, ...rest } = await result(opened, query.attempt, locale)
+    return { bcs_exam: card, bcs_exam_property: property, ...rest }
+  })
+  registerCall(app, quizResult, async ({ params, query, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { card, property, ...rest } = await result(
+      await openByKey(request, params.key, ['quiz']),
+      query.attempt,
+      locale,
+    )
+    return { quiz: card, quiz_property: property, ...rest }
+  })
+
+  registerCall(app, courseExam, async ({ params, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const opened = await openOfCourse(request, params)
+    return { exam: await look(opened, locale), exam_property: presentProperty(opened.paper, locale) }
+  })
+  registerCall(app, courseExamResult, async ({ params, query, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { card, property, ...rest } = await result(await openOfCourse(request, params), query.attempt, locale)
+    return { exam: card, exam_property: property, ...rest }
+  })
+  registerCall(app, courseExamQuestionAnswers, async ({ params, query, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const opened = await openOfCourse(request, params)
+    const card = await look(opened, locale)
+    const { paper, doctorId } = opened
+    const wanted = { paper, doctorId, number: query.attempt, featured: false, now: clock(), locale }
+    return { exam: card, question_answers: await readQuestionAnswers(db, wanted) }
+  })
+}

@@ -1,0 +1,111 @@
+import { type Tx, tables } from '@prostuti/db'
+import { finalMoment, isRunning, type Resumed, resumeAttempt } from '@prostuti/exam-rules'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import type { SignIn } from '../../identity/index.ts'
+import { asSteps, readSteps } from '../journal/read-steps.ts'
+import type { CourseExam } from '../papers/find-paper.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import { asAttempt } from './as-attempt.ts'
+import { finishExpiredOf } from './finish-attempt.ts'
+import { type AttemptRow, startAttemptRow } from './start-attempt-row.ts'
+
+const { attempt, device } = tables
+
+export type Sitter = Pick<SignIn, 'doctorId' | 'deviceId' | 'impersonatedBy'>
+
+type Given = {
+  paper: Paper
+  sitter: Sitter
+  /** Which attempt is meant; the next number begins it. */
+  number: number | undefined
+  /** Asked only of whoever is about to begin. */
+  entry: () => Promise<CourseExam['entry']>
+  now: Date
+}
+
+/** `attempts` are all of the doctor's on this paper, the one that is sat among them. */
+export type Sitting = { attempts: AttemptRow[] } & (
+  | { state: 'running'; attempt: AttemptRow; resumed: Resumed }
+  | { state: 'done'; attempt: AttemptRow }
+)
+
+/** Begins an attempt at the first call and resumes it at every later one; what is over is finished and marked on the way. */
+export async function sitPaper(tx: Tx, given: Given): Promise<Sitting> {
+  const { paper, sitter, now } = given
+  const attempts = await readAttempts(tx, given)
+  const meant = meantOf(attempts, given)
+  if (meant === undefined) return begin(tx, attempts, given)
+  if (!isRunning(now, asAttempt(meant))) return { state: 'done', attempt: meant, attempts }
+  refuseImpersonation(sitter)
+  await holdDevice(tx, sitter, meant)
+  if (meant.steps === 0) return { state: 'running', attempt: meant, attempts, resumed: untouched }
+  const steps = asSteps(paper, (await readSteps(tx, [meant.id])).get(meant.id))
+  return {
+    state: 'running',
+    attempt: meant,
+    attempts,
+    resumed: resumeAttempt(asAttempt(meant), paper.questions, steps),
+  }
+}
+
+export const untouched: Resumed = { answers: {}, progress: { empty: [], partial: [], full: [] }, lastSequence: 0 }
+
+/** Staff may look at what a doctor has done, but never sit for them. */
+export function refuseImpersonation({ impersonatedBy }: Pick<Sitter, 'impersonatedBy'>): void {
+  if (impersonatedBy !== null) throw new AppError('forbidden')
+}
+
+async function readAttempts(tx: Tx, { paper, sitter, now }: Given): Promise<AttemptRow[]> {
+  const select = () => attemptsQuery(tx).execute({ doctorId: sitter.doctorId, paperId: paper.row.id })
+  const rows = await select()
+  const due = rows.some((row) => !row.isMarked && !isRunning(now, asAttempt(row)))
+  if (!due) return rows
+  await finishExpiredOf(tx, { doctorId: sitter.doctorId, paperId: paper.row.id, now })
+  return select()
+}
+
+const attemptsQueries = new WeakMap<Tx, ReturnType<typeof prepareAttempts>>()
+
+function attemptsQuery(tx: Tx) {
+  const query = attemptsQueries.get(tx) ?? prepareAttempts(tx)
+  attemptsQueries.set(tx, query)
+  return query
+}
+
+/** Prepared once: building and planning it took longer than answering it. */
+const prepareAttempts = (tx: Tx) =>
+  tx
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.doctorId, sql.placeholder('doctorId')), eq(attempt.paperId, sql.placeholder('paperId'))))
+    .orderBy(asc(attempt.number))
+    .prepare('attempts_of_doctor_on_paper')
+
+/** Undefined where one is to be begun. */
+function meantOf(attempts: readonly AttemptRow[], { number, now }: Given): AttemptRow | undefined {
+  if (number === undefined) return attempts.find((row) => isRunning(now, asAttempt(row))) ?? attempts.at(-1)
+  if (number > attempts.length + 1) throw new AppError('not_found')
+  return attempts[number - 1]
+}
+
+async function begin(tx: Tx, earlier: AttemptRow[], given: Given): Promise<Sitting> {
+  const { paper, sitter, now } = given
+  refuseImpersonation(sitter)
+  const entry = await given.entry()
+  if (entry !== 'open') throw new AppError(entry)
+  const started = await startAttemptRow(tx, { paper, ...sitter, earlier, now })
+  if (started === undefined) return sitPaper(tx, given)
+  return { state: 'running', attempt: started, attempts: [...earlier, started], resumed: untouched }
+}
+
+/** A second device is held as well from the moment the exam is resumed on it. */
+async function holdDevice(tx: Tx, { deviceId }: Sitter, row: AttemptRow): Promise<void> {
+  if (deviceId === null) return
+  const heldUntil = finalMoment(row)
+  const shorter = or(isNull(device.heldUntil), lt(device.heldUntil, heldUntil))
+  await tx
+    .update(device)
+    .set({ heldUntil })
+    .where(and(eq(device.id, deviceId), shorter))
+}

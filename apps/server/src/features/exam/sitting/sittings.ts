@@ -1,0 +1,96 @@
+import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
+import type { Locale } from '@prostuti/text/locale'
+import type { Deps } from '../../../deps.ts'
+import { AnswerJournal } from '../journal/answer-journal.ts'
+import { saveAnswer } from '../journal/save-answer.ts'
+import type { CourseExam } from '../papers/find-paper.ts'
+import { keepParticipants } from '../papers/keep-participants.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import { participantCountsOf } from '../papers/participant-counts.ts'
+import { type ExamCard, presentCard } from '../papers/present-card.ts'
+import { readCards } from '../papers/read-cards.ts'
+import { readResult } from '../results/read-result.ts'
+import { finishAttempt } from './finish-attempt.ts'
+import { type Family, presentSitting } from './present-sitting.ts'
+import { saveFlags } from './save-flags.ts'
+import { refuseImpersonation, type Sitter, type Sitting, sitPaper } from './sit-paper.ts'
+
+/** Whose sitting of which paper a call is about, whatever the family of calls. */
+export type Desk = { family: Family; paper: Paper; sitter: Sitter; entry: () => Promise<CourseExam['entry']> }
+
+export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
+
+type FinishBody = Exclude<SaveBody, { questionId: number } | { flagged_question_ids: number[] }>
+
+export const isFinish = (body: SaveBody): body is FinishBody =>
+  !('questionId' in body) && !('flagged_question_ids' in body)
+
+/** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
+export function createSittings({ database, clock }: Deps) {
+  const { db } = database
+  const journal = new AnswerJournal(database)
+  const counts = participantCountsOf(db)
+  const participantsOf = keepParticipants(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
+
+  const cardOf = async ({ paper, sitter, entry }: Desk, sitting: Sitting, now: Date, locale: Locale) => {
+    const { doctorId } = sitter
+    if (sitting.state === 'running') {
+      const participants = await participantsOf(paper.row.id)
+      const reader = { doctorId, mayEnter: true }
+      return presentCard({
+        paper: paper.row,
+        now,
+        locale,
+        reader,
+        attempts: sitting.attempts,
+        results: new Map(),
+        participants,
+      })
+    }
+    const mayEnter = (await entry()) === 'open'
+    const [card] = await readCards(db, { papers: [paper.row], doctorId, now, locale, counts, mayEnter })
+    return card as ExamCard
+  }
+
+  const present = async (desk: Desk, sitting: Sitting, now: Date, locale: Locale) => {
+    const { family, paper } = desk
+    const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
+    const [card, result] = await Promise.all([cardOf(desk, sitting, now, locale), done && readResult(db, done)])
+    return presentSitting({ family, paper, card, result, sitting, now, locale })
+  }
+
+  return {
+    async sit(desk: Desk, number: number | undefined, locale: Locale): Promise<Buffer> {
+      const now = clock()
+      const { paper, sitter, entry } = desk
+      return present(desk, await sitPaper(db, { paper, sitter, number, entry, now }), now, locale)
+    },
+
+    async save(desk: Desk, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
+      const at = clock()
+      const { paper, sitter } = desk
+      refuseImpersonation(sitter)
+      const { doctorId } = sitter
+      if ('questionId' in body) {
+        const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
+        return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}]}`
+      }
+      const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })
+      return JSON.stringify({ flagged_question_ids: flagged })
+    },
+
+    async finish(desk: Desk, body: FinishBody, locale: Locale): Promise<Buffer> {
+      const at = clock()
+      const { paper, sitter } = desk
+      refuseImpersonation(sitter)
+      const { doctorId } = sitter
+      const attempt = await db.transaction((tx) =>
+        finishAttempt(tx, { paper, doctorId, number: body.attempt, now: at }),
+      )
+      return present(desk, { state: 'done', attempt, attempts: [attempt] }, at, locale)
+    },
+
+    /** Waits for answers that are on their way to the disk. */
+    close: () => journal.close(),
+  }
+}

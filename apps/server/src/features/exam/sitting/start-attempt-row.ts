@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { Tx, tables } from '@prostuti/db'
+import { drawOrder, finalMoment, noPlaces, startAttempt } from '@prostuti/exam-rules'
+import { AppError } from '../../../errors.ts'
+import type { Paper } from '../papers/paper-store.ts'
+import { asAttempt } from './as-attempt.ts'
+import { insertAttempt } from './insert-attempts.ts'
+
+export type AttemptRow = typeof tables.attempt.$inferSelect
+
+type Given = {
+  paper: Paper
+  doctorId: number
+  deviceId: number | null
+  earlier: readonly AttemptRow[]
+  now: Date
+}
+
+/**
+ * Begins the next attempt and keeps the device from being locked out meanwhile. Undefined when another tab or device began
+ * it in the same moment.
+ */
+export async function startAttemptRow(tx: Tx, given: Given): Promise<AttemptRow | undefined> {
+  const { paper, doctorId, deviceId, earlier, now } = given
+  const started = startAttempt(now, paper.times, earlier.map(asAttempt))
+  if (!started.ok) throw refusals[started.reason]()
+  const { startedAt, endsAt, ranked } = started.attempt
+  const policy = { questions: paper.row.shuffleQuestions, parts: paper.row.shuffleParts }
+  const order = drawOrder(paper.questions, policy, randomInt(2 ** 32))
+  const fresh = {
+    ...{ paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order },
+    ...{ answeredPlaces: noPlaces(paper.questions), partialPlaces: noPlaces(paper.questions) },
+  }
+  const id = await insertAttempt(tx, { ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
+  return id === undefined ? undefined : { id, ...fresh, ...untouched }
+}
+
+const untouched = {
+  steps: 0,
+  flaggedIds: [],
+  flagsSequence: 0,
+  finishedAt: null,
+  finishedBy: null,
+  isMarked: false,
+}
+
+const refusals = {
+  not_open_yet: () => new AppError('exam_not_open_yet'),
+  closed: () => new AppError('exam_closed'),
+  already_done: () => new AppError('exam_finished'),
+  already_running: () => new AppError('not_found'),
+}

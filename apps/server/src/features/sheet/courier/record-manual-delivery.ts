@@ -1,0 +1,25 @@
+import type { Tx } from '@prostuti/db'
+import { AppError } from '../../../errors.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { canChange } from '../delivery/delivery-machine.ts'
+import { lockDelivery } from '../delivery/lock-delivery.ts'
+import { moveDelivery } from '../delivery/move-delivery.ts'
+import { isLost } from './book-now.ts'
+
+type Given = { deliveryId: number; staffId: number; courierName: string; trackingNumber: string | null; now: Date }
+
+/** Staff gave a parcel to a courier without an API and write down whom, and under what number. */
+export async function recordManualDelivery(tx: Tx, given: Given): Promise<void> {
+  const { deliveryId, staffId, courierName, trackingNumber, now } = given
+  const locked = await lockDelivery(tx, { deliveryId })
+  if (!(canChange(locked.row) || isLost(locked.row))) throw new AppError('delivery_booked')
+  await moveDelivery(tx, locked, {
+    state: 'booked',
+    said: 'booked',
+    source: 'staff',
+    at: now,
+    set: { courier: 'manual', courierName, trackingCode: trackingNumber, bookedAt: now, nextAskAt: null, tries: 0 },
+  })
+  const detail = { deliveryId, courierName, trackingNumber }
+  await writeAudit(tx, { at: now, staffId, doctorId: locked.doctorId, action: 'delivery_recorded', detail })
+}

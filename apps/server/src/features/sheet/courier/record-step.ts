@@ -1,0 +1,26 @@
+import type { Tx } from '@prostuti/db'
+import { AppError } from '../../../errors.ts'
+import { writeAudit } from '../../audit/index.ts'
+import type { DeliveryState } from '../../couriers/index.ts'
+import { isSettled, nextState } from '../delivery/delivery-machine.ts'
+import { lockDelivery } from '../delivery/lock-delivery.ts'
+import { moveDelivery } from '../delivery/move-delivery.ts'
+
+type Given = { deliveryId: number; staffId: number; state: DeliveryState; detail: string | null; now: Date }
+
+/** Staff heard by telephone where a parcel is. The rules of the way hold for them too. */
+export async function recordStep(tx: Tx, { deliveryId, staffId, state, detail, now }: Given): Promise<void> {
+  const locked = await lockDelivery(tx, { deliveryId })
+  const { row, doctorId } = locked
+  if (row.state === 'draft' || nextState(row.state, state) === undefined)
+    throw new AppError('validation_failed', { fields: { state: [state] } })
+  await moveDelivery(tx, locked, {
+    state,
+    said: 'by_hand',
+    detail,
+    source: 'staff',
+    at: now,
+    ...(isSettled(state) && { set: { nextAskAt: null, settledAt: now } }),
+  })
+  await writeAudit(tx, { at: now, staffId, doctorId, action: 'delivery_step', detail: { deliveryId, state } })
+}

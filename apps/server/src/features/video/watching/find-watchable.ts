@@ -1,0 +1,105 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { AppError } from '../../../errors.ts'
+import { requireNotOverdue } from '../../payment/index.ts'
+import { judgeDoors } from './judge-doors.ts'
+
+const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo, video } = tables
+
+export type Watchable = {
+  video: typeof video.$inferSelect
+  /** The last moment to watch it; null is as long as the batch runs. */
+  until: Date | null
+}
+
+type Wanted = { doctorId: number; videoId: number; now: Date }
+
+/**
+ * The one place that says who may watch a video: a doctor whose schedule has it as the recording of a lecture that has
+ * begun, whose batch was given it, or who has subscribed to it. What is not theirs at all is not there; what is theirs, but
+ * not now, says why.
+ */
+export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted): Promise<Watchable> {
+  const { open, coming, past } = judgeDoors(await doorsTo(tx, { doctorId, videoId }), now)
+  const passable = []
+  let refusal: AppError | undefined
+  for (const door of open)
+    try {
+      await requireNotOverdue(tx, boughtBy(door), now)
+      passable.push(door)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refusal = error
+    }
+  if (passable.length === 0) {
+    if (refusal !== undefined) throw refusal
+    throw new AppError(coming.length > 0 ? 'not_published_yet' : past.length > 0 ? 'forbidden' : 'not_found')
+  }
+  const [row] = await tx.select().from(video).where(eq(video.id, videoId))
+  if (row === undefined) throw new AppError('not_found')
+  const untils = passable.map(({ until }) => until)
+  const until = untils.includes(null) ? null : new Date(Math.max(...untils.map((each) => each!.getTime())))
+  return { video: row, until }
+}
+
+type Through = { enrolmentId: number | null; subscriptionId: number | null }
+
+/** Each door is of an enrolment or of a subscription. */
+const boughtBy = ({ enrolmentId, subscriptionId }: Through) =>
+  enrolmentId === null ? { subscriptionId: subscriptionId! } : { enrolmentId }
+
+/** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
+export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {
+  return (await doorsTo(tx, wanted).limit(1)).length > 0
+}
+
+type Doors = Omit<Wanted, 'now'> & {
+  /** Also those of an enrolment or a subscription that waits or has ended, and of what was called off or taken back. */
+  alsoShut?: boolean
+}
+
+/** The three kinds of doors, brought to one shape. */
+const doorOf = (
+  through: { enrolment: AnyPgColumn | SQL; subscription: AnyPgColumn | SQL },
+  opensAt: AnyPgColumn,
+  until: AnyPgColumn,
+) => ({
+  enrolmentId: sql<number | null>`${through.enrolment}`.as('enrolment_id'),
+  subscriptionId: sql<number | null>`${through.subscription}`.as('subscription_id'),
+  opensAt: sql`${opensAt}`.mapWith((at: string) => new Date(at)).as('opens_at'),
+  until: sql`${until}`.mapWith((at: string): Date | null => new Date(at)).as('until'),
+})
+
+const nothing = sql`null::integer`
+const byEnrolment = { enrolment: enrolment.id, subscription: nothing }
+const bySubscription = { enrolment: nothing, subscription: subscription.id }
+
+/** Everything through which this doctor comes to this video, now, later or once. */
+function doorsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
+  const unlessShut = (condition: SQL) => (alsoShut ? undefined : condition)
+  const mine = (...more: (SQL | undefined)[]) =>
+    and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)
+  const lectures = tx
+    .select(doorOf(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
+    .from(scheduleEvent)
+    .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
+    .where(mine(eq(scheduleEvent.videoId, videoId), unlessShut(eq(scheduleEvent.isCancelled, false))))
+  const given = tx
+    .select(doorOf(byEnrolment, adminVideo.publishedAt, adminVideo.until))
+    .from(adminVideo)
+    .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
+    .where(mine(eq(adminVideo.videoId, videoId), unlessShut(eq(adminVideo.isActive, true))))
+  const subscribed = tx
+    .select(doorOf(bySubscription, subscription.startsAt, subscription.endsAt))
+    .from(subscription)
+    .innerJoin(subscriptionVideo, eq(subscriptionVideo.subscriptionId, subscription.id))
+    .where(
+      and(
+        eq(subscription.doctorId, doctorId),
+        unlessShut(eq(subscription.state, 'active')),
+        eq(subscriptionVideo.videoId, videoId),
+      ),
+    )
+  return unionAll(lectures, given, subscribed)
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../../connect.ts'
+import { complaint, complaintMessage, doctor, enrolment, scheduleEvent, staff } from '../../../tables/index.ts'
+import { demoDoctors } from '../doctors.ts'
+import { type DemoComplaint, demoComplaints } from './complaints.ts'
+
+/** The conversations of the doctor who is in the middle of a course. */
+export async function seedComplaints(tx: Tx, now: Date): Promise<void> {
+  const phone = demoDoctors[0]!.phone
+  const [asking] = await tx.select({ id: doctor.id }).from(doctor).where(eq(doctor.phone, phone))
+  const [answering] = await tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id)).limit(1)
+  if (!asking || !answering) throw new Error('the demo doctor and staff come before their conversations')
+  const lecture = await findLecture(tx, asking.id)
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+  const rows = await tx
+    .insert(complaint)
+    .values(
+      demoComplaints.map(({ category, subject, state, lines, unread, atSeconds }, place) => {
+        const [first, last] = [lines[0]!, lines.at(-1)!]
+        const about = atSeconds === undefined || lecture === undefined ? {} : { ...lecture, atSeconds }
+        return {
+          ...{ doctorId: asking.id, category, subject: subject.normalize('NFC'), state, ...about },
+          ...{ clientKey: keyOf(place), createdAt: before(first.minutesAgo), lastMessageAt: before(last.minutesAgo) },
+          doctorReadAt: unread ? before(last.minutesAgo + 1) : before(last.minutesAgo),
+        }
+      }),
+    )
+    .returning({ id: complaint.id, clientKey: complaint.clientKey })
+  const linesOf = ({ lines }: DemoComplaint, place: number) =>
+    lines.map(({ from, text, minutesAgo }, line) => ({
+      complaintId: rows.find(({ clientKey }) => clientKey === keyOf(place))!.id,
+      staffId: from === 'doctor' ? null : answering.id,
+      text: text.normalize('NFC'),
+      clientKey: `${keyOf(place)}-${line}`,
+      createdAt: before(minutesAgo),
+    }))
+  await tx.insert(complaintMessage).values(demoComplaints.flatMap(linesOf))
+}
+
+const keyOf = (place: number) => `demo-complaint-${place}`
+
+/** The last recorded lecture of one of the doctor's own schedules. */
+async function findLecture(tx: Tx, doctorId: number) {
+  const [found] = await tx
+    .select({ enrolmentId: enrolment.id, videoId: scheduleEvent.videoId })
+    .from(enrolment)
+    .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
+    .where(and(eq(enrolment.doctorId, doctorId), isNotNull(scheduleEvent.videoId)))
+    .orderBy(desc(scheduleEvent.startsAt))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, isPlaceName, moment, timestamps } from '../columns.ts'
+import { district } from '../places/district.ts'
+import { division } from '../places/division.ts'
+import { medicalCollege } from '../places/medical-college.ts'
+import { upazila } from '../places/upazila.ts'
+
+/** A user of the site: a doctor, or an examinee for the civil service. */
+export const doctor = pgTable(
+  'doctor',
+  {
+    id: identity(),
+    // E.164. The one thing every doctor has, and what they sign in with.
+    phone: text().notNull().unique('doctor_phone_unique'),
+    name: text().notNull(),
+    // In lower case.
+    email: text().unique('doctor_email_unique'),
+    // As `A-12345`; empty for examinees who are no doctors, and for interns.
+    bmdc: text().unique('doctor_bmdc_unique'),
+    medicalCollegeId: integer().references(() => medicalCollege.id),
+    presentDivisionId: integer().references(() => division.id),
+    presentDistrictId: integer().references(() => district.id),
+    presentUpazilaId: integer().references(() => upazila.id),
+    presentAddress: text(),
+    permanentDivisionId: integer().references(() => division.id),
+    permanentDistrictId: integer().references(() => district.id),
+    permanentUpazilaId: integer().references(() => upazila.id),
+    permanentAddress: text(),
+    // The name of the picture's file, which changes with its content.
+    avatar: text(),
+    passwordHash: text().notNull(),
+    // When a device was last released by the doctor; the next time is 30 days later.
+    deviceReleasedAt: moment(),
+    // Kept by enrolment: true while a course is running that the doctor has paid for. The dashboard then asks for what is missing.
+    hasActivePaidCourse: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    index('doctor_medical_college_id').on(table.medicalCollegeId),
+    check('doctor_phone_is_e164', sql`${table.phone} ~ '^\\+8801[3-9][0-9]{8}$'`),
+    check('doctor_name', isPlaceName(table.name)),
+    check('doctor_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('doctor_bmdc', sql`${table.bmdc} ~ '^[AD]-[0-9]{2,7}$'`),
+    check('doctor_password_is_argon2id', sql`${table.passwordHash} like '$argon2id$%'`),
+  ],
+)

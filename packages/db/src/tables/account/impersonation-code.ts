@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../columns.ts'
+import { doctor } from './doctor.ts'
+import { staff } from './staff.ts'
+
+/** What a member of staff exchanges, once and soon, for a sign-in that looks at the site as a doctor. The code itself is never stored. */
+export const impersonationCode = pgTable(
+  'impersonation_code',
+  {
+    id: identity(),
+    codeHash: text().notNull().unique('impersonation_code_hash_unique'),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('impersonation_code_doctor_id').on(table.doctorId)],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamps } from '../columns.ts'
+import { isLocalizedText, localizedText } from '../localized-text.ts'
+import { course } from './course.ts'
+
+export const courseSetting = pgTable(
+  'course_setting',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    enrolmentOpen: boolean().notNull().default(true),
+    allowInstalments: boolean().notNull().default(false),
+    // Whether a doctor sees their place among the others in this course's results.
+    showRank: boolean().notNull().default(true),
+    // After so many days without a due instalment lectures wait for it.
+    pauseLecturesAfterDays: integer().notNull().default(7),
+    // Null: the centre's own phone answers for the course.
+    supportPhone: text(),
+    helpText: localizedText(),
+    ...timestamps(),
+  },
+  (table) => [
+    check('course_setting_texts', isLocalizedText(table.helpText)),
+    check('course_setting_pause', sql`${table.pauseLecturesAfterDays} >= 0`),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, isLink, listed, moment, oneOf, timestamps } from '../columns.ts'
+import { isLocalizedText, localizedText } from '../localized-text.ts'
+import { contact } from '../site/contact.ts'
+
+export const eventModes = ['online', 'branch'] as const
+
+/** A stand-alone public happening: a workshop, a mock test. */
+export const event = pgTable(
+  'event',
+  {
+    id: identity(),
+    name: localizedText().notNull(),
+    // Without a picture the page draws a cover.
+    image: text(),
+    // Two or three sentences.
+    summary: localizedText(),
+    // Rich text.
+    about: localizedText(),
+    startsAt: moment().notNull(),
+    endsAt: moment(),
+    // The last moment to register.
+    deadline: moment().notNull(),
+    // Zero is free of charge.
+    feePaisa: integer().notNull(),
+    mode: text({ enum: eventModes }).notNull(),
+    // The branch where it is held; none for an online one.
+    contactId: integer().references(() => contact.id),
+    // Null: as many as come.
+    seats: integer(),
+    seatsSold: integer().notNull().default(0),
+    ...listed(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('event_upcoming').on(table.deadline, table.position, table.id).where(sql`is_active`),
+    index('event_contact_id').on(table.contactId),
+    check('event_texts', isLocalizedText(table.name)),
+    check('event_more_texts', isLocalizedText(table.summary, table.about)),
+    check('event_seats', sql`${table.seatsSold} between 0 and ${table.seats}`),
+    check('event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('event_image', isLink(table.image)),
+    check('event_fee', sql`${table.feePaisa} >= 0`),
+    check('event_mode', oneOf(table.mode, eventModes)),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { doctor } from '../account/doctor.ts'
+import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { enrolment } from '../learning/enrolment.ts'
+import { video } from '../learning/video.ts'
+
+export const complaintCategories = ['lecture', 'exam', 'payment', 'sheet', 'device', 'other'] as const
+
+/** `open`: the centre's turn; `answered`: the doctor's; `closed`: settled, until somebody reopens it. */
+export const complaintStates = ['open', 'answered', 'closed'] as const
+
+/** Something a doctor raised, and the conversation about it. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: identity(),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    category: text({ enum: complaintCategories }).notNull(),
+    subject: text().notNull(),
+    state: text({ enum: complaintStates }).notNull().default('open'),
+    // What it is about, where that is known.
+    enrolmentId: integer().references(() => enrolment.id, { onDelete: 'set null' }),
+    videoId: integer().references(() => video.id, { onDelete: 'set null' }),
+    atSeconds: integer(),
+    // Made by the browser, so that pressing twice raises one complaint.
+    clientKey: text().notNull(),
+    lastMessageAt: moment().notNull(),
+    // Up to where each side has read.
+    doctorReadAt: moment().notNull(),
+    staffReadAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('complaint_client_key').on(table.doctorId, table.clientKey),
+    index('complaint_doctor_id').on(table.doctorId, table.lastMessageAt, table.id),
+    index('complaint_open').on(table.lastMessageAt).where(sql`state = 'open'`),
+    index('complaint_enrolment_id').on(table.enrolmentId),
+    index('complaint_video_id').on(table.videoId),
+    check('complaint_category', oneOf(table.category, complaintCategories)),
+    check('complaint_state', oneOf(table.state, complaintStates)),
+    check('complaint_subject', sql`char_length(${table.subject}) between 1 and 200`),
+  ],
+)

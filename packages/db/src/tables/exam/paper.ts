@@ -1,0 +1,72 @@
+import type { RulePack, ShufflePolicy } from '@prostuti/exam-rules'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { course } from '../catalogue/course.ts'
+import { event } from '../catalogue/event.ts'
+import { identity, isSlug, listed, moment, oneOf, timestamps } from '../columns.ts'
+import { isLocalizedText, localizedText } from '../localized-text.ts'
+
+export const paperKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
+export const paperAccesses = ['free', 'enrolled', 'event'] as const
+const questionOrders = ['as_written', 'within_sections', 'throughout'] as const satisfies ShufflePolicy['questions'][]
+
+/** A fixed, ordered set of questions with its rules and times; every kind of exam is one. */
+export const paper = pgTable(
+  'paper',
+  {
+    id: identity(),
+    // Stands in addresses.
+    key: text().notNull().unique(),
+    kind: text({ enum: paperKinds }).notNull(),
+    title: localizedText().notNull(),
+    summary: localizedText(),
+    // A copy, so that later changes of the pack change no result.
+    rules: jsonb().$type<RulePack>().notNull(),
+    courseId: integer().references(() => course.id),
+    opensAt: moment().notNull(),
+    // Null: it never closes, and has no ranks.
+    closesAt: moment(),
+    durationMinutes: integer().notNull(),
+    // Whether those who missed it may sit it after it closed, unranked, and until when; null is for ever.
+    lateAllowed: boolean().notNull().default(false),
+    lateUntil: moment(),
+    // How many attempts a doctor has; null for as many as they like.
+    attempts: integer().default(1),
+    shuffleQuestions: text({ enum: questionOrders }).notNull().default('as_written'),
+    shuffleParts: boolean().notNull().default(false),
+    // Null: as soon as it has closed.
+    answersAt: moment(),
+    ranksAt: moment(),
+    // Practice: marks are shown as soon as an attempt is handed in, and for that nobody is ranked.
+    marksEarly: boolean().notNull().default(false),
+    access: text({ enum: paperAccesses }).notNull().default('free'),
+    // Whoever is registered for this event may sit it.
+    eventId: integer().references(() => event.id),
+    // Counted when the questions are put in, so that lists need not.
+    questionCount: integer().notNull(),
+    // In hundredths.
+    totalMarks: integer().notNull(),
+    // Raised by every correction of a key; a result that was marked with an older one is marked again.
+    keysRevision: integer().notNull().default(1),
+    ...listed(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('paper_listed').on(table.kind, table.opensAt, table.id).where(sql`is_active`),
+    index('paper_course_id').on(table.courseId),
+    index('paper_event_id').on(table.eventId),
+    // What the job that ranks looks for.
+    index('paper_closes_at').on(table.closesAt),
+    check('paper_key', isSlug(table.key)),
+    check('paper_kind', oneOf(table.kind, paperKinds)),
+    check('paper_texts', isLocalizedText(table.title, table.summary)),
+    check('paper_times', sql`${table.closesAt} > ${table.opensAt} and ${table.lateUntil} > ${table.closesAt}`),
+    check('paper_duration', sql`${table.durationMinutes} between 1 and 1440`),
+    check('paper_attempts', sql`${table.attempts} > 0`),
+    check('paper_late_needs_a_closing', sql`not ${table.lateAllowed} or ${table.closesAt} is not null`),
+    check('paper_shuffle', oneOf(table.shuffleQuestions, questionOrders)),
+    check('paper_access', oneOf(table.access, paperAccesses)),
+    check('paper_event', sql`(${table.access} = 'event') = (${table.eventId} is not null)`),
+    check('paper_counts', sql`${table.questionCount} > 0 and ${table.totalMarks} > 0`),
+  ],
+)

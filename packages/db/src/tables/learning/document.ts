@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '../columns.ts'
+
+/** A PDF under `documents/` in the data folder. What is read in the page are pictures of its pages, never the file. */
+export const document = pgTable(
+  'document',
+  {
+    id: identity(),
+    file: text().notNull().unique('document_file_unique'),
+    pages: integer().notNull(),
+    bytes: integer().notNull(),
+    // Of its first page in points, so that a page has its place on the screen before it comes.
+    widthPoints: integer().notNull(),
+    heightPoints: integer().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    check(
+      'document_counts',
+      sql`${table.pages} > 0 and ${table.bytes} > 0 and ${table.widthPoints} > 0 and ${table.heightPoints} > 0`,
+    ),
+  ],
+)

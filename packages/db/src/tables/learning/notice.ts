@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { batch } from '../catalogue/batch.ts'
+import { course } from '../catalogue/course.ts'
+import { identity, isLink, moment, oneOf, timestamps } from '../columns.ts'
+import { isLocalizedText, localizedText } from '../localized-text.ts'
+
+export const noticeAudiences = ['all', 'course', 'batch'] as const
+
+/** What the centre tells doctors in their own area: everybody, those of a course, or those of a batch. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: identity(),
+    audience: text({ enum: noticeAudiences }).notNull(),
+    courseId: integer().references(() => course.id, { onDelete: 'cascade' }),
+    batchId: integer().references(() => batch.id, { onDelete: 'cascade' }),
+    title: localizedText().notNull(),
+    // Rich text.
+    body: localizedText().notNull(),
+    // Where it leads, in the product or on the web.
+    link: text(),
+    isPinned: boolean().notNull().default(false),
+    publishedAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    // In the order of the list, each for one audience: a doctor's page is read from the top of a few of them.
+    index('notice_for_all').on(table.isPinned, table.publishedAt, table.id).where(sql`audience = 'all'`),
+    index('notice_for_course')
+      .on(table.courseId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`course_id is not null`),
+    index('notice_for_batch')
+      .on(table.batchId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`batch_id is not null`),
+    check('notice_texts', isLocalizedText(table.title, table.body)),
+    check('notice_audience', oneOf(table.audience, noticeAudiences)),
+    check(
+      'notice_audience_is_named',
+      sql`(${table.audience} = 'course') = (${table.courseId} is not null) and (${table.audience} = 'batch') = (${table.batchId} is not null)`,
+    ),
+    check('notice_link', isLink(table.link)),
+  ],
+)

@@ -1,0 +1,27 @@
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, listed, timestamps } from '../columns.ts'
+import { isLocalizedText, type LocalizedText, localizedText } from '../localized-text.ts'
+import { document } from './document.ts'
+
+/** A book whose pages explanations point to. Whoever is enrolled in one of its courses may read it. */
+export const referenceBook = pgTable(
+  'reference_book',
+  {
+    id: identity(),
+    documentId: integer()
+      .notNull()
+      .references(() => document.id),
+    title: localizedText().notNull(),
+    author: text().notNull(),
+    edition: text(),
+    // The number printed on the file's first page; earlier pages of a real book are often numbered apart.
+    firstPageNo: integer().notNull().default(1),
+    chapters: jsonb().$type<{ title: LocalizedText; pageNo: number }[]>().notNull().default([]),
+    ...listed(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('reference_book_document_id').on(table.documentId),
+    check('reference_book_texts', isLocalizedText(table.title)),
+  ],
+)

@@ -1,0 +1,27 @@
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, oneOf } from '../columns.ts'
+import { payment } from './payment.ts'
+import { paymentGateways } from './payment-gateways.ts'
+
+export const messageDirections = ['sent', 'received'] as const
+
+/** Everything that was said between us and a gateway, as it was said, but for secrets. Rows are only ever added. */
+export const gatewayMessage = pgTable(
+  'gateway_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gateway: text({ enum: paymentGateways }).notNull(),
+    // Null for a message that names no payment of ours.
+    paymentId: integer().references(() => payment.id),
+    direction: text({ enum: messageDirections }).notNull(),
+    // session, return, ipn, validation, query, execute, refund …
+    kind: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('gateway_message_payment_id').on(table.paymentId, table.id),
+    check('gateway_message_gateway', oneOf(table.gateway, paymentGateways)),
+    check('gateway_message_direction', oneOf(table.direction, messageDirections)),
+  ],
+)

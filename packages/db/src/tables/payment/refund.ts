@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { staff } from '../account/staff.ts'
+import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { payment } from './payment.ts'
+
+export const refundStates = ['asked', 'done', 'failed'] as const
+
+/** Money on its way back, wholly or in part. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: identity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payment.id),
+    amountPaisa: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: refundStates }).notNull().default('asked'),
+    // The gateway's name for it.
+    gatewayRef: text(),
+    // Null: the product itself, as when there was no seat left.
+    staffId: integer().references(() => staff.id),
+    asked: integer().notNull().default(0),
+    nextAskAt: moment(),
+    settledAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('refund_payment_id').on(table.paymentId),
+    index('refund_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    check('refund_amount', sql`${table.amountPaisa} > 0`),
+    check('refund_state', oneOf(table.state, refundStates)),
+  ],
+)

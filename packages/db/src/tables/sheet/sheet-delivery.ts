@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { enrolment } from '../learning/enrolment.ts'
+import { district } from '../places/district.ts'
+import { division } from '../places/division.ts'
+import { upazila } from '../places/upazila.ts'
+
+export const couriers = ['steadfast', 'pathao', 'manual'] as const
+export const deliveryStates = [
+  'draft',
+  'booked',
+  'picked',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'on_hold',
+] as const
+
+/** One parcel of lecture sheets to one doctor. The address is a copy: moving house later does not turn it round. */
+export const sheetDelivery = pgTable(
+  'sheet_delivery',
+  {
+    id: identity(),
+    enrolmentId: integer()
+      .notNull()
+      .references(() => enrolment.id, { onDelete: 'cascade' }),
+    state: text({ enum: deliveryStates }).notNull().default('draft'),
+    recipientName: text().notNull(),
+    // E.164.
+    recipientPhone: text().notNull(),
+    divisionId: integer()
+      .notNull()
+      .references(() => division.id),
+    districtId: integer()
+      .notNull()
+      .references(() => district.id),
+    upazilaId: integer()
+      .notNull()
+      .references(() => upazila.id),
+    address: text().notNull(),
+    note: text(),
+    courier: text({ enum: couriers }).notNull(),
+    // Ours, with the courier: unique, so that booking twice after a lost answer makes one parcel.
+    invoice: text().notNull().unique('sheet_delivery_invoice_unique'),
+    consignmentId: text(),
+    trackingCode: text(),
+    // Of a courier without an API: 'Sundarban', as staff typed it.
+    courierName: text(),
+    // When the job books it or asks about it; null when there is nothing to do.
+    nextAskAt: moment(),
+    tries: integer().notNull().default(0),
+    bookedAt: moment(),
+    settledAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('sheet_delivery_enrolment_id').on(table.enrolmentId, table.id),
+    index('sheet_delivery_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    uniqueIndex('sheet_delivery_consignment')
+      .on(table.courier, table.consignmentId)
+      .where(sql`consignment_id is not null`),
+    check('sheet_delivery_state', oneOf(table.state, deliveryStates)),
+    check('sheet_delivery_courier', oneOf(table.courier, couriers)),
+    check('sheet_delivery_phone', sql`${table.recipientPhone} ~ '^\\+8801[3-9][0-9]{8}$'`),
+    check('sheet_delivery_address', sql`char_length(${table.address}) between 5 and 200`),
+  ],
+)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf, timestamps } from '../columns.ts'
+import { isLocalizedText, type LocalizedText, localizedText } from '../localized-text.ts'
+import { paymentGateways } from '../payment/payment-gateways.ts'
+import { couriers } from '../sheet/sheet-delivery.ts'
+import type {
+  AppLink,
+  ChatPlugin,
+  FooterMenuItem,
+  HeroAction,
+  HeroFact,
+  ManualPayment,
+  NewSiteNotice,
+  SiteMenu,
+  SocialLink,
+  SupportChannel,
+} from './site-values.ts'
+
+const defaultSlogan: LocalizedText = {
+  bn: 'পোস্টগ্র্যাজুয়েশন মেডিকেল ওরিয়েন্টেশন সেন্টার',
+  en: 'Post graduation medical orientation center',
+}
+
+/** The one row that makes this the site of one centre and not of another. */
+export const site = pgTable(
+  'site',
+  {
+    id: integer().primaryKey().default(1),
+    companyName: localizedText().notNull(),
+    companySlogan: localizedText().notNull().default(defaultSlogan),
+    // Without a logo the page draws a monogram from the name.
+    logo: text(),
+    footerLogo: text(),
+    menus: jsonb().$type<SiteMenu[]>().notNull().default([]),
+    footerMenu: jsonb().$type<FooterMenuItem[]>().notNull().default([]),
+    footerText: localizedText(),
+    footerSocialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
+    appLinks: jsonb().$type<AppLink[]>().notNull().default([]),
+    phone: text().notNull(),
+    phoneHoursNote: localizedText(),
+    email: text().notNull(),
+    supportChannels: jsonb().$type<SupportChannel[]>().notNull().default([]),
+    heroEyebrow: localizedText(),
+    heroHeadline: localizedText().notNull(),
+    heroText: localizedText(),
+    heroFacts: jsonb().$type<HeroFact[]>().notNull().default([]),
+    heroActions: jsonb().$type<HeroAction[]>().notNull().default([]),
+    needOtpForRegistration: boolean().notNull().default(true),
+    needOtpForResetPassword: boolean().notNull().default(true),
+    // While off, a doctor may use any number of devices.
+    deviceLocking: boolean().notNull().default(true),
+    deviceLimit: integer().notNull().default(2),
+    // Right-click and the developer-tools shortcut are blocked while this is on.
+    blockDevtools: boolean().notNull().default(true),
+    // Null means that no third-party chat script is ever loaded.
+    chatPlugin: jsonb().$type<ChatPlugin>(),
+    newSiteNotice: jsonb().$type<NewSiteNotice>(),
+    // The key of the finished, released exam whose questions the hero shows one a day.
+    featuredExamKey: text(),
+    // The ways to pay that are offered, in this order.
+    paymentGateways: text({ enum: paymentGateways }).array().notNull().default(['bkash', 'sslcommerz']),
+    // Who carries lecture sheets; `manual` waits for staff.
+    courier: text({ enum: couriers }).notNull().default('steadfast'),
+    // Where to send money by hand; needed while `manual` is offered.
+    manualPayment: jsonb().$type<ManualPayment>(),
+    ...timestamps(),
+  },
+  (table) => [
+    check('site_is_one_row', sql`${table.id} = 1`),
+    check('site_phone_is_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{7,14}$'`),
+    check('site_texts', isLocalizedText(table.companyName, table.companySlogan, table.heroHeadline)),
+    check(
+      'site_optional_texts',
+      isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
+    ),
+    check('site_courier', oneOf(table.courier, couriers)),
+    check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
+    check(
+      'site_payment_gateways',
+      sql`${table.paymentGateways} <@ array['sslcommerz', 'bkash', 'manual'] and (not 'manual' = any(${table.paymentGateways}) or ${table.manualPayment} is not null)`,
+    ),
+    check('site_hero_actions_are_two_at_most', sql`jsonb_array_length(${table.heroActions}) <= 2`),
+  ],
+)
