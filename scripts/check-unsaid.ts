@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { root } from './run.ts'
 
 /**
- * A message that no code names is said to nobody, and yet translated and read again and again. Messages are imported by name
- * and never looked up by a composed one, so a search for the name as a word is enough.
+ * A message that no code names is said to nobody, and yet translated and read again and again. Messages are called by name
+ * (`m.state_retry()`) and never looked up by a composed one, so a search for the name as a word is enough.
  */
 process.chdir(root)
 const isMade = (path: string): boolean => /(^|\/)(node_modules|build|paraglide|\.[^/]+)(\/|$)/.test(path)

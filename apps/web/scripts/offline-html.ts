@@ -1,11 +1,4 @@
-import {
-  plumbing_offline_home,
-  plumbing_offline_kept_pages,
-  plumbing_offline_waiting,
-  state_offline_text,
-  state_offline_title,
-  state_retry,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 
 /** Both languages in one file: without a server only the browser knows which one its reader chose. */
 export function offlineHtml({ styles, picture }: { styles: string[]; picture: string }): string {
@@ -15,7 +8,7 @@ export function offlineHtml({ styles, picture }: { styles: string[]; picture: st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${state_offline_title({}, { locale: 'bn' })}</title>
+<title>${m.state_offline_title({}, { locale: 'bn' })}</title>
 <script src="/offline.js"></script>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
@@ -35,14 +28,14 @@ function part(locale: 'bn' | 'en', picture: string): string {
   return `<div lang="${locale}" data-language="${locale}"${locale === 'bn' ? '' : ' hidden'}>
 <div class="card void">
 ${picture}
-<h1 lang="${locale}">${say(state_offline_title)}</h1>
-<p>${say(state_offline_text)}</p>
-<button type="button" class="btn btn-go" data-retry>${say(state_retry)}</button>
-<p class="meta">${say(plumbing_offline_waiting)}</p>
+<h1 lang="${locale}">${say(m.state_offline_title)}</h1>
+<p>${say(m.state_offline_text)}</p>
+<button type="button" class="btn btn-go" data-retry>${say(m.state_retry)}</button>
+<p class="meta">${say(m.plumbing_offline_waiting)}</p>
 </div>
 <section class="block" hidden>
-<div class="sec"><h2>${say(plumbing_offline_kept_pages)}</h2></div>
-<ul class="card" data-kept data-home="${say(plumbing_offline_home)}"></ul>
+<div class="sec"><h2>${say(m.plumbing_offline_kept_pages)}</h2></div>
+<ul class="card" data-kept data-home="${say(m.plumbing_offline_home)}"></ul>
 </section>
 </div>`
 }

@@ -1,4 +1,4 @@
-import { state_close } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
           <div className="dlg-head">
             <h2 id={titleId}>{title}</h2>
             {dismissible && (
-              <button type="button" className="icon-btn" aria-label={state_close()} onClick={onClose}>
+              <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={onClose}>
                 <svg
                   viewBox="0 0 24 24"
                   width="22"

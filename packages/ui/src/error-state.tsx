@@ -1,4 +1,4 @@
-import { state_error_text, state_error_title, state_retry } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { BrokenPulse } from './drawings/broken-pulse.tsx'
 
@@ -14,9 +14,9 @@ type ErrorStateProps = {
 }
 
 export function ErrorState({
-  title = state_error_title(),
-  text = state_error_text(),
-  retryLabel = state_retry(),
+  title = m.state_error_title(),
+  text = m.state_error_text(),
+  retryLabel = m.state_retry(),
   onRetry,
   retrying = false,
   children,

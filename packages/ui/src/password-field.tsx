@@ -1,4 +1,4 @@
-import { account_password_hide, account_password_show } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
@@ -18,7 +18,7 @@ export function PasswordField(field: PasswordFieldProps) {
     <button
       type="button"
       className="icon-btn"
-      aria-label={shown ? account_password_hide() : account_password_show()}
+      aria-label={shown ? m.account_password_hide() : m.account_password_show()}
       onClick={() => setShown(!shown)}
     >
       <svg

@@ -1,4 +1,4 @@
-import { demo_banner, demo_banner_label } from '@prostuti/text/all-messages'
+import * as messages from '@prostuti/text/all-messages'
 
 // Colours and type are the page's own; as an attribute, because the pages' policy allows no other style of ours.
 const style =
@@ -10,7 +10,7 @@ const style =
  */
 export function withDemoBanner(html: string): string {
   const locale = html.includes('<html lang="en"') ? 'en' : 'bn'
-  const label = demo_banner_label({}, { locale })
-  const banner = `<aside data-demo aria-label="${label}" style="${style}">${demo_banner({}, { locale })}</aside>`
+  const label = messages.demo_banner_label({}, { locale })
+  const banner = `<aside data-demo aria-label="${label}" style="${style}">${messages.demo_banner({}, { locale })}</aside>`
   return html.replace(/<body[^<>]*>/, (body) => body + banner)
 }

@@ -1,4 +1,4 @@
-import { state_close, state_offline_banner, state_online_banner } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect, useState } from 'react'
 import { useConnected } from './connection.ts'
 import './offline.css'
@@ -36,8 +36,8 @@ export function OfflineBanner() {
             <path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 14 0M2 8.8a15 15 0 0 1 20 0" />
             {shown === 'offline' && <path d="m3 3 18 18" />}
           </svg>
-          <p>{shown === 'offline' ? state_offline_banner() : state_online_banner()}</p>
-          <button type="button" className="icon-btn" aria-label={state_close()} onClick={() => setShown('nothing')}>
+          <p>{shown === 'offline' ? m.state_offline_banner() : m.state_online_banner()}</p>
+          <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={() => setShown('nothing')}>
             <svg
               viewBox="0 0 24 24"
               width="20"

@@ -1,4 +1,4 @@
-import { page_breadcrumbs } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import type { Crumb } from './page-tags.ts'
 import './page.css'
@@ -12,7 +12,7 @@ type BreadcrumbsProps = {
 /** The way from the home page to here; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs, endIsTitle = false }: BreadcrumbsProps) {
   return (
-    <nav className={endIsTitle ? 'crumbs is-titled' : 'crumbs'} aria-label={page_breadcrumbs()}>
+    <nav className={endIsTitle ? 'crumbs is-titled' : 'crumbs'} aria-label={m.page_breadcrumbs()}>
       <ol>
         {crumbs.map(({ title, path }, place) => (
           <li key={path}>

@@ -1,4 +1,4 @@
-import { state_not_found_page } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { LoadedPage } from './load-page.ts'
@@ -10,7 +10,7 @@ export function loadedMeta(
   { matches, loaderData }: MetaArgs,
   page: { title: string; description?: string | undefined } | undefined,
 ): MetaDescriptor[] {
-  if (loaderData?.missing) return pageMeta({ matches, title: state_not_found_page(), index: false })
+  if (loaderData?.missing) return pageMeta({ matches, title: m.state_not_found_page(), index: false })
   return [...pageMeta({ matches, ...page }), ...(loaderData?.tags ?? [])]
 }
 

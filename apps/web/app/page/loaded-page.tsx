@@ -1,4 +1,4 @@
-import { state_not_found_page, state_offline_text, state_offline_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function LoadedPage<T>({ query, skeleton, errorTitle, title, children }: 
   const saidByServer = (useMatches().at(-1)?.loaderData as { missing?: boolean } | null | undefined)?.missing
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 422)
   const missing = data === undefined && (refused || (saidByServer && !error))
-  usePageTitle(missing ? state_not_found_page() : data && title(data))
+  usePageTitle(missing ? m.state_not_found_page() : data && title(data))
   if (data !== undefined) return children(data)
   if (missing) return <NotFoundPage />
   if (!error) return skeleton
@@ -32,8 +32,8 @@ export function LoadedPage<T>({ query, skeleton, errorTitle, title, children }: 
     <div className="wrap block">
       <div className="card">
         <ErrorState
-          title={offline ? state_offline_title() : errorTitle}
-          text={offline ? state_offline_text() : undefined}
+          title={offline ? m.state_offline_title() : errorTitle}
+          text={offline ? m.state_offline_text() : undefined}
           retrying={isFetching}
           onRetry={() => refetch()}
         />

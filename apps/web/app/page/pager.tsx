@@ -1,4 +1,4 @@
-import { page_pager, page_pager_next, page_pager_place, page_pager_previous } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -20,17 +20,17 @@ export function Pager({ page, perPage, total, addressOf }: PagerProps) {
   if (pages <= 1) return null
   const locale = getLocale()
   return (
-    <nav className="pager" aria-label={page_pager()}>
+    <nav className="pager" aria-label={m.page_pager()}>
       {page > 1 && (
         <Link className="btn btn-line btn-sm" rel="prev" to={addressOf(page - 1)} onClick={toTop}>
           <Icon name="arrow-left" />
-          {page_pager_previous()}
+          {m.page_pager_previous()}
         </Link>
       )}
-      <span>{page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
+      <span>{m.page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
       {page < pages && (
         <Link className="btn btn-line btn-sm" rel="next" to={addressOf(page + 1)} onClick={toTop}>
-          {page_pager_next()}
+          {m.page_pager_next()}
           <Icon name="arrow-right" />
         </Link>
       )}

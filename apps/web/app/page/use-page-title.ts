@@ -1,4 +1,4 @@
-import { shell_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect } from 'react'
 import { useAppData } from '../features/app-data/use-app-data.ts'
 
@@ -8,7 +8,7 @@ import { useAppData } from '../features/app-data/use-app-data.ts'
  */
 export function usePageTitle(title: string | undefined): void {
   const company = useAppData()?.company_name
-  const full = title && company ? shell_page_title({ page: title, company }) : title
+  const full = title && company ? m.shell_page_title({ page: title, company }) : title
   // After every drawing: a change of the query within the page lets the router write a title of its own again.
   useEffect(() => {
     if (full && document.title !== full) document.title = full

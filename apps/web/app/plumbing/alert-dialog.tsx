@@ -1,14 +1,4 @@
-import {
-  plumbing_session_timeout_note,
-  state_offline_text,
-  state_offline_title,
-  state_page_load_text,
-  state_page_load_title,
-  state_reload,
-  state_retry,
-  state_session_timeout_reload,
-  state_session_timeout_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
@@ -31,14 +21,14 @@ function SessionTimeout() {
       open
       dismissible={false}
       onClose={close}
-      title={state_session_timeout_text()}
+      title={m.state_session_timeout_text()}
       actions={
         <button type="button" className="btn btn-go" onClick={() => location.reload()}>
-          {state_session_timeout_reload()}
+          {m.state_session_timeout_reload()}
         </button>
       }
     >
-      <p>{plumbing_session_timeout_note()}</p>
+      <p>{m.plumbing_session_timeout_note()}</p>
     </Dialog>
   )
 }
@@ -57,28 +47,28 @@ function PageLoadFailed({ to, router }: { to: string; router: DataRouter }) {
     <Dialog
       open
       onClose={close}
-      title={state_offline_title()}
+      title={m.state_offline_title()}
       actions={
         <button type="button" className="btn btn-go" onClick={() => retry(router, to)}>
-          {state_retry()}
+          {m.state_retry()}
         </button>
       }
     >
       <OfflinePicture />
-      <p>{state_offline_text()}</p>
+      <p>{m.state_offline_text()}</p>
     </Dialog>
   ) : (
     <Dialog
       open
       onClose={close}
-      title={state_page_load_title()}
+      title={m.state_page_load_title()}
       actions={
         <button type="button" className="btn btn-go" onClick={() => openAfresh(to)}>
-          {state_reload()}
+          {m.state_reload()}
         </button>
       }
     >
-      <p>{state_page_load_text()}</p>
+      <p>{m.state_page_load_text()}</p>
     </Dialog>
   )
 }

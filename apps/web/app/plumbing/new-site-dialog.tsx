@@ -1,4 +1,4 @@
-import { plumbing_new_site_open, state_new_site_close } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useEffect, useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
@@ -41,11 +41,11 @@ export function NewSiteDialog({ notice, quiet }: Props) {
         <>
           {notice.link && (
             <SmartLink to={notice.link} className="btn btn-go" onClick={close}>
-              {plumbing_new_site_open()}
+              {m.plumbing_new_site_open()}
             </SmartLink>
           )}
           <button type="button" className={notice.link ? 'btn btn-line' : 'btn btn-go'} onClick={close}>
-            {state_new_site_close()}
+            {m.state_new_site_close()}
           </button>
         </>
       }

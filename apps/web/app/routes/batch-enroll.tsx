@@ -1,4 +1,4 @@
-import { batch_enrol_description, batch_enrol_page } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type Batch, batchQuery } from '../features/batches/batch-queries.ts'
 import { cutToDescription } from '../features/batches/batch-words.ts'
 import { EnrolPage, enrolCrumbs } from '../features/batches/enrol/enrol-page.tsx'
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = (args) => {
   return loadedMeta(
     args,
     batch && {
-      title: batch_enrol_page({ batch: batch.title }),
-      description: cutToDescription(batch_enrol_description({ batch: batch.title })),
+      title: m.batch_enrol_page({ batch: batch.title }),
+      description: cutToDescription(m.batch_enrol_description({ batch: batch.title })),
     },
   )
 }

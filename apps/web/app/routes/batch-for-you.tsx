@@ -1,4 +1,4 @@
-import { batches_match_description, batches_match_title_of } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { choicesQuery, placeQuery, type Suggestions, suggestionsQuery } from '../features/batches/batch-queries.ts'
 import { nextQuestion, questionsFor, readAnswers, toQuery } from '../features/batches/for-you/answers.ts'
 import { BatchForYouPage, forYouCrumbs } from '../features/batches/for-you/batch-for-you-page.tsx'
@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = (args) => {
   return loadedMeta(
     args,
     place && {
-      title: batches_match_title_of({ place: place.title }),
-      description: batches_match_description({ place: place.title }),
+      title: m.batches_match_title_of({ place: place.title }),
+      description: m.batches_match_description({ place: place.title }),
     },
   )
 }

@@ -1,4 +1,4 @@
-import { schedule_master_description, schedule_master_page_title, schedule_master_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { scheduleCrumbs } from '../features/schedules/crumbs.ts'
 import { MasterPage } from '../features/schedules/master-page.tsx'
 import { masterAddress, readView, viewQuery } from '../features/schedules/schedule-address.ts'
@@ -20,7 +20,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
         request,
         path: `${path}${viewQuery({ page })}`,
         image: '/media/share/batch.png',
-        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: schedule_master_title(), path }))],
+        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: m.schedule_master_title(), path }))],
       })
     },
   })
@@ -29,6 +29,6 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = (args) =>
-  scheduleMeta(args, schedule_master_page_title, schedule_master_description)
+  scheduleMeta(args, m.schedule_master_page_title, m.schedule_master_description)
 
 export default MasterPage

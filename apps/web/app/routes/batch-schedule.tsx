@@ -1,4 +1,4 @@
-import { schedule_description, schedule_page_title, schedule_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { scheduleCrumbs } from '../features/schedules/crumbs.ts'
 import {
   chosenSchedule,
@@ -28,7 +28,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
         request,
         path: `${path}${own}`,
         image: '/media/share/batch.png',
-        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: schedule_title(), path }))],
+        structured: [breadcrumbList(request, scheduleCrumbs(batch, { title: m.schedule_title(), path }))],
       })
     },
   })
@@ -36,6 +36,6 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
 
 export const clientLoader = () => null
 
-export const meta: Route.MetaFunction = (args) => scheduleMeta(args, schedule_page_title, schedule_description)
+export const meta: Route.MetaFunction = (args) => scheduleMeta(args, m.schedule_page_title, m.schedule_description)
 
 export default SchedulePage

@@ -1,4 +1,4 @@
-import { schedule_sheet_description, schedule_sheet_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { chosenSchedule, readView, scheduleAddress } from '../features/schedules/schedule-address.ts'
 import { scheduleMeta } from '../features/schedules/schedule-meta.ts'
 import { batchSchedulesQuery, scheduleEventsQuery } from '../features/schedules/schedule-queries.ts'
@@ -24,6 +24,6 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = (args) =>
-  scheduleMeta(args, schedule_sheet_page_title, schedule_sheet_description)
+  scheduleMeta(args, m.schedule_sheet_page_title, m.schedule_sheet_description)
 
 export default SheetPage

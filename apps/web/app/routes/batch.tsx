@@ -1,4 +1,4 @@
-import { batch_description } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { redirect } from 'react-router'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 function describe(batch: Batch): string {
   const locale = getLocale()
-  const whole = batch_description({
+  const whole = m.batch_description({
     summary: batch.summary,
     date: dayWords(batch.starts_on, locale),
     lectures: formatNumber(batch.lectures, locale),

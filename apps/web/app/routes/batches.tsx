@@ -1,4 +1,4 @@
-import { batches_description, batches_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { choicesQuery } from '../features/batches/batch-queries.ts'
 import { BatchesPage } from '../features/batches/list/batches-page.tsx'
 import { loadBatchList } from '../features/batches/load-batch-list.ts'
@@ -12,6 +12,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = (args) =>
-  loadedMeta(args, { title: batches_title(), description: batches_description() })
+  loadedMeta(args, { title: m.batches_title(), description: m.batches_description() })
 
 export default BatchesPage

@@ -1,4 +1,4 @@
-import { batches_description_of, batches_title_of } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type BatchPlace, placeQuery } from '../features/batches/batch-queries.ts'
 import { CategoryBatchesPage, fixedBy } from '../features/batches/list/category-batches-page.tsx'
 import { loadBatchList } from '../features/batches/load-batch-list.ts'
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = (args) => {
   return loadedMeta(
     args,
     place && {
-      title: batches_title_of({ place: place.title }),
-      description: batches_description_of({ place: place.title }),
+      title: m.batches_title_of({ place: place.title }),
+      description: m.batches_description_of({ place: place.title }),
     },
   )
 }

@@ -1,4 +1,4 @@
-import { contact_description, contact_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { serverGetContext } from '../context.ts'
 import { type AppData, appDataQuery } from '../features/app-data/use-app-data.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
@@ -29,6 +29,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = (args) =>
-  loadedMeta(args, { title: contact_title(), description: contact_description() })
+  loadedMeta(args, { title: m.contact_title(), description: m.contact_description() })
 
 export default ContactPage

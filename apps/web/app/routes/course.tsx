@@ -1,5 +1,5 @@
 import type { course as courseCall, ResponseOf } from '@prostuti/contract'
-import { course_description, course_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { courseCrumbs } from '../features/courses/course-crumbs.ts'
 import { CoursePage } from '../features/courses/course-page.tsx'
 import { courseAddress, courseBatchesQuery, courseQuery, courseSlugOf } from '../features/courses/course-queries.ts'
@@ -17,7 +17,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     main: courseQuery(courseSlugOf(new URL(request.url).pathname)),
     tags: async ({ course }, load) => {
       const [{ batches }, centre] = await Promise.all([load(courseBatchesQuery(course.slug)), centreName(context)])
-      const description = course_description({ course: course.title })
+      const description = m.course_description({ course: course.title })
       return pageTags({
         request,
         path: courseAddress(course.slug),
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = (args) => {
   return loadedMeta(
     args,
     course && {
-      title: course_page_title({ course: course.title }),
-      description: course_description({ course: course.title }),
+      title: m.course_page_title({ course: course.title }),
+      description: m.course_description({ course: course.title }),
     },
   )
 }

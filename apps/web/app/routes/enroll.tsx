@@ -1,4 +1,4 @@
-import { checkout_enrol_lead, checkout_enrol_page, checkout_enrol_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { redirect } from 'react-router'
 import { type Batch, batchQuery } from '../features/batches/batch-queries.ts'
 import { ConfirmPage, chooseAddress, scheduleIn } from '../features/checkout/enrol/confirm-page.tsx'
@@ -23,8 +23,8 @@ export const clientLoader = () => null
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const [path] = batchQuery(params.batch_id).queryKey
   const batch = answerIn<{ batch: Batch }>(loaderData, String(path))?.batch
-  const title = batch ? checkout_enrol_page({ batch: batch.title }) : checkout_enrol_title()
-  return pageMeta({ matches, title, description: checkout_enrol_lead(), index: false })
+  const title = batch ? m.checkout_enrol_page({ batch: batch.title }) : m.checkout_enrol_title()
+  return pageMeta({ matches, title, description: m.checkout_enrol_lead(), index: false })
 }
 
 export default ConfirmPage

@@ -1,6 +1,6 @@
 import type { event as eventCall, ResponseOf } from '@prostuti/contract'
 import { formatDate } from '@prostuti/text/dates'
-import { event_description } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { eventCrumbs } from '../features/events/event-crumbs.ts'
 import { EventPage } from '../features/events/event-page.tsx'
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
     event && {
       title: event.name,
       description: summaryOf(
-        event_description({
+        m.event_description({
           name: event.name,
           date: formatDate(new Date(event.starts_at), locale),
           place: placeWords(event, locale),

@@ -1,10 +1,4 @@
-import {
-  events_description,
-  events_past_description,
-  events_past_title,
-  events_title,
-  page_home,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { eventAddress, eventsQuery } from '../features/events/event-queries.ts'
 import { eventsAddress, readEventsView } from '../features/events/events-address.ts'
 import { EventsPage } from '../features/events/events-page.tsx'
@@ -34,8 +28,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
             })),
           },
           breadcrumbList(request, [
-            { title: page_home(), path: '/' },
-            { title: events_title(), path: '/events' },
+            { title: m.page_home(), path: '/' },
+            { title: m.events_title(), path: '/events' },
           ]),
         ],
       }),
@@ -48,8 +42,8 @@ export const meta: Route.MetaFunction = (args) =>
   loadedMeta(
     args,
     readEventsView(new URLSearchParams(args.location.search)).when === 'past'
-      ? { title: events_past_title(), description: events_past_description() }
-      : { title: events_title(), description: events_description() },
+      ? { title: m.events_past_title(), description: m.events_past_description() }
+      : { title: m.events_title(), description: m.events_description() },
   )
 
 export default EventsPage

@@ -1,4 +1,4 @@
-import { review_description, review_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useMatches, useParams } from 'react-router'
 import { ReviewPage } from '../features/exam-review/review-page.tsx'
 import { doorOfRoute } from '../features/exams/door-of-route.ts'
@@ -7,7 +7,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/exam-review.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: review_title(), description: review_description(), index: false })
+  pageMeta({ matches, title: m.review_title(), description: m.review_description(), index: false })
 
 export default function ExamReview() {
   const params = useParams()

@@ -1,4 +1,4 @@
-import { room_description, room_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useMemo } from 'react'
 import { ExamRoomPage } from '../features/exam-room/exam-room-page.tsx'
 import { RoomSkeleton } from '../features/exam-room/room-skeleton.tsx'
@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const
 const isQuiz = (pattern: string): boolean => pattern.startsWith('/on-spot-quiz/')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: room_title(), description: room_description(), index: false })
+  pageMeta({ matches, title: m.room_title(), description: m.room_description(), index: false })
 
 export const HydrateFallback = RoomSkeleton
 

@@ -1,4 +1,4 @@
-import { faq_description, faq_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { faqListCrumbs } from '../features/faq/crumbs.ts'
 import { FaqListPage } from '../features/faq/faq-list-page.tsx'
 import { faqsQuery } from '../features/faq/faq-queries.ts'
@@ -32,6 +32,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = (args) =>
-  loadedMeta(args, { title: faq_title(), description: faq_description() })
+  loadedMeta(args, { title: m.faq_title(), description: m.faq_description() })
 
 export default FaqListPage

@@ -1,4 +1,4 @@
-import { faq_answer_description } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { faqCrumbs } from '../features/faq/crumbs.ts'
 import { FaqPage } from '../features/faq/faq-page.tsx'
 import { type FaqAnswer, faqQuery } from '../features/faq/faq-queries.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ params, ...args }) => {
     args,
     faq && {
       title: faq.title,
-      description: summaryOf(faq_answer_description({ title: faq.title, answer: faq.answer })),
+      description: summaryOf(m.faq_answer_description({ title: faq.title, answer: faq.answer })),
     },
   )
 }

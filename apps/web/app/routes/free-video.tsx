@@ -1,4 +1,4 @@
-import { video_description } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { videoCrumbs } from '../features/videos/crumbs.ts'
 import { durationText } from '../features/videos/duration.ts'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ params, ...args }) => {
     video && {
       title: video.title,
       description: summaryOf(
-        video_description({
+        m.video_description({
           title: video.title,
           length: durationText(video.duration_seconds, getLocale()),
           description: video.description,

@@ -1,4 +1,4 @@
-import { gallery_description, gallery_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { albumCrumbs, galleryCrumbs } from '../features/gallery/crumbs.ts'
 import { galleryAddress, readGalleryPlace } from '../features/gallery/gallery-address.ts'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ location, ...args }) => {
   const address = album && String(albumQuery(album, page).queryKey[0])
   const title = address && answerIn<OneAlbum>(args.loaderData, address)?.album.title
   return loadedMeta(args, {
-    title: title ? `${title} · ${gallery_title()}` : gallery_title(),
-    description: title ? `${title}: ${gallery_description()}` : gallery_description(),
+    title: title ? `${title} · ${m.gallery_title()}` : m.gallery_title(),
+    description: title ? `${title}: ${m.gallery_description()}` : m.gallery_description(),
   })
 }
 

@@ -1,9 +1,9 @@
-import { account_enroll_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { MetaFunction } from 'react-router'
 import { JoinPage } from '../features/account/join/join-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: account_enroll_title(), index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: m.account_enroll_title(), index: false })
 
 export default function JoinToEnroll() {
   return <JoinPage toEnrol />

@@ -1,4 +1,4 @@
-import { account_admin_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { MetaFunction } from 'react-router'
 import { adminEntrance, takeAdminLink } from '../features/account/admin-link/admin-link.ts'
 import { AdminLinkPage } from '../features/account/admin-link/admin-link-page.tsx'
@@ -8,7 +8,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 // moment longer than it takes to read it.
 if (typeof window !== 'undefined' && location.pathname.startsWith(adminEntrance)) takeAdminLink()
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: account_admin_title(), index: false })
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: m.account_admin_title(), index: false })
 
 /** A link of the old kind has a secret in its query: the files this page asks for must not be told it, and no cache may keep it. */
 export const headers = () => ({

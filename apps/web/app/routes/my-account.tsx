@@ -1,17 +1,17 @@
-import { my_loading_failed, my_profile } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../features/my/loaded.tsx'
 import { MyPage } from '../features/my/page.tsx'
 import { myProfileQuery } from '../features/profile/profile-api.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 
-export const title = my_profile
+export const title = m.my_profile
 
 export default function MyAccount() {
   const profile = useQuery(myProfileQuery)
   return (
-    <MyPage title={my_profile()}>
-      <Loaded query={profile} errorTitle={my_loading_failed()}>
+    <MyPage title={m.my_profile()}>
+      <Loaded query={profile} errorTitle={m.my_loading_failed()}>
         {({ doctor }) => <ProfilePage doctor={doctor} />}
       </Loaded>
     </MyPage>

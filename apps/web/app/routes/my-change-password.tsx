@@ -1,17 +1,17 @@
-import { my_loading_failed, my_password_back, my_password_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../features/my/loaded.tsx'
 import { MyPage } from '../features/my/page.tsx'
 import { ChangePassword } from '../features/profile/change-password.tsx'
 import { myProfileQuery } from '../features/profile/profile-api.ts'
 
-export const title = my_password_title
+export const title = m.my_password_title
 
 export default function MyChangePassword() {
   const profile = useQuery(myProfileQuery)
   return (
-    <MyPage title={my_password_title()} back={{ to: '/my/account', label: my_password_back() }}>
-      <Loaded query={profile} errorTitle={my_loading_failed()}>
+    <MyPage title={m.my_password_title()} back={{ to: '/my/account', label: m.my_password_back() }}>
+      <Loaded query={profile} errorTitle={m.my_loading_failed()}>
         {({ doctor }) => <ChangePassword doctor={doctor} />}
       </Loaded>
     </MyPage>

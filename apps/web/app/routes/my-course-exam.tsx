@@ -1,10 +1,10 @@
-import { room_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useMemo } from 'react'
 import { ExamRoomPage } from '../features/exam-room/exam-room-page.tsx'
 import { courseExamDoor } from '../features/exams/exam-doors.ts'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = room_title
+export const title = m.room_title
 
 export default function MyCourseExam({ params: { id, eventId } }: MyPageProps<'id' | 'eventId'>) {
   const door = useMemo(() => courseExamDoor({ id, eventId }), [id, eventId])

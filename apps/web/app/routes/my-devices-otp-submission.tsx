@@ -1,14 +1,14 @@
-import { my_otp_back, my_otp_submission_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useDeviceAddresses } from '../features/devices/addresses.ts'
 import { OtpSubmissionPage } from '../features/devices/otp-submission-page.tsx'
 import { MyPage } from '../features/my/page.tsx'
 
-export const title = my_otp_submission_title
+export const title = m.my_otp_submission_title
 
 export default function MyDevicesOtpSubmission() {
   const { list } = useDeviceAddresses()
   return (
-    <MyPage title={my_otp_submission_title()} back={{ to: list, label: my_otp_back() }}>
+    <MyPage title={m.my_otp_submission_title()} back={{ to: list, label: m.my_otp_back() }}>
       <OtpSubmissionPage />
     </MyPage>
   )

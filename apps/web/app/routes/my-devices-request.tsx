@@ -1,14 +1,14 @@
-import { my_otp_back, my_request_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useDeviceAddresses } from '../features/devices/addresses.ts'
 import { RequestPage } from '../features/devices/request-page.tsx'
 import { MyPage } from '../features/my/page.tsx'
 
-export const title = my_request_title
+export const title = m.my_request_title
 
 export default function MyDevicesRequest() {
   const { list } = useDeviceAddresses()
   return (
-    <MyPage title={my_request_title()} back={{ to: list, label: my_otp_back() }}>
+    <MyPage title={m.my_request_title()} back={{ to: list, label: m.my_otp_back() }}>
       <RequestPage />
     </MyPage>
   )

@@ -1,12 +1,12 @@
-import { my_devices_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { DevicesPage } from '../features/devices/devices-page.tsx'
 import { MyPage } from '../features/my/page.tsx'
 
-export const title = my_devices_title
+export const title = m.my_devices_title
 
 export default function MyDevices() {
   return (
-    <MyPage title={my_devices_title()}>
+    <MyPage title={m.my_devices_title()}>
       <DevicesPage />
     </MyPage>
   )

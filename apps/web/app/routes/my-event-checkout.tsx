@@ -1,8 +1,8 @@
-import { checkout_event_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EventCheckoutPage } from '../features/checkout/event-checkout-page.tsx'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = checkout_event_title
+export const title = m.checkout_event_title
 
 export default function MyEventCheckout({ params: { id } }: MyPageProps<'id'>) {
   return <EventCheckoutPage key={id} eventId={id} />

@@ -1,10 +1,10 @@
-import { courseexam_questions } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { depthOf } from '../features/course-exams/depths.ts'
 import { ExamQuestionsPage } from '../features/course-exams/exam-questions-page.tsx'
 import { loginAddress } from '../plumbing/guard.ts'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = courseexam_questions
+export const title = m.courseexam_questions
 
 export default function MyExamQuestions({ params, pattern }: MyPageProps<'id' | 'eventId'>) {
   return (

@@ -1,9 +1,9 @@
-import { result_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ResultPage } from '../features/exam-result/result-page.tsx'
 import { doorOfRoute } from '../features/exams/door-of-route.ts'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = result_title
+export const title = m.result_title
 
 export default function MyExamResult({ params, pattern }: MyPageProps<string>) {
   return <ResultPage door={doorOfRoute(pattern, params)} />

@@ -1,10 +1,10 @@
-import { review_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ReviewPage } from '../features/exam-review/review-page.tsx'
 import { courseExamDoor } from '../features/exams/exam-doors.ts'
 import { loginAddress } from '../plumbing/guard.ts'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = review_title
+export const title = m.review_title
 
 export default function MyExamReview({ params }: MyPageProps<'id' | 'eventId'>) {
   return <ReviewPage door={courseExamDoor(params)} loginPath={loginAddress('my-exam-participated-answers', params)} />

@@ -1,8 +1,8 @@
-import { timetable_master } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { MasterPage } from '../features/timetable/master-page.tsx'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = timetable_master
+export const title = m.timetable_master
 
 export default function MyMasterSchedule({
   params,

@@ -1,6 +1,6 @@
-import { my_notices } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 
-export const title = my_notices
+export const title = m.my_notices
 
 export default NoticesPage

@@ -1,8 +1,8 @@
-import { lecture_pending_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { PendingVideosPage } from '../features/lectures/pending-videos-page.tsx'
 import type { MyPageProps } from './my-page.tsx'
 
-export const title = lecture_pending_title
+export const title = m.lecture_pending_title
 
 export default function MyPendingVideos({ params: { id } }: MyPageProps<'id'>) {
   return <PendingVideosPage key={id} courseId={id} />

@@ -1,6 +1,6 @@
-import { subscription_page } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { SubscriptionsPage } from '../features/subscription/subscriptions-page.tsx'
 
-export const title = subscription_page
+export const title = m.subscription_page
 
 export default SubscriptionsPage

@@ -1,4 +1,4 @@
-import { state_not_found_page } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { data } from 'react-router'
 import NotFoundPage from '../shell/not-found-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -8,7 +8,7 @@ export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: state_not_found_page(), index: false })
+  pageMeta({ matches, title: m.state_not_found_page(), index: false })
 
 export default function NotFound() {
   return <NotFoundPage />

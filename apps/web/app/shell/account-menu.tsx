@@ -1,4 +1,4 @@
-import { shell_account_menu, shell_go_to_dashboard, shell_logout } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { useLogOut } from '../features/my/log-out.ts'
@@ -14,10 +14,10 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
   return (
     <>
       <Link className="btn btn-line btn-sm go-dashboard" to="/my/dashboard">
-        {shell_go_to_dashboard()}
+        {m.shell_go_to_dashboard()}
       </Link>
       <details className="menu-drop account" ref={dropDown}>
-        <summary aria-label={doctor ? `${shell_account_menu()}: ${doctor.name}` : shell_account_menu()}>
+        <summary aria-label={doctor ? `${m.shell_account_menu()}: ${doctor.name}` : m.shell_account_menu()}>
           <span className="ava" aria-hidden="true">
             {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : initial || <Icon name="user" />}
           </span>
@@ -26,11 +26,11 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
           {doctor && <p className="drop-name">{doctor.name}</p>}
           <Link to="/my/dashboard">
             <Icon name="dashboard" />
-            {shell_go_to_dashboard()}
+            {m.shell_go_to_dashboard()}
           </Link>
           <button type="button" onClick={leave}>
             <Icon name="logout" />
-            {shell_logout()}
+            {m.shell_logout()}
           </button>
         </div>
       </details>

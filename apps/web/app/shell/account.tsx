@@ -1,4 +1,4 @@
-import { shell_login, shell_register } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../plumbing/lazy-part.ts'
@@ -20,8 +20,8 @@ export function Account() {
 
   const guest = (
     <Link className="btn btn-line btn-sm guest" to="/login">
-      {shell_login()}
-      <span className="wide">&nbsp;/ {shell_register()}</span>
+      {m.shell_login()}
+      <span className="wide">&nbsp;/ {m.shell_register()}</span>
     </Link>
   )
   return signedIn ? (

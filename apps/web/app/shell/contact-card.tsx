@@ -1,16 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  shell_contact_closed_now,
-  shell_contact_closed_opens,
-  shell_contact_heading,
-  shell_contact_hint,
-  shell_contact_hours,
-  shell_contact_messenger,
-  shell_contact_open_now,
-  shell_contact_phone,
-  shell_contact_whatsapp,
-  shell_contact_widget,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
@@ -21,7 +10,7 @@ import { SmartLink } from './smart-link.tsx'
 
 type Channel = AppData['support_channels'][number]
 
-const names = { messenger: shell_contact_messenger, whatsapp: shell_contact_whatsapp, phone: shell_contact_phone }
+const names = { messenger: m.shell_contact_messenger, whatsapp: m.shell_contact_whatsapp, phone: m.shell_contact_phone }
 
 export default function ContactCard({ channels }: { channels: Channel[] }) {
   const card = useRef<HTMLDivElement>(null)
@@ -30,10 +19,10 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
   useLayoutEffect(() => card.current?.focus(), [])
 
   return (
-    <div ref={card} className="talk-card" role="dialog" aria-label={shell_contact_widget()} tabIndex={-1}>
+    <div ref={card} className="talk-card" role="dialog" aria-label={m.shell_contact_widget()} tabIndex={-1}>
       <div className="talk-head">
-        <b>{shell_contact_heading()}</b>
-        <span className="meta">{shell_contact_hint()}</span>
+        <b>{m.shell_contact_heading()}</b>
+        <span className="meta">{m.shell_contact_hint()}</span>
       </div>
       {channels.map((channel) => (
         <SmartLink key={channel.kind} to={channel.link}>
@@ -54,20 +43,22 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
 function Hours({ channel, now }: { channel: Channel; now: Date }) {
   const locale = getLocale()
   const { open, opensAt } = supportState(channel, now)
-  const hours = shell_contact_hours({
+  const hours = m.shell_contact_hours({
     from: formatClock(channel.opens, locale),
     to: formatClock(channel.closes, locale),
   })
   if (open) {
     return (
       <em>
-        {hours} · {shell_contact_open_now()}
+        {hours} · {m.shell_contact_open_now()}
       </em>
     )
   }
   return (
     <em className="shut">
-      {opensAt ? shell_contact_closed_opens({ when: formatWhen(opensAt, now, locale) }) : shell_contact_closed_now()}
+      {opensAt
+        ? m.shell_contact_closed_opens({ when: formatWhen(opensAt, now, locale) })
+        : m.shell_contact_closed_now()}
     </em>
   )
 }

@@ -1,4 +1,4 @@
-import { shell_contact_close_widget, shell_contact_open_widget } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
@@ -33,12 +33,12 @@ export function ContactWidget({ channels }: { channels: AppData['support_channel
         type="button"
         className="talk-btn"
         aria-expanded={open}
-        aria-label={open ? shell_contact_close_widget() : undefined}
+        aria-label={open ? m.shell_contact_close_widget() : undefined}
         onPointerEnter={loadCard}
         onClick={toggle}
       >
         <Icon name={open ? 'close' : 'headset'} />
-        {!open && shell_contact_open_widget()}
+        {!open && m.shell_contact_open_widget()}
       </button>
     </div>
   )

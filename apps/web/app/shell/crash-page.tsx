@@ -1,11 +1,4 @@
-import {
-  state_crash_text,
-  state_crash_title,
-  state_go_home,
-  state_not_found_text,
-  state_not_found_title,
-  state_reload,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { BrokenPulse } from '@prostuti/ui/drawings/broken-pulse'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
@@ -13,7 +6,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 export default function CrashPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? state_not_found_title() : state_crash_title()
+  const title = missing ? m.state_not_found_title() : m.state_crash_title()
   return (
     <main id="main" className="wrap">
       <title>{title}</title>
@@ -21,14 +14,14 @@ export default function CrashPage() {
         <div className="card void" role="alert">
           <BrokenPulse />
           <h1>{title}</h1>
-          <p>{missing ? state_not_found_text() : state_crash_text()}</p>
+          <p>{missing ? m.state_not_found_text() : m.state_crash_text()}</p>
           {!missing && (
             <button type="button" className="btn btn-go" onClick={() => location.reload()}>
-              {state_reload()}
+              {m.state_reload()}
             </button>
           )}
           <a className="link" href="/">
-            {state_go_home()}
+            {m.state_go_home()}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { state_retry } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { lazy, Suspense } from 'react'
 
 // Hardly anybody ever sees it, so it is fetched when it is needed; when even that fails, a way to try again remains.
@@ -15,7 +15,7 @@ export function Crash() {
 const TryAgain = () => (
   <main className="void">
     <button type="button" className="btn btn-go" onClick={() => location.reload()}>
-      {state_retry()}
+      {m.state_retry()}
     </button>
   </main>
 )

@@ -1,4 +1,4 @@
-import { shell_main_menu } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useLocation } from 'react-router'
 import type { AppData } from '../features/app-data/use-app-data.ts'
@@ -8,7 +8,7 @@ export function DrawerMenu({ menus }: { menus: AppData['menus'] }) {
   const { pathname } = useLocation()
   const current = (link: string) => (link === pathname ? 'page' : undefined)
   return (
-    <nav aria-label={shell_main_menu()}>
+    <nav aria-label={m.shell_main_menu()}>
       <ul className="drawer-menu">
         {menus.map(({ title, link, children }) => (
           <li key={title}>

@@ -1,16 +1,4 @@
-import {
-  shell_close_menu,
-  shell_go_to_dashboard,
-  shell_language,
-  shell_language_bn,
-  shell_language_en,
-  shell_login_register,
-  shell_logout,
-  shell_main_menu,
-  shell_theme,
-  shell_theme_dark,
-  shell_theme_light,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -49,28 +37,28 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
     <dialog
       ref={dialog}
       className="drawer"
-      aria-label={shell_main_menu()}
+      aria-label={m.shell_main_menu()}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="drawer-in">
         <div className="drawer-head">
           <b>{doctor?.name ?? app.company_name}</b>
-          <button type="button" className="icon-btn" aria-label={shell_close_menu()} onClick={onClose}>
+          <button type="button" className="icon-btn" aria-label={m.shell_close_menu()} onClick={onClose}>
             <Icon name="close" size="lg" />
           </button>
         </div>
         <DrawerMenu menus={app.menus} />
         <div className="drawer-set">
           <Choice
-            label={shell_language()}
-            options={{ bn: shell_language_bn(), en: shell_language_en() }}
+            label={m.shell_language()}
+            options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
             value={getLocale()}
             onChoose={switchTo}
           />
           <Choice
-            label={shell_theme()}
-            options={{ light: shell_theme_light(), dark: shell_theme_dark() }}
+            label={m.shell_theme()}
+            options={{ light: m.shell_theme_light(), dark: m.shell_theme_dark() }}
             value={theme}
             onChoose={(chosen) => {
               chooseTheme(chosen)
@@ -81,16 +69,16 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
         {signedIn ? (
           <div className="drawer-act">
             <Link className="btn btn-brand" to="/my/dashboard">
-              {shell_go_to_dashboard()}
+              {m.shell_go_to_dashboard()}
             </Link>
             <button type="button" className="btn btn-line" onClick={leave}>
-              {shell_logout()}
+              {m.shell_logout()}
             </button>
           </div>
         ) : (
           <div className="drawer-act">
             <Link className="btn btn-brand" to="/login">
-              {shell_login_register()}
+              {m.shell_login_register()}
             </Link>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { shell_footer_apps, shell_footer_safe_payment, shell_footer_stay_in_touch } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 import { SmartLink } from './smart-link.tsx'
@@ -28,9 +28,9 @@ export function FooterDetails({ app }: { app: AppData }) {
         </nav>
       ))}
       <div>
-        <p className="foot-h">{shell_footer_stay_in_touch()}</p>
+        <p className="foot-h">{m.shell_footer_stay_in_touch()}</p>
         <SocialLinks links={app.footer_social_links} />
-        {app.app_links.length > 0 && <p className="foot-h">{shell_footer_apps()}</p>}
+        {app.app_links.length > 0 && <p className="foot-h">{m.shell_footer_apps()}</p>}
         <p className="foot-apps">
           {app.app_links.map(({ platform, link }) => (
             <SmartLink key={platform} to={link} lang="en">
@@ -41,7 +41,7 @@ export function FooterDetails({ app }: { app: AppData }) {
         </p>
         <p className="foot-pay">
           <Icon name="lock" size="sm" />
-          {shell_footer_safe_payment()}
+          {m.shell_footer_safe_payment()}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { dhakaParts } from '@prostuti/text/dhaka-time'
 import { localizeDigits } from '@prostuti/text/digits'
-import { shell_footer_copyright } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 import { FooterDetails } from './footer-details.tsx'
@@ -13,7 +13,7 @@ export function Footer({ app, details }: { app: AppData; details: boolean }) {
         {details && <FooterDetails app={app} />}
         {/* A page made on the last night of a year may be read on the first morning of the next. */}
         <p className="foot-end" suppressHydrationWarning>
-          {shell_footer_copyright({ year, company: app.company_name })}
+          {m.shell_footer_copyright({ year, company: app.company_name })}
         </p>
       </div>
     </footer>

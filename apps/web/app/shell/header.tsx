@@ -1,4 +1,4 @@
-import { shell_open_menu } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import type { AppData } from '../features/app-data/use-app-data.ts'
@@ -30,7 +30,7 @@ export function Header({ app }: { app: AppData }) {
           <button
             type="button"
             className="icon-btn only-phone burger"
-            aria-label={shell_open_menu()}
+            aria-label={m.shell_open_menu()}
             aria-haspopup="dialog"
             onPointerDown={loadDrawer}
             onClick={open}

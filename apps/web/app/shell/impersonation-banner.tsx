@@ -1,11 +1,4 @@
-import {
-  my_logging_out,
-  my_viewing_as,
-  my_viewing_as_doctor,
-  my_viewing_end,
-  my_viewing_label,
-  my_viewing_staff,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatTime } from '@prostuti/text/times'
 import { useLayoutEffect, useRef } from 'react'
@@ -35,13 +28,13 @@ export default function ImpersonationBanner() {
   const doctor = app?.doctor?.name
   const impersonation = app?.impersonation
   return (
-    <section className="staff-bar" ref={bar} aria-label={my_viewing_label()}>
+    <section className="staff-bar" ref={bar} aria-label={m.my_viewing_label()}>
       <div className="wrap">
         <p>
-          <b>{doctor ? my_viewing_as({ doctor }) : my_viewing_as_doctor()}</b>
+          <b>{doctor ? m.my_viewing_as({ doctor }) : m.my_viewing_as_doctor()}</b>
           {impersonation && (
             <small>
-              {my_viewing_staff({
+              {m.my_viewing_staff({
                 staff: impersonation.staff_name,
                 time: formatTime(new Date(impersonation.ends_at), getLocale()),
               })}
@@ -49,7 +42,7 @@ export default function ImpersonationBanner() {
           )}
         </p>
         <button type="button" className="btn btn-sm" aria-disabled={leaving || undefined} onClick={leave}>
-          {leaving ? my_logging_out() : my_viewing_end()}
+          {leaving ? m.my_logging_out() : m.my_viewing_end()}
         </button>
       </div>
     </section>

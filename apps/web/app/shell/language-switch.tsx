@@ -1,4 +1,4 @@
-import { shell_switch_language, shell_switch_language_short } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { switchTo } from './switch-language.ts'
 
@@ -7,8 +7,8 @@ export function LanguageSwitch() {
   const other = getLocale() === 'bn' ? 'en' : 'bn'
   return (
     <button type="button" className="lang" lang={other} onClick={() => switchTo(other)}>
-      <span aria-hidden="true">{shell_switch_language_short()}</span>
-      <span className="sr">{shell_switch_language()}</span>
+      <span aria-hidden="true">{m.shell_switch_language_short()}</span>
+      <span className="sr">{m.shell_switch_language()}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { shell_home_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import type { AppData } from '../features/app-data/use-app-data.ts'
 import { monogram } from './monogram.ts'
@@ -19,7 +19,7 @@ export function Logo({ app }: { app: AppData }) {
         <b>{company_name}</b>
         <small>{company_slogan}</small>
       </span>
-      <span className="sr">, {shell_home_title()}</span>
+      <span className="sr">, {m.shell_home_title()}</span>
     </Link>
   )
 }

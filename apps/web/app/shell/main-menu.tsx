@@ -1,4 +1,4 @@
-import { shell_main_menu } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useLocation } from 'react-router'
 import type { AppData } from '../features/app-data/use-app-data.ts'
@@ -10,7 +10,7 @@ type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
 export function MainMenu({ menus }: { menus: AppData['menus'] }) {
   const { pathname } = useLocation()
   return (
-    <nav className="menu" aria-label={shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
+    <nav className="menu" aria-label={m.shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
       <ul>
         {menus.map((item) => (
           <li key={item.title}>

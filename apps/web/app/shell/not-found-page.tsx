@@ -1,14 +1,4 @@
-import {
-  state_contact_us,
-  state_go_home,
-  state_not_found_text,
-  state_not_found_title,
-  state_see_batches,
-  state_way_batches_text,
-  state_way_contact_text,
-  state_way_home_text,
-  state_ways,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { MissingLabel } from '@prostuti/ui/drawings/missing-label'
 import { Ways } from './ways.tsx'
 
@@ -19,15 +9,15 @@ export default function NotFoundPage() {
         <div className="card">
           <div className="void">
             <MissingLabel />
-            <h1>{state_not_found_title()}</h1>
-            <p>{state_not_found_text()}</p>
+            <h1>{m.state_not_found_title()}</h1>
+            <p>{m.state_not_found_text()}</p>
           </div>
           <Ways
-            label={state_ways()}
+            label={m.state_ways()}
             ways={[
-              { icon: 'home', to: '/', title: state_go_home(), text: state_way_home_text() },
-              { icon: 'book', to: '/batches', title: state_see_batches(), text: state_way_batches_text() },
-              { icon: 'phone', to: '/contact-details', title: state_contact_us(), text: state_way_contact_text() },
+              { icon: 'home', to: '/', title: m.state_go_home(), text: m.state_way_home_text() },
+              { icon: 'book', to: '/batches', title: m.state_see_batches(), text: m.state_way_batches_text() },
+              { icon: 'phone', to: '/contact-details', title: m.state_contact_us(), text: m.state_way_contact_text() },
             ]}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { appData, ResponseOf } from '@prostuti/contract'
-import { shell_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { MetaDescriptor } from 'react-router'
 import { appDataQuery } from '../features/app-data/use-app-data.ts'
@@ -21,7 +21,7 @@ export function pageMeta({ matches, title, description, index = true }: PageMeta
   const centre = centreOf(matches)
   const company = centre?.company_name ?? ''
   const own = company && centre?.company_slogan ? `${company} · ${centre.company_slogan}` : company
-  const full = title ? (company ? shell_page_title({ page: title, company }) : title) : own
+  const full = title ? (company ? m.shell_page_title({ page: title, company }) : title) : own
   const text = description ?? centre?.footer_text ?? ''
   return [
     { title: full },

@@ -1,4 +1,4 @@
-import { shell_skip_to_content } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { memo, type ReactNode, Suspense } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useAppData } from '../features/app-data/use-app-data.ts'
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        {shell_skip_to_content()}
+        {m.shell_skip_to_content()}
       </a>
       {signedIn && (fromAdmin || app?.impersonation) && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { shell_opens_in_new_tab } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
@@ -23,7 +23,7 @@ export function SmartLink({ to, children, ...anchor }: SmartLinkProps) {
   return (
     <a href={to} target="_blank" rel="noopener" {...anchor}>
       {children}
-      <span className="sr"> ({shell_opens_in_new_tab()})</span>
+      <span className="sr"> ({m.shell_opens_in_new_tab()})</span>
     </a>
   )
 }

@@ -1,9 +1,9 @@
-import { shell_theme_switch } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 
 /** The page is made without knowing the theme, so both icons are there and the style sheet shows the right one. */
 export function ThemeSwitch() {
-  const label = shell_theme_switch()
+  const label = m.shell_theme_switch()
   return (
     <button type="button" className="icon-btn only-wide theme-switch" aria-label={label} title={label} onClick={turn}>
       <Icon name="moon" />

@@ -1,5 +1,5 @@
 import { displayPhone } from '@prostuti/text/display-phone'
-import { shell_daily_hours, shell_top_bar } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
@@ -10,7 +10,7 @@ export function TopBar({ app }: { app: AppData }) {
   const locale = getLocale()
   const hours = app.support_channels.find(({ kind }) => kind === 'phone')
   return (
-    <section className="topbar" aria-label={shell_top_bar()}>
+    <section className="topbar" aria-label={m.shell_top_bar()}>
       <div className="wrap">
         {app.phone && (
           <a href={`tel:${app.phone}`}>
@@ -20,7 +20,7 @@ export function TopBar({ app }: { app: AppData }) {
         )}
         {app.phone && hours && (
           <span className="topbar-note">
-            {shell_daily_hours({ from: formatClock(hours.opens, locale), to: formatClock(hours.closes, locale) })}
+            {m.shell_daily_hours({ from: formatClock(hours.opens, locale), to: formatClock(hours.closes, locale) })}
           </span>
         )}
         {/* Mail has its place in the footer and with the contacts; up here the thumb meets two or three big targets. */}

@@ -1,16 +1,4 @@
-import {
-  account_login_forgot,
-  account_login_id,
-  account_login_join,
-  account_login_motto,
-  account_login_send,
-  account_login_text,
-  account_login_title,
-  account_login_wrong,
-  account_or_new,
-  account_password,
-  error_field_required,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone, normalizePhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { FormSummary } from '@prostuti/ui/form-summary'
@@ -38,14 +26,14 @@ export function LoginPage() {
 
   const form = useForm({
     name: 'login',
-    labels: { login: account_login_id(), password: account_password() },
+    labels: { login: m.account_login_id(), password: m.account_password() },
     keep: ['login'],
     check: ({ login, password }) => ({
-      login: login?.trim() ? undefined : error_field_required(),
-      password: password ? undefined : error_field_required(),
+      login: login?.trim() ? undefined : m.error_field_required(),
+      password: password ? undefined : m.error_field_required(),
     }),
     send: async ({ login = '', password = '' }) => enter(await logIn({ login: login.trim(), password }), next),
-    besideField: ({ code }) => (code === 'wrong_credentials' ? { password: account_login_wrong() } : undefined),
+    besideField: ({ code }) => (code === 'wrong_credentials' ? { password: m.account_login_wrong() } : undefined),
   })
 
   // After the page has come alive, because the page itself is the same for everybody: the number that joining found registered.
@@ -56,13 +44,18 @@ export function LoginPage() {
   }, [])
 
   return (
-    <AccountFrame plate="heart" motto={account_login_motto()} title={account_login_title()} text={account_login_text()}>
+    <AccountFrame
+      plate="heart"
+      motto={m.account_login_motto()}
+      title={m.account_login_title()}
+      text={m.account_login_text()}
+    >
       <form {...form.props}>
         {form.summary && <FormSummary {...form.summary} />}
         {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
         <TextField
           name="login"
-          label={<Phrase text={account_login_id()} />}
+          label={<Phrase text={m.account_login_id()} />}
           error={form.errors.login}
           autoComplete="username"
           autoCapitalize="none"
@@ -73,20 +66,20 @@ export function LoginPage() {
         />
         <PasswordField
           name="password"
-          label={account_password()}
+          label={m.account_password()}
           error={form.errors.password}
           autoComplete="current-password"
         />
         <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
-          {account_login_send()}
+          {m.account_login_send()}
         </SubmitButton>
         <Link className="btn btn-quiet btn-full" to={withNext('/forget', next)}>
-          {account_login_forgot()}
+          {m.account_login_forgot()}
         </Link>
       </form>
-      <div className="or">{account_or_new()}</div>
+      <div className="or">{m.account_or_new()}</div>
       <Link className="btn btn-line btn-full" to={withNext('/join', next)}>
-        {account_login_join()}
+        {m.account_login_join()}
       </Link>
     </AccountFrame>
   )

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import './styles/batch-card.css'
 
@@ -6,7 +6,7 @@ import './styles/batch-card.css'
 export function BatchCardSkeletons({ count }: { count: number }) {
   return (
     <div className="batch-grid" aria-busy="true">
-      <p className="sr">{state_loading()}</p>
+      <p className="sr">{m.state_loading()}</p>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes have nothing else to be told apart by
         <div key={place} className="card batch-card" aria-hidden="true">

@@ -1,11 +1,4 @@
-import {
-  batch_enrolment_closed,
-  batch_exams,
-  batch_lectures,
-  batch_price_now,
-  batch_price_was,
-  batch_starts,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -45,12 +38,12 @@ export function BatchCard({ batch, badge, children }: BatchCardProps) {
         </h3>
         <p className="batch-line">
           <i className="ico ico-sm ico-calendar" aria-hidden="true" />
-          {batch_starts({ date: dayWords(batch.starts_on, locale) })}
+          {m.batch_starts({ date: dayWords(batch.starts_on, locale) })}
         </p>
         <p className="batch-line">
           <i className="ico ico-sm ico-lecture" aria-hidden="true" />
-          {batch_lectures({ n: formatNumber(batch.lectures, locale) })}
-          {batch.exams > 0 && ` · ${batch_exams({ n: formatNumber(batch.exams, locale) })}`}
+          {m.batch_lectures({ n: formatNumber(batch.lectures, locale) })}
+          {batch.exams > 0 && ` · ${m.batch_exams({ n: formatNumber(batch.exams, locale) })}`}
         </p>
         <p className="batch-line">
           <i className="ico ico-sm ico-place" aria-hidden="true" />
@@ -73,12 +66,12 @@ function BatchPrice({ batch }: { batch: BatchCardData }) {
     <p className="batch-price">
       {isReduced && (
         <s>
-          <span className="sr">{batch_price_was()} </span>
+          <span className="sr">{m.batch_price_was()} </span>
           {formatMoney(batch.fee_paisa, locale)}
         </s>
       )}
       <b>
-        <span className="sr">{batch_price_now()} </span>
+        <span className="sr">{m.batch_price_now()} </span>
         {priceWords(batch.payable_paisa, locale)}
       </b>
     </p>
@@ -87,6 +80,6 @@ function BatchPrice({ batch }: { batch: BatchCardData }) {
 
 /** How many seats are left, said in words; the colour only helps. */
 function SeatChip({ batch }: { batch: BatchCardData }) {
-  if (!batch.enrolment_open) return <span className="chip seat-chip is-full">{batch_enrolment_closed()}</span>
+  if (!batch.enrolment_open) return <span className="chip seat-chip is-full">{m.batch_enrolment_closed()}</span>
   return <span className={`chip seat-chip is-${seatState(batch)}`}>{seatWords(batch, getLocale())}</span>
 }

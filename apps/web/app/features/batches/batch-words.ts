@@ -1,17 +1,7 @@
 import { formatDate, monthName, weekdayName, weekdaysFromSaturday } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  batch_price_free,
-  batch_schedule_daily,
-  batch_schedule_every,
-  batch_seats_few,
-  batch_seats_full,
-  batch_seats_open,
-  batches_mode_both,
-  batches_mode_branch,
-  batches_mode_online,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { formatClock } from '@prostuti/text/times'
@@ -32,12 +22,12 @@ export function monthWords(yearMonth: string, locale: Locale): string {
 }
 
 export function modeWords(mode: BatchCardData['mode']): string {
-  if (mode === 'both') return batches_mode_both()
-  return mode === 'online' ? batches_mode_online() : batches_mode_branch()
+  if (mode === 'both') return m.batches_mode_both()
+  return mode === 'online' ? m.batches_mode_online() : m.batches_mode_branch()
 }
 
 export const priceWords = (paisa: number, locale: Locale) =>
-  paisa === 0 ? batch_price_free({}, { locale }) : formatMoney(paisa, locale)
+  paisa === 0 ? m.batch_price_free({}, { locale }) : formatMoney(paisa, locale)
 
 export type SeatState = 'full' | 'few' | 'open'
 
@@ -50,8 +40,8 @@ export function seatState({ seats, seats_left }: Pick<BatchCardData, 'seats' | '
 export function seatWords(seats: Pick<BatchCardData, 'seats' | 'seats_left'>, locale: Locale): string {
   const n = formatNumber(seats.seats_left, locale)
   const state = seatState(seats)
-  if (state === 'full') return batch_seats_full({}, { locale })
-  return state === 'few' ? batch_seats_few({ n }, { locale }) : batch_seats_open({ n }, { locale })
+  if (state === 'full') return m.batch_seats_full({}, { locale })
+  return state === 'few' ? m.batch_seats_few({ n }, { locale }) : m.batch_seats_open({ n }, { locale })
 }
 
 /** Both ends count: Monday to the Sunday after is one week. */
@@ -63,8 +53,8 @@ export function weeksBetween(startsOn: string, endsOn: string): number {
 /** `শনি, সোম ও বুধ` would need grammar per language; a list with commas reads in both. */
 export function weekdaysWords(weekdays: readonly number[], locale: Locale): string {
   const days = weekdaysFromSaturday.filter((day) => weekdays.includes(day))
-  if (days.length === 7) return batch_schedule_daily({}, { locale })
-  if (days.length === 1) return batch_schedule_every({ day: weekdayName(days[0] ?? 0, locale) }, { locale })
+  if (days.length === 7) return m.batch_schedule_daily({}, { locale })
+  if (days.length === 1) return m.batch_schedule_every({ day: weekdayName(days[0] ?? 0, locale) }, { locale })
   const short = (day: number) =>
     locale === 'bn' ? weekdayName(day, 'bn').replace(/বার$/, '') : weekdayName(day, 'en').slice(0, 3)
   return days.map(short).join(', ')

@@ -1,12 +1,4 @@
-import {
-  checkout_hold_done,
-  checkout_hold_price,
-  checkout_other_way,
-  checkout_refund_link,
-  checkout_safe,
-  checkout_safe_further,
-  subscription_checkout_safe,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +45,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
         )}
       </div>
       <FormFailure of={pay}>
-        {pay.failure?.code === 'gateway_unavailable' && checkout.gateways.length > 1 && <p>{checkout_other_way()}</p>}
+        {pay.failure?.code === 'gateway_unavailable' && checkout.gateways.length > 1 && <p>{m.checkout_other_way()}</p>}
       </FormFailure>
       <FormFailure of={again} />
       <TryNote order={order} place={place} />
@@ -70,7 +62,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
           <p className="hint">
             {safeWords(state)}{' '}
             <Link className="link-in" to="/refund-policy">
-              {checkout_refund_link()}
+              {m.checkout_refund_link()}
             </Link>
           </p>
         </div>
@@ -81,8 +73,8 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
 }
 
 const safeWords = ({ phase, place }: CheckoutState): string => {
-  if (phase !== 'first') return checkout_safe_further()
-  return place.kind === 'subscription' ? subscription_checkout_safe() : checkout_safe()
+  if (phase !== 'first') return m.checkout_safe_further()
+  return place.kind === 'subscription' ? m.subscription_checkout_safe() : m.checkout_safe()
 }
 
 /** That the seat is kept again, and what became of the price meanwhile. */
@@ -98,4 +90,4 @@ function useSeatWords({ order }: CheckoutState, seatGone: boolean): string {
 }
 
 const wordsAfter = (before: number, now: number): string =>
-  before === now ? checkout_hold_done() : checkout_hold_price({ amount: formatMoney(now, getLocale()) })
+  before === now ? m.checkout_hold_done() : m.checkout_hold_price({ amount: formatMoney(now, getLocale()) })

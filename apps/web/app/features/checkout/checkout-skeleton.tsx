@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import './styles/checkout.css'
 
@@ -7,7 +7,7 @@ export function CheckoutSkeleton() {
   return (
     <div className="co" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <Skeleton className="co-hold" />
       <div className="co-cols">

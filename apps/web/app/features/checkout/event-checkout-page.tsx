@@ -1,4 +1,4 @@
-import { checkout_event_back, checkout_event_title, checkout_failed, payment_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -23,7 +23,7 @@ export function EventCheckoutPage({ eventId }: { eventId: string }) {
   const orderId = address.get('order') ?? kept
   const paymentId = address.get('payment')
   const isFollowed = paymentId !== null && orderId !== undefined
-  const title = isFollowed ? payment_title() : checkout_event_title()
+  const title = isFollowed ? m.payment_title() : m.checkout_event_title()
   usePageTitle(title)
 
   const begin = (checkout: CheckoutData) => {
@@ -37,7 +37,7 @@ export function EventCheckoutPage({ eventId }: { eventId: string }) {
   }, [eventId])
 
   return (
-    <MyPage title={title} back={{ to: eventAddress(Number(eventId)), label: checkout_event_back() }}>
+    <MyPage title={title} back={{ to: eventAddress(Number(eventId)), label: m.checkout_event_back() }}>
       {isFollowed ? (
         <PaymentResult orderId={orderId} paymentId={paymentId} />
       ) : orderId === undefined ? (
@@ -52,7 +52,7 @@ export function EventCheckoutPage({ eventId }: { eventId: string }) {
 function Before({ eventId, onBegun }: { eventId: string; onBegun: (checkout: CheckoutData) => void }) {
   const query = useQuery(eventQuery(eventId))
   return (
-    <Loaded query={query} errorTitle={checkout_failed()} skeleton={<CheckoutSkeleton />}>
+    <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
       {({ event }) => <EventIntro event={event} onBegun={onBegun} />}
     </Loaded>
   )
@@ -70,7 +70,7 @@ function EventOrder({ eventId, orderId, onMissing }: EventOrderProps) {
   }, [missing, onMissing])
   if (missing) return <CheckoutSkeleton />
   return (
-    <Loaded query={query} errorTitle={checkout_failed()} skeleton={<CheckoutSkeleton />}>
+    <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
       {(checkout) => (
         <Checkout
           checkout={checkout}

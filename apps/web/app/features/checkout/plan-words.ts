@@ -1,11 +1,6 @@
 import { formatDate } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  checkout_and,
-  checkout_plan_parts_alike,
-  checkout_plan_parts_differ,
-  checkout_plan_parts_one,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import type { Due } from './checkout-api.ts'
 
@@ -20,24 +15,24 @@ export function partsWords([first, ...later]: readonly Due[], locale: Locale): s
   if (next === undefined) return now
   const amount = formatMoney(next.amount_paisa, locale)
   if (later.length === 1)
-    return checkout_plan_parts_one({ now, date: dayWords(next.due_on, locale), amount }, { locale })
+    return m.checkout_plan_parts_one({ now, date: dayWords(next.due_on, locale), amount }, { locale })
   if (later.every(({ amount_paisa }) => amount_paisa === next.amount_paisa)) {
     const dates = listed(
       later.map(({ due_on }) => dayWords(due_on, locale)),
       locale,
     )
-    return checkout_plan_parts_alike({ now, dates, amount }, { locale })
+    return m.checkout_plan_parts_alike({ now, dates, amount }, { locale })
   }
   const parts = later.map(({ due_on, amount_paisa }) => {
     const [day, money] = [dayWords(due_on, locale), formatMoney(amount_paisa, locale)]
     return locale === 'bn' ? `${day} ${money}` : `${money} on ${day}`
   })
-  return checkout_plan_parts_differ({ now, parts: listed(parts, locale) }, { locale })
+  return m.checkout_plan_parts_differ({ now, parts: listed(parts, locale) }, { locale })
 }
 
 /** `ক, খ ও গ` */
 export function listed(words: readonly string[], locale: Locale): string {
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
-  return checkout_and({ first: words.slice(0, -1).join(', '), last }, { locale })
+  return m.checkout_and({ first: words.slice(0, -1).join(', '), last }, { locale })
 }

@@ -1,4 +1,4 @@
-import { checkout_payer_number, checkout_trx } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -35,7 +35,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
   }
 
   const pay = useSend<void, StartedPayment>({
-    labels: { payer_number: checkout_payer_number(), trx_id: checkout_trx() },
+    labels: { payer_number: m.checkout_payer_number(), trx_id: m.checkout_trx() },
     act: async () => {
       try {
         if (phase === 'first' && choice.plan !== order.plan) keep(await changeOrder(order.id, { plan: choice.plan }))

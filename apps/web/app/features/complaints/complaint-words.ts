@@ -1,26 +1,17 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  complaint_category_device,
-  complaint_category_exam,
-  complaint_category_lecture,
-  complaint_category_other,
-  complaint_category_payment,
-  complaint_category_sheet,
-  complaint_file_kb,
-  complaint_file_mb,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Category } from './complaint-queries.ts'
 
 /** In the order in which they are offered. */
 export const categoryNames: Readonly<Record<Category, () => string>> = {
-  lecture: complaint_category_lecture,
-  exam: complaint_category_exam,
-  payment: complaint_category_payment,
-  sheet: complaint_category_sheet,
-  device: complaint_category_device,
-  other: complaint_category_other,
+  lecture: m.complaint_category_lecture,
+  exam: m.complaint_category_exam,
+  payment: m.complaint_category_payment,
+  sheet: m.complaint_category_sheet,
+  device: m.complaint_category_device,
+  other: m.complaint_category_other,
 }
 
 export const categories = Object.keys(categoryNames) as Category[]
@@ -38,6 +29,6 @@ export function placeInLecture(seconds: number): string {
 
 export function fileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
-  if (megabytes >= 1) return complaint_file_mb({ count: formatNumber(Math.round(megabytes * 10) / 10, getLocale()) })
-  return complaint_file_kb({ count: formatNumber(Math.max(1, Math.round(bytes / 1024)), getLocale()) })
+  if (megabytes >= 1) return m.complaint_file_mb({ count: formatNumber(Math.round(megabytes * 10) / 10, getLocale()) })
+  return m.complaint_file_kb({ count: formatNumber(Math.max(1, Math.round(bytes / 1024)), getLocale()) })
 }

@@ -1,4 +1,4 @@
-import { complaint_state_answered, complaint_state_closed, complaint_state_open } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ComplaintCard } from './complaint-queries.ts'
 
 export function StateChip({ state }: { state: ComplaintCard['state'] }) {
@@ -7,7 +7,7 @@ export function StateChip({ state }: { state: ComplaintCard['state'] }) {
 }
 
 const chips = {
-  open: [complaint_state_open, 'chip-line'],
-  answered: [complaint_state_answered, 'chip-brand'],
-  closed: [complaint_state_closed, ''],
+  open: [m.complaint_state_open, 'chip-line'],
+  answered: [m.complaint_state_answered, 'chip-brand'],
+  closed: [m.complaint_state_closed, ''],
 } as const

@@ -1,11 +1,4 @@
-import {
-  contact_address,
-  contact_email,
-  contact_hours,
-  contact_map,
-  contact_phone,
-  contact_way,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -23,7 +16,7 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
         {map_url && (
           <SmartLink className="btn btn-line btn-sm" to={map_url}>
             <i className="ico ico-map" aria-hidden="true" />
-            {contact_map()}
+            {m.contact_map()}
             <span className="sr">: {name}</span>
           </SmartLink>
         )}
@@ -33,21 +26,21 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
           <Phrase text={name} />
         </h3>
         <dl>
-          <Row label={contact_address()}>
+          <Row label={m.contact_address()}>
             <Phrase text={address} />
           </Row>
           {directions && (
-            <Row label={contact_way()}>
+            <Row label={m.contact_way()}>
               <Phrase text={directions} />
             </Row>
           )}
           {hours && (
-            <Row label={contact_hours()}>
+            <Row label={m.contact_hours()}>
               <Phrase text={hours} />
             </Row>
           )}
           {phones.length > 0 && (
-            <Row label={contact_phone()}>
+            <Row label={m.contact_phone()}>
               {phones.map((phone) => (
                 <a key={phone} href={`tel:${phone}`}>
                   {displayPhone(phone, getLocale())}
@@ -56,7 +49,7 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
             </Row>
           )}
           {email && (
-            <Row label={contact_email()}>
+            <Row label={m.contact_email()}>
               <a href={`mailto:${email}`} lang="en">
                 {email}
               </a>

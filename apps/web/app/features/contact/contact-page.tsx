@@ -1,14 +1,4 @@
-import {
-  contact_branches_title,
-  contact_empty_title,
-  contact_error,
-  contact_faq_action,
-  contact_faq_text,
-  contact_faq_title,
-  contact_lead,
-  contact_social_title,
-  contact_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
@@ -30,21 +20,21 @@ export function ContactPage() {
     <LoadedPage
       query={contactsQuery}
       skeleton={<ContactSkeleton />}
-      errorTitle={contact_error()}
-      title={() => contact_title()}
+      errorTitle={m.contact_error()}
+      title={() => m.contact_title()}
     >
       {({ contacts }) => (
         <div className="wrap contact-page">
-          <PageHead crumbs={contactCrumbs()} title={contact_title()} lead={contact_lead()} />
+          <PageHead crumbs={contactCrumbs()} title={m.contact_title()} lead={m.contact_lead()} />
           <TalkNow channels={app?.support_channels ?? []} />
           <Branches branches={contacts} />
           <div className="contact-end">
             <AskCard
               icon="book"
-              title={contact_faq_title()}
-              text={contact_faq_text()}
+              title={m.contact_faq_title()}
+              text={m.contact_faq_text()}
               to="/faq"
-              action={contact_faq_action()}
+              action={m.contact_faq_action()}
             />
             <Social links={app?.footer_social_links ?? []} />
           </div>
@@ -57,10 +47,10 @@ export function ContactPage() {
 function Branches({ branches }: { branches: readonly Branch[] }) {
   return (
     <section className="block" aria-labelledby="branches">
-      <SectionHead id="branches" title={contact_branches_title()} />
+      <SectionHead id="branches" title={m.contact_branches_title()} />
       {branches.length === 0 ? (
         <div className="card">
-          <EmptyState title={contact_empty_title()} />
+          <EmptyState title={m.contact_empty_title()} />
         </div>
       ) : (
         <div className="branches">
@@ -77,7 +67,7 @@ function Social({ links }: { links: AppData['footer_social_links'] }) {
   if (links.length === 0) return null
   return (
     <section className="card contact-social" aria-labelledby="social">
-      <h2 id="social">{contact_social_title()}</h2>
+      <h2 id="social">{m.contact_social_title()}</h2>
       <div className="contact-links">
         {links.map(({ kind, title, link }) => (
           <SmartLink key={link} className="btn btn-line btn-sm" to={link}>

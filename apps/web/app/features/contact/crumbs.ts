@@ -1,7 +1,7 @@
-import { contact_title, page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 
 export const contactCrumbs = (): Crumb[] => [
-  { title: page_home(), path: '/' },
-  { title: contact_title(), path: '/contact-details' },
+  { title: m.page_home(), path: '/' },
+  { title: m.contact_title(), path: '/contact-details' },
 ]

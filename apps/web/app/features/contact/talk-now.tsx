@@ -1,14 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  contact_talk_title,
-  shell_contact_closed_now,
-  shell_contact_closed_opens,
-  shell_contact_hours,
-  shell_contact_messenger,
-  shell_contact_open_now,
-  shell_contact_phone,
-  shell_contact_whatsapp,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
@@ -20,7 +11,7 @@ import { useMinute } from './use-minute.ts'
 
 type Channel = AppData['support_channels'][number]
 
-const names = { messenger: shell_contact_messenger, whatsapp: shell_contact_whatsapp, phone: shell_contact_phone }
+const names = { messenger: m.shell_contact_messenger, whatsapp: m.shell_contact_whatsapp, phone: m.shell_contact_phone }
 
 /** The ways to talk at once. Their hours are in the page; whether they are open is known where it is read. */
 export function TalkNow({ channels }: { channels: readonly Channel[] }) {
@@ -29,7 +20,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
   return (
     <section className="talk-now" aria-labelledby="talk-now">
       <h2 id="talk-now" className="sr">
-        {contact_talk_title()}
+        {m.contact_talk_title()}
       </h2>
       <ul>
         {channels.map((channel) => (
@@ -51,7 +42,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
 
 function hoursOf({ kind, link, opens, closes }: Channel): string {
   const locale = getLocale()
-  const hours = shell_contact_hours({ from: formatClock(opens, locale), to: formatClock(closes, locale) })
+  const hours = m.shell_contact_hours({ from: formatClock(opens, locale), to: formatClock(closes, locale) })
   const number = kind === 'phone' && link.startsWith('tel:') ? displayPhone(link.slice(4), locale) : undefined
   return number ? `${number} · ${hours}` : hours
 }
@@ -59,12 +50,12 @@ function hoursOf({ kind, link, opens, closes }: Channel): string {
 function State({ channel, now }: { channel: Channel; now: Date | undefined }) {
   if (!now) return <em aria-hidden="true">&nbsp;</em>
   const { open, opensAt } = supportState(channel, now)
-  if (open) return <em data-open>{shell_contact_open_now()}</em>
+  if (open) return <em data-open>{m.shell_contact_open_now()}</em>
   return (
     <em>
       {opensAt
-        ? shell_contact_closed_opens({ when: formatWhen(opensAt, now, getLocale()) })
-        : shell_contact_closed_now()}
+        ? m.shell_contact_closed_opens({ when: formatWhen(opensAt, now, getLocale()) })
+        : m.shell_contact_closed_now()}
     </em>
   )
 }

@@ -1,13 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  content_ask_action,
-  content_ask_text,
-  content_ask_title,
-  content_error,
-  content_others,
-  content_print,
-  content_updated,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useMemo } from 'react'
@@ -29,7 +21,7 @@ export function ContentPage() {
     <LoadedPage
       query={pageQuery(slug)}
       skeleton={<ContentSkeleton />}
-      errorTitle={content_error()}
+      errorTitle={m.content_error()}
       title={({ page }) => page.title}
     >
       {({ page }) => <Written page={page} />}
@@ -45,11 +37,11 @@ function Written({ page }: ContentPageData) {
       <PageHead crumbs={pageCrumbs(page)} title={page.title} lead={page.description}>
         <div className="doc-bar">
           <span className="meta">
-            <time dateTime={page.updated_at}>{content_updated({ date: updated })}</time>
+            <time dateTime={page.updated_at}>{m.content_updated({ date: updated })}</time>
           </span>
           <button type="button" className="btn btn-quiet btn-sm doc-print" onClick={() => print()}>
             <i className="ico ico-print" aria-hidden="true" />
-            {content_print()}
+            {m.content_print()}
           </button>
         </div>
       </PageHead>
@@ -62,10 +54,10 @@ function Written({ page }: ContentPageData) {
           <RichText value={page.body} anchors />
           <AskCard
             icon="chat"
-            title={content_ask_title()}
-            text={content_ask_text()}
+            title={m.content_ask_title()}
+            text={m.content_ask_text()}
             to="/contact-details"
-            action={content_ask_action()}
+            action={m.content_ask_action()}
           />
           <OtherPages slug={page.slug} />
         </div>
@@ -77,7 +69,7 @@ function Written({ page }: ContentPageData) {
 function OtherPages({ slug }: { slug: string }) {
   return (
     <nav className="doc-others" aria-labelledby="other-pages">
-      <h2 id="other-pages">{content_others()}</h2>
+      <h2 id="other-pages">{m.content_others()}</h2>
       <ul>
         {writtenPages
           .filter((page) => page.slug !== slug)

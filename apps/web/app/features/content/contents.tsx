@@ -1,4 +1,4 @@
-import { content_contents } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { Heading } from '../../page/headings-of.ts'
 import { useReading } from './use-reading.ts'
@@ -14,7 +14,7 @@ export function ContentsAside({ headings }: ContentsProps) {
   if (!isWorthIt(headings)) return null
   return (
     <nav className="doc-contents" aria-labelledby="contents">
-      <h2 id="contents">{content_contents()}</h2>
+      <h2 id="contents">{m.content_contents()}</h2>
       <Parts headings={headings} reading={reading} />
     </nav>
   )
@@ -26,7 +26,7 @@ export function ContentsFold({ headings }: ContentsProps) {
   return (
     <details className="card doc-fold">
       <summary>
-        {content_contents()}
+        {m.content_contents()}
         <Icon name="chevron-down" />
       </summary>
       <Parts headings={headings} />

@@ -1,13 +1,4 @@
-import {
-  courseexam_admin_none_text,
-  courseexam_admin_none_title,
-  courseexam_admin_page,
-  courseexam_admin_text,
-  courseexam_admin_title,
-  courseexam_error,
-  courseexam_to_timetable,
-  timetable_back,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -28,10 +19,10 @@ import './course-exams.css'
 /** Papers that the batch was given beside its timetable. */
 export function AdminExamsPage({ id }: { id: string }) {
   const query = useQuery(adminExamsQuery(id))
-  usePageTitle(query.data && courseexam_admin_page({ course: query.data.course.title }))
+  usePageTitle(query.data && m.courseexam_admin_page({ course: query.data.course.title }))
   return (
-    <MyPage title={courseexam_admin_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
-      <OfCourse courseId={id} query={query} errorTitle={courseexam_error()} skeleton={<ExamListSkeleton />}>
+    <MyPage title={m.courseexam_admin_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={m.courseexam_error()} skeleton={<ExamListSkeleton />}>
         {({ course, exams }) =>
           exams.length === 0 ? (
             <None courseId={id} />
@@ -40,9 +31,9 @@ export function AdminExamsPage({ id }: { id: string }) {
               <p className="meta">
                 <Phrase text={course.title} />
                 <br />
-                {courseexam_admin_text()}
+                {m.courseexam_admin_text()}
               </p>
-              <h2 className="sr">{courseexam_admin_title()}</h2>
+              <h2 className="sr">{m.courseexam_admin_title()}</h2>
               <ul className="ex-grid">
                 {exams.map((exam) => (
                   <ExamCard key={exam.key} exam={exam} door={doorOf(exam)} first />
@@ -63,11 +54,11 @@ function None({ courseId }: { courseId: string }) {
     <div className="card">
       <EmptyState
         picture={<AllSat />}
-        title={courseexam_admin_none_title()}
-        text={courseexam_admin_none_text()}
+        title={m.courseexam_admin_none_title()}
+        text={m.courseexam_admin_none_text()}
         action={
           <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
-            {courseexam_to_timetable()}
+            {m.courseexam_to_timetable()}
           </Link>
         }
       />

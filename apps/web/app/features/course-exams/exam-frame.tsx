@@ -1,4 +1,4 @@
-import { courseexam_back, courseexam_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { usePageTitle } from '../../page/use-page-title.ts'
@@ -27,11 +27,11 @@ export function ExamFrame({ params, title, pageTitle, children }: ExamFrameProps
   const now = useCallback(() => Date.now() + ahead, [ahead])
   usePageTitle(query.data && pageTitle({ exam: query.data.row.title }))
   return (
-    <MyPage title={title} back={{ to: fullScheduleAddress(params.id), label: courseexam_back() }}>
+    <MyPage title={title} back={{ to: fullScheduleAddress(params.id), label: m.courseexam_back() }}>
       <OfCourse
         courseId={params.id}
         query={query}
-        errorTitle={courseexam_error()}
+        errorTitle={m.courseexam_error()}
         skeleton={<ExamSkeleton />}
         missing={<NoExam courseId={params.id} />}
       >

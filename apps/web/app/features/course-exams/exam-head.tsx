@@ -1,5 +1,5 @@
 import { formatDate, formatTimeRange, formatWhen } from '@prostuti/text/dates'
-import { courseexam_from, courseexam_window } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { momentUntil } from '../exam-room/moments.ts'
@@ -27,8 +27,8 @@ function whenWords({ exam, starts_at, ends_at }: ExamInfo['row']): string {
   if (exam === null) return `${formatDate(from, locale)}, ${formatTimeRange(from, new Date(ends_at), locale)}`
   const opens = momentUntil(exam.opens_at, locale)
   return exam.closes_at === null
-    ? courseexam_from({ from: opens })
-    : courseexam_window({ from: opens, to: momentUntil(exam.closes_at, locale) })
+    ? m.courseexam_from({ from: opens })
+    : m.courseexam_window({ from: opens, to: momentUntil(exam.closes_at, locale) })
 }
 
 /** `আজ রাত ৮টায়`, `২০ নভেম্বর সকাল ৯টায়`. */

@@ -1,9 +1,4 @@
-import {
-  courseexam_info_page,
-  courseexam_info_title,
-  courseexam_no_paper_text,
-  courseexam_no_paper_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { lookQuery } from '../exam-review/review-query.ts'
 import { courseExamDoor } from '../exams/exam-doors.ts'
@@ -16,7 +11,7 @@ import { Syllabus } from './syllabus.tsx'
 /** Everything to know before an exam of one's course, and the way into its room. */
 export function ExamInfoPage({ params }: { params: ExamParams }) {
   return (
-    <ExamFrame params={params} title={courseexam_info_title()} pageTitle={courseexam_info_page}>
+    <ExamFrame params={params} title={m.courseexam_info_title()} pageTitle={m.courseexam_info_page}>
       {(info, tools) => (
         <div className="cx">
           <ExamHead info={info} />
@@ -34,8 +29,8 @@ export function ExamInfoPage({ params }: { params: ExamParams }) {
 function NoPaper() {
   return (
     <div className="card pad">
-      <b>{courseexam_no_paper_title()}</b>
-      <p className="muted">{courseexam_no_paper_text()}</p>
+      <b>{m.courseexam_no_paper_title()}</b>
+      <p className="muted">{m.courseexam_no_paper_text()}</p>
     </div>
   )
 }

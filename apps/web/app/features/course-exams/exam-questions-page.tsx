@@ -1,12 +1,4 @@
-import {
-  courseexam_depth,
-  courseexam_own_answers,
-  courseexam_questions_error,
-  courseexam_questions_page,
-  courseexam_questions_text,
-  courseexam_results_title,
-  result_print,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -36,16 +28,16 @@ export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
   const refused = query.data === undefined && isRefusal(query.error)
   const look = useQuery({ ...lookQuery(door), enabled: refused })
   const exam = query.data?.exam ?? look.data?.exam
-  usePageTitle(exam && courseexam_questions_page({ exam: exam.title }))
+  usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title }))
   const title = depths.find((each) => each.depth === depth)?.words() ?? ''
   return (
-    <MyPage title={title} back={{ to: resultsAddress(params.id), label: courseexam_results_title() }}>
+    <MyPage title={title} back={{ to: resultsAddress(params.id), label: m.courseexam_results_title() }}>
       {refused && isRefusal(look.error) ? (
         <NoExam courseId={params.id} />
       ) : refused && look.data ? (
         <ClosedDoor door={door} why={whyClosed(look.data, true, new Date())} loginPath={loginPath} />
       ) : (
-        <Loaded query={query} errorTitle={courseexam_questions_error()}>
+        <Loaded query={query} errorTitle={m.courseexam_questions_error()}>
           {(data) => <Questions data={data} door={door} params={params} depth={depth} />}
         </Loaded>
       )}
@@ -63,7 +55,7 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
       <p className="meta">
         <Phrase text={exam.title} />
       </p>
-      <nav className="filters" aria-label={courseexam_depth()}>
+      <nav className="filters" aria-label={m.courseexam_depth()}>
         {depths.map(({ depth: other, path, words }) => (
           <Link
             key={path}
@@ -78,14 +70,14 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
       </nav>
       <p className="cx-ways">
         <Link className="link" to={door.reviewPath}>
-          {courseexam_own_answers()}
+          {m.courseexam_own_answers()}
           <Icon name="arrow-right" size="sm" />
         </Link>
         <button type="button" className="link" onClick={() => print()}>
-          {result_print()}
+          {m.result_print()}
         </button>
       </p>
-      {depth === 'questions' && <p className="muted">{courseexam_questions_text()}</p>}
+      {depth === 'questions' && <p className="muted">{m.courseexam_questions_text()}</p>}
       <div className="cx-list">
         {answers.map((answer) => (
           <ListedQuestion key={answer.question.id} answer={answer} depth={depth} />

@@ -1,13 +1,4 @@
-import {
-  courseexam_results_error,
-  courseexam_results_none_text,
-  courseexam_results_none_title,
-  courseexam_results_page,
-  courseexam_results_title,
-  courseexam_to_timetable,
-  courseexam_trend,
-  timetable_back,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,10 +20,10 @@ import './course-exams.css'
 /** Every result of one course, with a picture of how it goes. */
 export function ExamResultsPage({ id }: { id: string }) {
   const query = useQuery(courseExamsQuery(id))
-  usePageTitle(query.data && courseexam_results_page({ course: query.data.course.title }))
+  usePageTitle(query.data && m.courseexam_results_page({ course: query.data.course.title }))
   return (
-    <MyPage title={courseexam_results_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
-      <OfCourse courseId={id} query={query} errorTitle={courseexam_results_error()} skeleton={<ExamSkeleton />}>
+    <MyPage title={m.courseexam_results_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={m.courseexam_results_error()} skeleton={<ExamSkeleton />}>
         {({ course, exams }) => {
           const sum = sumOf(exams)
           return (
@@ -54,7 +45,7 @@ type ResultsProps = { courseId: string; exams: CourseExam[]; sum: Sum }
 function Results({ courseId, exams, sum }: ResultsProps) {
   return (
     <>
-      <MySection title={courseexam_trend()}>
+      <MySection title={m.courseexam_trend()}>
         <div className="card pad cx-trend">
           <TrendSum sum={sum} />
           <Trend points={trendOf(exams)} />
@@ -70,11 +61,11 @@ function None({ courseId }: { courseId: string }) {
     <div className="card">
       <EmptyState
         picture={<NoTrend />}
-        title={courseexam_results_none_title()}
-        text={courseexam_results_none_text()}
+        title={m.courseexam_results_none_title()}
+        text={m.courseexam_results_none_text()}
         action={
           <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
-            {courseexam_to_timetable()}
+            {m.courseexam_to_timetable()}
           </Link>
         }
       />

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 const lines = ['90%', '75%', '82%', '60%']
@@ -8,7 +8,7 @@ export function ExamSkeleton() {
   return (
     <div className="stack-lg" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div>
         <Skeleton width="70%" height="24px" />

@@ -1,4 +1,4 @@
-import { courseexam_info_link, courseexam_status_page, courseexam_status_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { stepsOf } from './steps-of.ts'
 /** Where the doctor stands with one exam: still closed, open, running, handed in, or done. */
 export function ExamStatusPage({ params }: { params: ExamParams }) {
   return (
-    <ExamFrame params={params} title={courseexam_status_title()} pageTitle={courseexam_status_page}>
+    <ExamFrame params={params} title={m.courseexam_status_title()} pageTitle={m.courseexam_status_page}>
       {(info, tools) => (
         <div className="cx">
           <ExamHead info={info} />
@@ -23,7 +23,7 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
             <OwnSteps info={info} params={params} now={tools.now()} />
             <p>
               <Link className="link" to={examInfoAddress(params.id, info.row)}>
-                {courseexam_info_link()}
+                {m.courseexam_info_link()}
                 <Icon name="arrow-right" size="sm" />
               </Link>
             </p>

@@ -1,13 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  courseexam_either,
-  courseexam_explanation,
-  courseexam_false,
-  courseexam_key,
-  courseexam_true,
-  review_corrected,
-  review_question,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -34,7 +26,7 @@ export const ListedQuestion = memo(function ListedQuestion({
   return (
     <article className="card rv-q" aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{review_question({ n: localizeDigits(position, locale) })}</h2>
+        <h2 id={heading}>{m.review_question({ n: localizeDigits(position, locale) })}</h2>
         <span className="rv-about">
           <Phrase text={question.subject} />
         </span>
@@ -59,10 +51,10 @@ export const ListedQuestion = memo(function ListedQuestion({
           )
         })}
       </ol>
-      {depth !== 'questions' && answer.corrected && <p className="rv-nothing">{review_corrected()}</p>}
+      {depth !== 'questions' && answer.corrected && <p className="rv-nothing">{m.review_corrected()}</p>}
       {depth === 'explanations' && explanation && (
         <div className="rv-why">
-          <h3>{courseexam_explanation()}</h3>
+          <h3>{m.courseexam_explanation()}</h3>
           <p>
             <QuestionText text={explanation} />
           </p>
@@ -73,6 +65,6 @@ export const ListedQuestion = memo(function ListedQuestion({
 })
 
 function keyWords(key: NonNullable<ReturnType<typeof keyOfPart>>): string {
-  const words = { right: courseexam_key, T: courseexam_true, F: courseexam_false, either: courseexam_either }
+  const words = { right: m.courseexam_key, T: m.courseexam_true, F: m.courseexam_false, either: m.courseexam_either }
   return words[key]()
 }

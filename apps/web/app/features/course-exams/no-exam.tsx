@@ -1,4 +1,4 @@
-import { courseexam_none_text, courseexam_none_title, courseexam_to_timetable } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { PageInPrint } from '@prostuti/ui/drawings/page-in-print'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
@@ -10,11 +10,11 @@ export function NoExam({ courseId }: { courseId: string }) {
     <div className="card">
       <EmptyState
         picture={<PageInPrint />}
-        title={courseexam_none_title()}
-        text={courseexam_none_text()}
+        title={m.courseexam_none_title()}
+        text={m.courseexam_none_text()}
         action={
           <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
-            {courseexam_to_timetable()}
+            {m.courseexam_to_timetable()}
           </Link>
         }
       />

@@ -1,21 +1,4 @@
-import {
-  courseexam_error,
-  courseexam_held,
-  courseexam_last,
-  courseexam_last_none,
-  courseexam_pending_late,
-  courseexam_pending_none_text,
-  courseexam_pending_none_title,
-  courseexam_pending_open,
-  courseexam_pending_page,
-  courseexam_pending_text,
-  courseexam_pending_title,
-  courseexam_to_timetable,
-  timetable_back,
-  timetable_late,
-  timetable_resume,
-  timetable_sit,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
@@ -38,10 +21,10 @@ import './course-exams.css'
 /** What a doctor can still sit in one course, each with its last date. */
 export function PendingExamsPage({ id }: { id: string }) {
   const query = useQuery(pendingExamsQuery(id))
-  usePageTitle(query.data && courseexam_pending_page({ course: query.data.course.title }))
+  usePageTitle(query.data && m.courseexam_pending_page({ course: query.data.course.title }))
   return (
-    <MyPage title={courseexam_pending_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
-      <OfCourse courseId={id} query={query} errorTitle={courseexam_error()}>
+    <MyPage title={m.courseexam_pending_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={m.courseexam_error()}>
         {({ course, exams }) =>
           exams.length === 0 ? (
             <None courseId={id} />
@@ -50,10 +33,10 @@ export function PendingExamsPage({ id }: { id: string }) {
               <p className="meta">
                 <Phrase text={course.title} />
                 <br />
-                {courseexam_pending_text()}
+                {m.courseexam_pending_text()}
               </p>
-              <Group title={courseexam_pending_open()} courseId={id} exams={exams.filter(({ ranked }) => ranked)} />
-              <Group title={courseexam_pending_late()} courseId={id} exams={exams.filter(({ ranked }) => !ranked)} />
+              <Group title={m.courseexam_pending_open()} courseId={id} exams={exams.filter(({ ranked }) => ranked)} />
+              <Group title={m.courseexam_pending_late()} courseId={id} exams={exams.filter(({ ranked }) => !ranked)} />
             </div>
           )
         }
@@ -86,9 +69,11 @@ function PendingCard({ courseId, exam }: { courseId: string; exam: PendingExam }
           <Phrase text={exam.title} />
         </h3>
         <p className="meta">{rowDetails({ ...exam, teacher: null }, locale).join(' · ')}</p>
-        {!exam.ranked && <p className="meta">{courseexam_held({ when: momentWords(exam.starts_at, now) })}</p>}
+        {!exam.ranked && <p className="meta">{m.courseexam_held({ when: momentWords(exam.starts_at, now) })}</p>}
         <p className="cx-last">
-          {exam.last_moment ? courseexam_last({ when: momentUntil(exam.last_moment, locale) }) : courseexam_last_none()}
+          {exam.last_moment
+            ? m.courseexam_last({ when: momentUntil(exam.last_moment, locale) })
+            : m.courseexam_last_none()}
         </p>
       </div>
       <Link className={`btn btn-sm ${way.look}`} to={way.to}>
@@ -102,10 +87,10 @@ function PendingCard({ courseId, exam }: { courseId: string; exam: PendingExam }
 
 function wayOf(courseId: string, exam: PendingExam) {
   if (exam.exam?.state === 'running')
-    return { to: examRoomAddress(courseId, exam), words: timetable_resume(), look: 'btn-go' }
+    return { to: examRoomAddress(courseId, exam), words: m.timetable_resume(), look: 'btn-go' }
   return exam.ranked
-    ? { to: examInfoAddress(courseId, exam), words: timetable_sit(), look: 'btn-brand' }
-    : { to: pendingInfoAddress(courseId, exam), words: timetable_late(), look: 'btn-line' }
+    ? { to: examInfoAddress(courseId, exam), words: m.timetable_sit(), look: 'btn-brand' }
+    : { to: pendingInfoAddress(courseId, exam), words: m.timetable_late(), look: 'btn-line' }
 }
 
 function None({ courseId }: { courseId: string }) {
@@ -113,11 +98,11 @@ function None({ courseId }: { courseId: string }) {
     <div className="card">
       <EmptyState
         picture={<AllSat />}
-        title={courseexam_pending_none_title()}
-        text={courseexam_pending_none_text()}
+        title={m.courseexam_pending_none_title()}
+        text={m.courseexam_pending_none_text()}
         action={
           <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
-            {courseexam_to_timetable()}
+            {m.courseexam_to_timetable()}
           </Link>
         }
       />

@@ -1,19 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  courseexam_all_results,
-  courseexam_column_average,
-  courseexam_column_exam,
-  courseexam_column_marks,
-  courseexam_column_percent,
-  courseexam_column_rank,
-  courseexam_not_sat,
-  courseexam_percent,
-  courseexam_rank_none,
-  courseexam_rank_of,
-  courseexam_rank_wait,
-  timetable_late,
-  timetable_marks_at,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -36,15 +22,15 @@ export function ResultsTable({ courseId, exams }: { courseId: string; exams: rea
     )
     .toReversed()
   return (
-    <MySection title={courseexam_all_results()}>
+    <MySection title={m.courseexam_all_results()}>
       <table className="card results">
         <thead>
           <tr>
-            <th scope="col">{courseexam_column_exam()}</th>
-            <th scope="col">{courseexam_column_marks()}</th>
-            <th scope="col">{courseexam_column_percent()}</th>
-            <th scope="col">{courseexam_column_average()}</th>
-            <th scope="col">{courseexam_column_rank()}</th>
+            <th scope="col">{m.courseexam_column_exam()}</th>
+            <th scope="col">{m.courseexam_column_marks()}</th>
+            <th scope="col">{m.courseexam_column_percent()}</th>
+            <th scope="col">{m.courseexam_column_average()}</th>
+            <th scope="col">{m.courseexam_column_rank()}</th>
           </tr>
         </thead>
         <tbody>
@@ -61,7 +47,7 @@ function ResultRow({ courseId, exam }: { courseId: string; exam: CourseExam }) {
   const locale = getLocale()
   const { result } = exam
   const percent = (marks: number, outOf: number) =>
-    courseexam_percent({ n: formatNumber(percentOf(marks, outOf), locale) })
+    m.courseexam_percent({ n: formatNumber(percentOf(marks, outOf), locale) })
   return (
     <tr>
       <th scope="row">
@@ -75,29 +61,29 @@ function ResultRow({ courseId, exam }: { courseId: string; exam: CourseExam }) {
         <small>{formatDate(new Date(exam.starts_at), locale)}</small>
       </th>
       {result === null && exam.exam?.marks_at ? (
-        <td colSpan={4}>{timetable_marks_at({ when: momentAt(exam.exam.marks_at, locale) })}</td>
+        <td colSpan={4}>{m.timetable_marks_at({ when: momentAt(exam.exam.marks_at, locale) })}</td>
       ) : result === null ? (
         <td colSpan={4}>
-          <span className="results-none">{courseexam_not_sat()}</span>{' '}
+          <span className="results-none">{m.courseexam_not_sat()}</span>{' '}
           {exam.exam?.state === 'missed_late_open' && (
             <Link className="link" to={pendingInfoAddress(courseId, exam)}>
-              {timetable_late()}
+              {m.timetable_late()}
               <span className="sr">: {exam.title}</span>
             </Link>
           )}
         </td>
       ) : (
         <>
-          <Cell name={courseexam_column_marks()}>
+          <Cell name={m.courseexam_column_marks()}>
             {formatMarks(result.marks, locale)}/{formatMarks(result.out_of, locale)}
           </Cell>
-          <Cell name={courseexam_column_percent()}>
+          <Cell name={m.courseexam_column_percent()}>
             <b>{percent(result.marks, result.out_of)}</b>
           </Cell>
-          <Cell name={courseexam_column_average()}>
+          <Cell name={m.courseexam_column_average()}>
             {result.average === null ? '–' : percent(result.average, result.out_of)}
           </Cell>
-          <Cell name={courseexam_column_rank()}>{rankWords(result, exam)}</Cell>
+          <Cell name={m.courseexam_column_rank()}>{rankWords(result, exam)}</Cell>
         </>
       )}
     </tr>
@@ -119,10 +105,10 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 function rankWords({ rank, participants, ranked }: NonNullable<CourseExam['result']>, { exam }: CourseExam): string {
   const locale = getLocale()
   if (rank !== null)
-    return courseexam_rank_of({
+    return m.courseexam_rank_of({
       rank: formatOrdinal(rank, locale),
       people: formatNumber(participants ?? exam?.participants ?? 0, locale),
     })
   const isComing = ranked && participants === null && exam?.closes_at !== null
-  return isComing ? courseexam_rank_wait() : courseexam_rank_none()
+  return isComing ? m.courseexam_rank_wait() : m.courseexam_rank_none()
 }

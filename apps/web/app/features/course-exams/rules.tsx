@@ -1,4 +1,4 @@
-import { courseexam_rules } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ExamRules } from '../exam-room/before/exam-rules.tsx'
 import type { ExamCard, ExamProperty } from '../exams/exam-types.ts'
 import { MySection } from '../my/section.tsx'
@@ -6,7 +6,7 @@ import { MySection } from '../my/section.tsx'
 /** As the room itself says them. */
 export function Rules(rules: { exam: ExamCard; property: ExamProperty; now: number }) {
   return (
-    <MySection title={courseexam_rules()}>
+    <MySection title={m.courseexam_rules()}>
       <div className="stack cx-rules">
         <ExamRules {...rules} />
       </div>

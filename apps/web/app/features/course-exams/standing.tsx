@@ -1,36 +1,4 @@
-import {
-  courseexam_called_off,
-  courseexam_called_off_text,
-  courseexam_late_1,
-  courseexam_late_start,
-  courseexam_marking_text,
-  courseexam_missed_text,
-  courseexam_no_paper_text,
-  courseexam_no_paper_title,
-  courseexam_open_always,
-  courseexam_open_until,
-  courseexam_opens_at,
-  courseexam_rank_of,
-  courseexam_room,
-  courseexam_running_text,
-  courseexam_score,
-  courseexam_see_answers,
-  courseexam_see_result,
-  courseexam_state_handed_in,
-  courseexam_state_late,
-  courseexam_state_marking,
-  courseexam_state_marks_wait,
-  courseexam_state_missed,
-  courseexam_state_not_open,
-  courseexam_state_open,
-  courseexam_state_result,
-  courseexam_state_running,
-  courseexam_to_timetable,
-  result_marks_soon,
-  result_marks_soon_text,
-  result_ranks_soon,
-  timetable_resume,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -79,14 +47,14 @@ const button = (to: string, words: string, look: 'go' | 'line' = 'go') => (
   </Link>
 )
 
-const toTimetable = ({ params }: Known) => button(fullScheduleAddress(params.id), courseexam_to_timetable(), 'line')
+const toTimetable = ({ params }: Known) => button(fullScheduleAddress(params.id), m.courseexam_to_timetable(), 'line')
 
 const sat = ({ params, result }: Known): ReactNode => {
   const door = courseExamDoor(params)
   return (
     <>
-      {button(door.resultPath, courseexam_see_result())}
-      {result?.answers_released && button(door.reviewPath, courseexam_see_answers(), 'line')}
+      {button(door.resultPath, m.courseexam_see_result())}
+      {result?.answers_released && button(door.reviewPath, m.courseexam_see_answers(), 'line')}
     </>
   )
 }
@@ -99,10 +67,13 @@ function scoreWords({ info: { row }, result }: Known): ReactNode {
   return (
     <p className="cx-score">
       <b>
-        {courseexam_score({ marks: formatMarks(row.exam.marks, locale), total: formatMarks(row.exam.out_of, locale) })}
+        {m.courseexam_score({
+          marks: formatMarks(row.exam.marks, locale),
+          total: formatMarks(row.exam.out_of, locale),
+        })}
       </b>
       {rank !== null && (
-        <span>{courseexam_rank_of({ rank: formatOrdinal(rank, locale), people: formatNumber(people, locale) })}</span>
+        <span>{m.courseexam_rank_of({ rank: formatOrdinal(rank, locale), people: formatNumber(people, locale) })}</span>
       )}
     </p>
   )
@@ -110,71 +81,79 @@ function scoreWords({ info: { row }, result }: Known): ReactNode {
 
 const offers: Record<Where, (known: Known) => Offer> = {
   called_off: (known) => ({
-    title: courseexam_called_off(),
-    text: courseexam_called_off_text(),
+    title: m.courseexam_called_off(),
+    text: m.courseexam_called_off_text(),
     act: toTimetable(known),
   }),
   no_paper: (known) => ({
-    title: courseexam_no_paper_title(),
-    text: courseexam_no_paper_text(),
+    title: m.courseexam_no_paper_title(),
+    text: m.courseexam_no_paper_text(),
     act: toTimetable(known),
   }),
   not_open: ({ info: { row }, now, again }) => ({
-    title: courseexam_state_not_open(),
+    title: m.courseexam_state_not_open(),
     text: row.exam && (
       <>
-        <p>{courseexam_opens_at({ when: momentWords(row.exam.opens_at, now()) })}</p>
+        <p>{m.courseexam_opens_at({ when: momentWords(row.exam.opens_at, now()) })}</p>
         <OpensIn opensAt={Date.parse(row.exam.opens_at)} now={now} onOpen={again} />
       </>
     ),
   }),
   open: ({ info: { row }, params }) => ({
-    title: courseexam_state_open(),
+    title: m.courseexam_state_open(),
     text: row.exam?.closes_at
-      ? courseexam_open_until({ when: momentUntil(row.exam.closes_at, getLocale()) })
-      : courseexam_open_always(),
-    act: button(examRoomAddress(params.id, row), courseexam_room()),
+      ? m.courseexam_open_until({ when: momentUntil(row.exam.closes_at, getLocale()) })
+      : m.courseexam_open_always(),
+    act: button(examRoomAddress(params.id, row), m.courseexam_room()),
   }),
   running: ({ info: { row }, params, now, again }) => ({
-    title: courseexam_state_running(),
+    title: m.courseexam_state_running(),
     text: (
       <>
-        <p>{courseexam_running_text()}</p>
+        <p>{m.courseexam_running_text()}</p>
         {row.exam?.ends_at && <TimeLeft endsAt={Date.parse(row.exam.ends_at)} now={now} onOver={again} />}
       </>
     ),
-    act: button(examRoomAddress(params.id, row), timetable_resume()),
+    act: button(examRoomAddress(params.id, row), m.timetable_resume()),
   }),
-  marking: (known) => ({ title: courseexam_state_marking(), text: courseexam_marking_text(), act: toTimetable(known) }),
+  marking: (known) => ({
+    title: m.courseexam_state_marking(),
+    text: m.courseexam_marking_text(),
+    act: toTimetable(known),
+  }),
   handed_in: (known) => ({
-    title: courseexam_state_marks_wait(),
+    title: m.courseexam_state_marks_wait(),
     text: (
       <>
         {known.info.row.exam?.marks_at && (
-          <p>{result_marks_soon({ when: momentWords(known.info.row.exam.marks_at, known.now()) })}</p>
+          <p>{m.result_marks_soon({ when: momentWords(known.info.row.exam.marks_at, known.now()) })}</p>
         )}
-        <p>{result_marks_soon_text()}</p>
+        <p>{m.result_marks_soon_text()}</p>
       </>
     ),
     act: toTimetable(known),
   }),
   waiting: (known) => ({
-    title: courseexam_state_handed_in(),
+    title: m.courseexam_state_handed_in(),
     text: (
       <>
         {scoreWords(known)}
         {known.result?.ranks_at && (
-          <p>{result_ranks_soon({ when: momentWords(known.result.ranks_at, known.now()) })}</p>
+          <p>{m.result_ranks_soon({ when: momentWords(known.result.ranks_at, known.now()) })}</p>
         )}
       </>
     ),
     act: sat(known),
   }),
-  result: (known) => ({ title: courseexam_state_result(), text: scoreWords(known), act: sat(known) }),
+  result: (known) => ({ title: m.courseexam_state_result(), text: scoreWords(known), act: sat(known) }),
   late: ({ info: { row }, params }) => ({
-    title: courseexam_state_late(),
-    text: courseexam_late_1(),
-    act: button(pendingInfoAddress(params.id, row), courseexam_late_start()),
+    title: m.courseexam_state_late(),
+    text: m.courseexam_late_1(),
+    act: button(pendingInfoAddress(params.id, row), m.courseexam_late_start()),
   }),
-  missed: (known) => ({ title: courseexam_state_missed(), text: courseexam_missed_text(), act: toTimetable(known) }),
+  missed: (known) => ({
+    title: m.courseexam_state_missed(),
+    text: m.courseexam_missed_text(),
+    act: toTimetable(known),
+  }),
 }

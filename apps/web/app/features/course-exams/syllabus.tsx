@@ -1,4 +1,4 @@
-import { courseexam_no_syllabus, courseexam_syllabus } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Phrase } from '../../page/phrase.tsx'
 import { MySection } from '../my/section.tsx'
 
@@ -6,10 +6,10 @@ import { MySection } from '../my/section.tsx'
 export function Syllabus({ text }: { text: string | null }) {
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '')
   return (
-    <MySection title={courseexam_syllabus()}>
+    <MySection title={m.courseexam_syllabus()}>
       <div className="card pad cx-syllabus">
         {lines.length === 0 ? (
-          <p>{courseexam_no_syllabus()}</p>
+          <p>{m.courseexam_no_syllabus()}</p>
         ) : (
           <ul>
             {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { courseexam_time_left } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useSecondsLeft } from '../exam-room/sitting/use-seconds-left.ts'
@@ -15,7 +15,7 @@ export function TimeLeft({ endsAt, now, onOver }: TimeLeftProps) {
   }, [over, onOver])
   return (
     <p className="cx-left">
-      <span>{courseexam_time_left()}</span>
+      <span>{m.courseexam_time_left()}</span>
       <b className="num" role="timer">
         {formatTimeLeft(seconds, getLocale())}
       </b>

@@ -1,13 +1,4 @@
-import {
-  courseexam_average,
-  courseexam_best,
-  courseexam_percent,
-  courseexam_sat,
-  courseexam_trend_above,
-  courseexam_trend_down,
-  courseexam_trend_same,
-  courseexam_trend_up,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { TrendSum as Sum } from './trend-of.ts'
@@ -19,9 +10,9 @@ const tellingChange = 3
 export function TrendSum({ sum }: { sum: Sum }) {
   const n = (value: number) => ({ n: formatNumber(value, getLocale()) })
   const figures = [
-    { name: courseexam_sat(), value: n(sum.sat).n },
-    { name: courseexam_average(), value: courseexam_percent(n(sum.average)) },
-    { name: courseexam_best(), value: courseexam_percent(n(sum.best)) },
+    { name: m.courseexam_sat(), value: n(sum.sat).n },
+    { name: m.courseexam_average(), value: m.courseexam_percent(n(sum.average)) },
+    { name: m.courseexam_best(), value: m.courseexam_percent(n(sum.best)) },
   ]
   return (
     <>
@@ -36,15 +27,15 @@ export function TrendSum({ sum }: { sum: Sum }) {
       {sum.sat > 1 && (
         <p className="muted">
           {changeWords()}
-          {sum.compared > 0 && ` ${courseexam_trend_above({ ...n(sum.above), total: n(sum.compared).n })}`}
+          {sum.compared > 0 && ` ${m.courseexam_trend_above({ ...n(sum.above), total: n(sum.compared).n })}`}
         </p>
       )}
     </>
   )
 
   function changeWords(): string {
-    if (Math.abs(sum.last - sum.first) < tellingChange) return courseexam_trend_same()
+    if (Math.abs(sum.last - sum.first) < tellingChange) return m.courseexam_trend_same()
     const from = { first: n(sum.first).n, last: n(sum.last).n }
-    return sum.last > sum.first ? courseexam_trend_up(from) : courseexam_trend_down(from)
+    return sum.last > sum.first ? m.courseexam_trend_up(from) : m.courseexam_trend_down(from)
   }
 }

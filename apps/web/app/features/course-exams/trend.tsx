@@ -1,11 +1,6 @@
 import { dhakaParts } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  courseexam_trend_alt,
-  courseexam_trend_average,
-  courseexam_trend_pass,
-  courseexam_trend_you,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { TrendPoint } from './trend-of.ts'
@@ -29,7 +24,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const hasPass = points.some(({ pass }) => pass !== null)
   return (
     <figure className="trend">
-      <figcaption className="sr">{courseexam_trend_alt()}</figcaption>
+      <figcaption className="sr">{m.courseexam_trend_alt()}</figcaption>
       <div className="trend-plot" aria-hidden="true">
         {lines.map((line) => (
           <span key={line} className="trend-line" style={{ top: `${100 - line}%` }}>
@@ -61,9 +56,9 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
         ))}
       </div>
       <p className="trend-key" aria-hidden="true">
-        <span className="is-own">{courseexam_trend_you()}</span>
-        {averages.length > 0 && <span className="is-average">{courseexam_trend_average()}</span>}
-        {hasPass && <span className="is-pass">{courseexam_trend_pass()}</span>}
+        <span className="is-own">{m.courseexam_trend_you()}</span>
+        {averages.length > 0 && <span className="is-average">{m.courseexam_trend_average()}</span>}
+        {hasPass && <span className="is-pass">{m.courseexam_trend_pass()}</span>}
       </p>
     </figure>
   )

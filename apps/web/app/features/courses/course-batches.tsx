@@ -1,14 +1,4 @@
-import {
-  course_batches,
-  course_batches_all,
-  course_batches_error,
-  course_batches_none_text,
-  course_batches_none_title,
-  course_contact,
-  course_for_you,
-  course_for_you_go,
-  course_for_you_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Icon } from '@prostuti/ui/icon'
@@ -26,10 +16,10 @@ export function CourseBatches({ course }: { course: CourseData }) {
     <section className="block" aria-labelledby="course-batches">
       <SectionHead
         id="course-batches"
-        title={course_batches()}
+        title={m.course_batches()}
         link={
           <Link className="link" to={`/${course.slug}/batches`}>
-            {course_batches_all()}
+            {m.course_batches_all()}
             <Icon name="arrow-right" />
           </Link>
         }
@@ -45,7 +35,7 @@ function OpenBatches({ slug }: { slug: string }) {
     if (!error) return <BatchCardSkeletons count={3} />
     return (
       <div className="card">
-        <ErrorState title={course_batches_error()} retrying={isFetching} onRetry={() => refetch()} />
+        <ErrorState title={m.course_batches_error()} retrying={isFetching} onRetry={() => refetch()} />
       </div>
     )
   }
@@ -53,11 +43,11 @@ function OpenBatches({ slug }: { slug: string }) {
     return (
       <div className="card">
         <EmptyState
-          title={course_batches_none_title()}
-          text={course_batches_none_text()}
+          title={m.course_batches_none_title()}
+          text={m.course_batches_none_text()}
           action={
             <Link className="btn btn-line" to="/contact-details">
-              {course_contact()}
+              {m.course_contact()}
             </Link>
           }
         />
@@ -74,10 +64,10 @@ function OpenBatches({ slug }: { slug: string }) {
       <div className="course-ask">
         <AskCard
           icon="book"
-          title={course_for_you()}
-          text={course_for_you_text()}
+          title={m.course_for_you()}
+          text={m.course_for_you_text()}
           to={`/${slug}/batch-for-you`}
-          action={course_for_you_go()}
+          action={m.course_for_you_go()}
         />
       </div>
     </>

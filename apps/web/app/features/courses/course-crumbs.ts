@@ -1,8 +1,8 @@
-import { page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 import { type CourseData, courseAddress } from './course-queries.ts'
 
 export const courseCrumbs = ({ slug, title }: Pick<CourseData, 'slug' | 'title'>): Crumb[] => [
-  { title: page_home(), path: '/' },
+  { title: m.page_home(), path: '/' },
   { title, path: courseAddress(slug) },
 ]

@@ -1,4 +1,4 @@
-import { course_faq, course_faq_all } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
@@ -11,10 +11,10 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
     <section className="block" aria-labelledby="course-faq">
       <SectionHead
         id="course-faq"
-        title={course_faq()}
+        title={m.course_faq()}
         link={
           <Link className="link" to="/faq">
-            {course_faq_all()}
+            {m.course_faq_all()}
             <Icon name="arrow-right" />
           </Link>
         }

@@ -1,12 +1,4 @@
-import {
-  course_about,
-  course_error,
-  course_marks,
-  course_marks_text,
-  course_page_title,
-  course_syllabus,
-  course_syllabus_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
@@ -32,8 +24,8 @@ export function CoursePage() {
     <LoadedPage
       query={courseQuery(slug)}
       skeleton={<CourseSkeleton />}
-      errorTitle={course_error()}
-      title={({ course }) => course_page_title({ course: course.title })}
+      errorTitle={m.course_error()}
+      title={({ course }) => m.course_page_title({ course: course.title })}
     >
       {({ course }) => <CourseDetails course={course} />}
     </LoadedPage>
@@ -52,13 +44,13 @@ function CourseDetails({ course }: { course: CourseData }) {
       <div className="course-cols">
         {course.about.length > 0 && (
           <section aria-labelledby="course-about">
-            <SectionHead id="course-about" title={course_about()} />
+            <SectionHead id="course-about" title={m.course_about()} />
             <RichText value={course.about} />
           </section>
         )}
         {course.mark_shares.length > 0 && (
           <section className="course-marks" aria-labelledby="course-marks">
-            <SectionHead id="course-marks" title={course_marks()} text={course_marks_text({ total })} />
+            <SectionHead id="course-marks" title={m.course_marks()} text={m.course_marks_text({ total })} />
             <MarkShares shares={course.mark_shares} />
           </section>
         )}
@@ -67,7 +59,7 @@ function CourseDetails({ course }: { course: CourseData }) {
       <div className="course-cols">
         {course.syllabus.length > 0 && (
           <section aria-labelledby="course-syllabus">
-            <SectionHead id="course-syllabus" title={course_syllabus()} text={course_syllabus_text()} />
+            <SectionHead id="course-syllabus" title={m.course_syllabus()} text={m.course_syllabus_text()} />
             <Syllabus parts={course.syllabus} />
           </section>
         )}

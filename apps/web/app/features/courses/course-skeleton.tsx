@@ -1,10 +1,10 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 export function CourseSkeleton() {
   return (
     <div className="wrap block course-page" role="status">
-      <span className="sr">{state_loading()}</span>
+      <span className="sr">{m.state_loading()}</span>
       <Skeleton width="40%" />
       <Skeleton width="60%" height="36px" />
       <Skeleton width="75%" />

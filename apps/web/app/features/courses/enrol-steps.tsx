@@ -1,15 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  course_step_choose,
-  course_step_choose_text,
-  course_step_join,
-  course_step_join_text,
-  course_step_pay,
-  course_step_pay_text,
-  course_step_schedule,
-  course_step_schedule_text,
-  course_steps,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Phrase } from '../../page/phrase.tsx'
@@ -18,14 +8,14 @@ import './enrol-steps.css'
 /** From looking to learning in four steps. */
 export function EnrolSteps() {
   const steps = [
-    { title: course_step_choose(), text: course_step_choose_text() },
-    { title: course_step_join(), text: course_step_join_text() },
-    { title: course_step_schedule(), text: course_step_schedule_text() },
-    { title: course_step_pay(), text: course_step_pay_text() },
+    { title: m.course_step_choose(), text: m.course_step_choose_text() },
+    { title: m.course_step_join(), text: m.course_step_join_text() },
+    { title: m.course_step_schedule(), text: m.course_step_schedule_text() },
+    { title: m.course_step_pay(), text: m.course_step_pay_text() },
   ]
   return (
     <section aria-labelledby="course-steps">
-      <SectionHead id="course-steps" title={course_steps()} />
+      <SectionHead id="course-steps" title={m.course_steps()} />
       <ol className="steps">
         {steps.map(({ title, text }, place) => (
           <li key={title}>

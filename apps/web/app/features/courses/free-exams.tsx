@@ -1,11 +1,4 @@
-import {
-  course_exam_bcs,
-  course_exam_bcs_text,
-  course_exam_quiz,
-  course_exam_quiz_text,
-  course_exams,
-  course_exams_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
@@ -14,12 +7,12 @@ import './free-exams.css'
 /** What can be tried without enrolling. */
 export function FreeExams() {
   const exams = [
-    { to: '/bcs-exam-list', title: course_exam_bcs(), text: course_exam_bcs_text() },
-    { to: '/quiz-list', title: course_exam_quiz(), text: course_exam_quiz_text() },
+    { to: '/bcs-exam-list', title: m.course_exam_bcs(), text: m.course_exam_bcs_text() },
+    { to: '/quiz-list', title: m.course_exam_quiz(), text: m.course_exam_quiz_text() },
   ]
   return (
     <section aria-labelledby="course-exams">
-      <SectionHead id="course-exams" title={course_exams()} text={course_exams_text()} />
+      <SectionHead id="course-exams" title={m.course_exams()} text={m.course_exams_text()} />
       <ul className="card course-exams">
         {exams.map(({ to, title, text }) => (
           <li key={to}>

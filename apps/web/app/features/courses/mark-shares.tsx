@@ -1,4 +1,4 @@
-import { course_marks, course_marks_marks, course_marks_subject } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -15,11 +15,11 @@ export function MarkShares({ shares }: { shares: Shares }) {
   const most = Math.max(...shares.map(({ marks }) => marks))
   return (
     <table className="card marks">
-      <caption className="sr">{course_marks()}</caption>
+      <caption className="sr">{m.course_marks()}</caption>
       <thead className="sr">
         <tr>
-          <th scope="col">{course_marks_subject()}</th>
-          <th scope="col">{course_marks_marks()}</th>
+          <th scope="col">{m.course_marks_subject()}</th>
+          <th scope="col">{m.course_marks_marks()}</th>
         </tr>
       </thead>
       <tbody>

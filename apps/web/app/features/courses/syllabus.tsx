@@ -1,4 +1,4 @@
-import { course_syllabus_topics } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -16,7 +16,7 @@ export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
             <b>
               <Phrase text={title} />
             </b>
-            <span className="meta">{course_syllabus_topics({ n: formatNumber(topics.length, getLocale()) })}</span>
+            <span className="meta">{m.course_syllabus_topics({ n: formatNumber(topics.length, getLocale()) })}</span>
             <Icon name="chevron-down" />
           </summary>
           <ul className="topics">

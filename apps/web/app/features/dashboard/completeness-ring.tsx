@@ -1,4 +1,4 @@
-import { my_complete_count, my_complete_picture } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Completeness } from '../profile/completeness.ts'
@@ -10,12 +10,12 @@ const gap = 0.1
 export function CompletenessRing({ parts, done, total }: Completeness) {
   const counts = { done: formatNumber(done, getLocale()), total: formatNumber(total, getLocale()) }
   return (
-    <svg className="pieces" viewBox="0 0 112 112" role="img" aria-label={my_complete_picture(counts)}>
+    <svg className="pieces" viewBox="0 0 112 112" role="img" aria-label={m.my_complete_picture(counts)}>
       {parts.map(({ part, done: isDone }, place) => (
         <path key={part} className={isDone ? 'is-done' : undefined} d={piece(place, total)} />
       ))}
       <text x="56" y="58" textAnchor="middle" dominantBaseline="middle">
-        {my_complete_count(counts)}
+        {m.my_complete_count(counts)}
       </text>
     </svg>
   )

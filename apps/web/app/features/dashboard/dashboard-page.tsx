@@ -1,5 +1,5 @@
 import type { Doctor } from '@prostuti/contract'
-import { my_loading_failed } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServerClock } from '../../page/use-server-clock.ts'
 import { useLive } from '../live/use-live.ts'
@@ -18,10 +18,10 @@ export function DashboardPage() {
   const client = useQueryClient()
   useLive(['notice', 'complaint', 'delivery', 'payment', 'enrolment'], () => client.invalidateQueries(dashboardQuery))
   return (
-    <Loaded query={profile} errorTitle={my_loading_failed()}>
+    <Loaded query={profile} errorTitle={m.my_loading_failed()}>
       {({ doctor }) => (
         <>
-          <Loaded query={facts} errorTitle={my_loading_failed()}>
+          <Loaded query={facts} errorTitle={m.my_loading_failed()}>
             {(found) => <OnTime doctor={doctor} facts={found} heardAt={facts.dataUpdatedAt} />}
           </Loaded>
           <RequiredInformation doctor={doctor} />

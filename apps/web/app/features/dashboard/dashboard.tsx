@@ -1,18 +1,6 @@
 import type { Doctor } from '@prostuti/contract'
 import { formatDate } from '@prostuti/text/dates'
-import {
-  dashboard_news,
-  my_all_courses,
-  my_devices,
-  my_free_exams,
-  my_notices,
-  my_notices_empty,
-  my_progress,
-  my_progress_empty,
-  my_see_batches,
-  my_today,
-  my_today_empty,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -53,9 +41,9 @@ export function Dashboard({ doctor, facts, now }: DashboardProps) {
         <div className="stack-lg">
           <DuesPart />
           <PendingPart courses={courses} />
-          <NewsPart facts={facts} now={now} title={dashboard_news()} />
+          <NewsPart facts={facts} now={now} title={m.dashboard_news()} />
           {courses.length + facts.notices.length > 0 ? <NoticesPart facts={facts} now={now} /> : <NoNotices />}
-          <MySection title={my_devices()}>
+          <MySection title={m.my_devices()}>
             <DevicesPart />
           </MySection>
         </div>
@@ -86,7 +74,7 @@ function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
 
 function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
   return (
-    <MySection title={my_progress()} link={<More to="/my/courses">{my_all_courses()}</More>}>
+    <MySection title={m.my_progress()} link={<More to="/my/courses">{m.my_all_courses()}</More>}>
       <div className="card pad">
         {courses.map(({ id, title, progress }) => (
           <ProgressLine
@@ -106,20 +94,20 @@ function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
 
 const NothingToday = () => (
   <EmptyPart
-    title={my_today()}
+    title={m.my_today()}
     picture={<BlankDay />}
-    text={my_today_empty()}
-    action={<More to="/bcs-exam-list">{my_free_exams()}</More>}
+    text={m.my_today_empty()}
+    action={<More to="/bcs-exam-list">{m.my_free_exams()}</More>}
   />
 )
 
 const NoProgress = () => (
   <EmptyPart
-    title={my_progress()}
+    title={m.my_progress()}
     picture={<BlankSteps />}
-    text={my_progress_empty()}
-    action={<More to="/batches">{my_see_batches()}</More>}
+    text={m.my_progress_empty()}
+    action={<More to="/batches">{m.my_see_batches()}</More>}
   />
 )
 
-const NoNotices = () => <EmptyPart title={my_notices()} picture={<BlankBoard />} text={my_notices_empty()} />
+const NoNotices = () => <EmptyPart title={m.my_notices()} picture={<BlankBoard />} text={m.my_notices_empty()} />

@@ -1,4 +1,4 @@
-import { my_devices_places, my_soon_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -13,8 +13,8 @@ export function DevicesPart() {
   if (data === undefined) return null
   const { locking, limit, verified_count } = data
   const words = locking
-    ? my_devices_places({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
-    : my_soon_title()
+    ? m.my_devices_places({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
+    : m.my_soon_title()
   return (
     <Link className="card pad devices-part" to="/my/account/devices">
       {locking && <Places count={verified_count} limit={limit} />}

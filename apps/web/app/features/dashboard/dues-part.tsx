@@ -1,13 +1,4 @@
-import {
-  mycourses_by,
-  mycourses_dashboard_coming,
-  mycourses_dashboard_dues,
-  mycourses_dashboard_pending,
-  mycourses_due_now,
-  mycourses_part,
-  mycourses_pay,
-  mycourses_was_due,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -35,7 +26,7 @@ export function UrgentPart({ now }: { now: Date }) {
   return (
     <div className="stack-lg urgent-part">
       {pending.length > 0 && (
-        <MySection title={mycourses_dashboard_pending()}>
+        <MySection title={m.mycourses_dashboard_pending()}>
           <div className="stack">
             {pending.map((course) => (
               <CourseCard key={course.id} course={course} now={now} heading="h3" />
@@ -43,7 +34,7 @@ export function UrgentPart({ now }: { now: Date }) {
           </div>
         </MySection>
       )}
-      <DueSection title={mycourses_dashboard_dues()} dues={late} />
+      <DueSection title={m.mycourses_dashboard_dues()} dues={late} />
     </div>
   )
 }
@@ -52,7 +43,7 @@ export function UrgentPart({ now }: { now: Date }) {
 export function DuesPart() {
   const { data } = useQuery(coursesQuery)
   const coming = duesOf(data?.courses ?? []).filter((due) => !isLate(due))
-  return <DueSection title={mycourses_dashboard_coming()} dues={coming} />
+  return <DueSection title={m.mycourses_dashboard_coming()} dues={coming} />
 }
 
 const isLate = ({ order }: CourseDue): boolean => lateOf(order) !== undefined
@@ -82,21 +73,21 @@ function DueCard({ course, order, due }: CourseDue) {
             <Phrase text={course.title} />
           </Link>
         </span>
-        {order.dues.length > 1 && !late && <span>{mycourses_part({ nth: formatOrdinal(due.number, locale) })}</span>}
+        {order.dues.length > 1 && !late && <span>{m.mycourses_part({ nth: formatOrdinal(due.number, locale) })}</span>}
       </p>
       <div>
         <b className="amt num">{formatMoney(late?.amount ?? due.open_paisa, locale)}</b>
         {late ? (
-          <p className="is-late">{mycourses_was_due({ date: dayWords(late.since) })}</p>
+          <p className="is-late">{m.mycourses_was_due({ date: dayWords(late.since) })}</p>
         ) : (
           <p className="meta">
-            {due.state === 'due_today' ? mycourses_due_now() : mycourses_by({ date: dayWords(due.due_on) })}
+            {due.state === 'due_today' ? m.mycourses_due_now() : m.mycourses_by({ date: dayWords(due.due_on) })}
           </p>
         )}
       </div>
       {order.next_paisa > 0 && !staff && (
         <Link className={`btn ${late ? 'btn-go' : 'btn-brand'}`} to={checkoutAddress(order)}>
-          {mycourses_pay()}
+          {m.mycourses_pay()}
         </Link>
       )}
     </div>

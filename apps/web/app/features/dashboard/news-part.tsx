@@ -1,15 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  dashboard_answer_came,
-  dashboard_answer_came_text,
-  dashboard_no_notices,
-  dashboard_parcel,
-  dashboard_parcel_text,
-  dashboard_subscription_ends,
-  dashboard_subscription_until,
-  my_all_notices,
-  my_notices,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
@@ -30,14 +20,19 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
     <MySection title={title}>
       <ul className="card rows">
         {unread.complaints > 0 && (
-          <NewsRow to="/my/complain-box" title={dashboard_answer_came()} text={dashboard_answer_came_text()} unread />
+          <NewsRow
+            to="/my/complain-box"
+            title={m.dashboard_answer_came()}
+            text={m.dashboard_answer_came_text()}
+            unread
+          />
         )}
         {ending_subscriptions.map(({ offer_id, title, ends_at }) => (
           <NewsRow
             key={`subscription-${offer_id}`}
             to={`/my/subscription/${offer_id}/list`}
-            title={dashboard_subscription_ends({ title })}
-            text={dashboard_subscription_until({ when: formatWhen(new Date(ends_at), now, getLocale()) })}
+            title={m.dashboard_subscription_ends({ title })}
+            text={m.dashboard_subscription_until({ when: formatWhen(new Date(ends_at), now, getLocale()) })}
             unread
           />
         ))}
@@ -45,8 +40,8 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
           <NewsRow
             key={`parcel-${delivery_id}`}
             to={trackAddress(course_id, delivery_id)}
-            title={dashboard_parcel()}
-            text={dashboard_parcel_text({ course })}
+            title={m.dashboard_parcel()}
+            text={m.dashboard_parcel_text({ course })}
           />
         ))}
       </ul>
@@ -56,9 +51,9 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
 
 export function NoticesPart({ facts: { notices }, now }: NewsProps) {
   return (
-    <MySection title={my_notices()} link={<More to="/my/notices">{my_all_notices()}</More>}>
+    <MySection title={m.my_notices()} link={<More to="/my/notices">{m.my_all_notices()}</More>}>
       {notices.length === 0 ? (
-        <p className="card pad muted">{dashboard_no_notices()}</p>
+        <p className="card pad muted">{m.dashboard_no_notices()}</p>
       ) : (
         <ul className="card rows">
           {notices.map(({ id, title, published_at, is_unread }) => (

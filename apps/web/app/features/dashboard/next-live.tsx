@@ -1,10 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  dashboard_about_exam,
-  dashboard_next_first,
-  dashboard_now,
-  dashboard_to_lecture,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -22,7 +17,7 @@ export function NextLive({ row, now }: NextLiveProps) {
   return (
     <section className="live" aria-labelledby="next-step">
       <div className="live-text">
-        <p className="eyebrow">{begun ? dashboard_now() : dashboard_next_first()}</p>
+        <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
@@ -41,7 +36,7 @@ export function NextLive({ row, now }: NextLiveProps) {
         className="btn btn-go"
         to={isExam ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)}
       >
-        {isExam ? dashboard_about_exam() : dashboard_to_lecture()}
+        {isExam ? m.dashboard_about_exam() : m.dashboard_to_lecture()}
         <Icon name="arrow-right" />
       </Link>
     </section>

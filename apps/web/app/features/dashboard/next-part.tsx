@@ -1,5 +1,5 @@
 import { daysUntil } from '@prostuti/text/dates'
-import { dashboard_full_schedule, dashboard_next, dashboard_next_none, my_today } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { MySection } from '../my/section.tsx'
 import { fullScheduleAddress } from '../timetable/addresses.ts'
 import type { DashboardFacts } from './dashboard-query.ts'
@@ -17,15 +17,15 @@ export function NextPart({ facts: { running, next, courses }, now }: { facts: Da
   if (next.length > 0 && rows.length === 0) return null
   return (
     <MySection
-      title={soon ? my_today() : dashboard_next()}
+      title={soon ? m.my_today() : m.dashboard_next()}
       link={
         only && courses.length === 1 ? (
-          <More to={fullScheduleAddress(only.id)}>{dashboard_full_schedule()}</More>
+          <More to={fullScheduleAddress(only.id)}>{m.dashboard_full_schedule()}</More>
         ) : undefined
       }
     >
       {next.length === 0 ? (
-        <p className="card pad muted">{dashboard_next_none()}</p>
+        <p className="card pad muted">{m.dashboard_next_none()}</p>
       ) : (
         <div className="stack">
           {rows.map((row) => (

@@ -1,14 +1,5 @@
 import { formatRelativeDay, formatTime } from '@prostuti/text/dates'
-import {
-  dashboard_about_exam,
-  dashboard_in,
-  dashboard_kind_both,
-  dashboard_kind_exam,
-  dashboard_kind_lecture,
-  dashboard_now,
-  dashboard_questions,
-  dashboard_to_lecture,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -27,9 +18,9 @@ type NextRowProps = {
 }
 
 const kinds = {
-  lecture: dashboard_kind_lecture,
-  exam: dashboard_kind_exam,
-  lecture_and_exam: dashboard_kind_both,
+  lecture: m.dashboard_kind_lecture,
+  exam: m.dashboard_kind_exam,
+  lecture_and_exam: m.dashboard_kind_both,
 }
 
 /** One thing that comes: when, what, how long until then, and the way to it. */
@@ -38,7 +29,7 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
   const startsAt = new Date(row.starts_at)
   const facts = [
     kinds[row.kind](),
-    row.questions !== null && dashboard_questions({ n: formatNumber(row.questions, locale) }),
+    row.questions !== null && m.dashboard_questions({ n: formatNumber(row.questions, locale) }),
   ].filter((fact) => fact !== false)
   return (
     <article className="card pad next-row">
@@ -60,9 +51,9 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
         <p className="next-foot">
           <span className="chip chip-brand">{waitWords(row, now)}</span>
           {row.kind !== 'exam' && row.state !== 'upcoming' && (
-            <More to={lectureAddress(row.course_id, row)}>{dashboard_to_lecture()}</More>
+            <More to={lectureAddress(row.course_id, row)}>{m.dashboard_to_lecture()}</More>
           )}
-          {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{dashboard_about_exam()}</More>}
+          {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{m.dashboard_about_exam()}</More>}
         </p>
       </div>
     </article>
@@ -75,9 +66,9 @@ export const hasBegun = ({ starts_at }: Pick<Row, 'starts_at'>, now: Date): bool
 /** Exact while it matters; further away the date above says enough. */
 export function waitWords({ starts_at }: Pick<Row, 'starts_at'>, now: Date): string {
   const locale = getLocale()
-  if (hasBegun({ starts_at }, now)) return dashboard_now()
+  if (hasBegun({ starts_at }, now)) return m.dashboard_now()
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
-  if (minutes < 24 * 60) return dashboard_in({ left: formatDuration(minutes, locale) })
+  if (minutes < 24 * 60) return m.dashboard_in({ left: formatDuration(minutes, locale) })
   return formatRelativeDay(new Date(starts_at), now, locale)
 }
 

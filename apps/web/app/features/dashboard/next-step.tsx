@@ -1,17 +1,5 @@
 import type { Doctor } from '@prostuti/contract'
-import {
-  my_complete_left,
-  my_next_batch_action,
-  my_next_batch_text,
-  my_next_batch_title,
-  my_next_course_action,
-  my_next_course_text,
-  my_next_course_title,
-  my_next_profile_action,
-  my_next_profile_text,
-  my_next_profile_title,
-  my_next_step,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { completenessOf } from '../profile/completeness.ts'
@@ -26,12 +14,12 @@ export function NextStep({ doctor }: { doctor: Doctor }) {
   return (
     <section className="live" aria-labelledby="next-step">
       <div className="live-text">
-        <p className="eyebrow">{my_next_step()}</p>
+        <p className="eyebrow">{m.my_next_step()}</p>
         <h2 id="next-step">{step.title()}</h2>
         <p>{step.text()}</p>
         {missing.length > 0 && (
           <p className="live-left">
-            {my_complete_left()}: <b>{missing.map(({ part }) => partNames[part]()).join(', ')}</b>
+            {m.my_complete_left()}: <b>{missing.map(({ part }) => partNames[part]()).join(', ')}</b>
           </p>
         )}
       </div>
@@ -46,11 +34,16 @@ export function NextStep({ doctor }: { doctor: Doctor }) {
 
 const steps = {
   profile: {
-    title: my_next_profile_title,
-    text: my_next_profile_text,
-    action: my_next_profile_action,
+    title: m.my_next_profile_title,
+    text: m.my_next_profile_text,
+    action: m.my_next_profile_action,
     to: '/my/account',
   },
-  batch: { title: my_next_batch_title, text: my_next_batch_text, action: my_next_batch_action, to: '/batches' },
-  course: { title: my_next_course_title, text: my_next_course_text, action: my_next_course_action, to: '/my/courses' },
+  batch: { title: m.my_next_batch_title, text: m.my_next_batch_text, action: m.my_next_batch_action, to: '/batches' },
+  course: {
+    title: m.my_next_course_title,
+    text: m.my_next_course_text,
+    action: m.my_next_course_action,
+    to: '/my/courses',
+  },
 }

@@ -1,4 +1,4 @@
-import { dashboard_pending, dashboard_pending_exams, dashboard_pending_videos } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ export function PendingPart({ courses }: { courses: readonly Course[] }) {
   const waiting = courses.filter(({ pending }) => pending.videos + pending.exams > 0)
   if (waiting.length === 0) return null
   return (
-    <MySection title={dashboard_pending()}>
+    <MySection title={m.dashboard_pending()}>
       <div className="stack">
         {waiting.map((course) => (
           <div key={course.id} className="todo">
@@ -27,10 +27,10 @@ export function PendingPart({ courses }: { courses: readonly Course[] }) {
               </p>
             )}
             <Todo to={pendingVideosAddress(course.id)} count={course.pending.videos} icon={<MyIcon name="video" />}>
-              {dashboard_pending_videos()}
+              {m.dashboard_pending_videos()}
             </Todo>
             <Todo to={pendingExamsAddress(course.id)} count={course.pending.exams} icon={<MyIcon name="exam" />}>
-              {dashboard_pending_exams()}
+              {m.dashboard_pending_exams()}
             </Todo>
           </div>
         ))}

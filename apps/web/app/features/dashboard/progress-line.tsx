@@ -1,4 +1,4 @@
-import { dashboard_average, dashboard_exams, dashboard_lectures, dashboard_percent } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -22,17 +22,17 @@ export function ProgressLine({ title, progress }: { title: ReactNode; progress: 
     <div className="prog">
       <header>
         <b>{title}</b>
-        <b>{dashboard_percent({ n: number(percent) })}</b>
+        <b>{m.dashboard_percent({ n: number(percent) })}</b>
       </header>
       <div className="bar" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
       <p className="meta">
         {lectures.all > 0 && (
-          <span>{dashboard_lectures({ done: number(lectures.done), all: number(lectures.all) })}</span>
+          <span>{m.dashboard_lectures({ done: number(lectures.done), all: number(lectures.all) })}</span>
         )}
-        {exams.all > 0 && <span>{dashboard_exams({ sat: number(exams.sat), all: number(exams.all) })}</span>}
-        {average_percent !== null && <span>{dashboard_average({ n: number(Math.round(average_percent)) })}</span>}
+        {exams.all > 0 && <span>{m.dashboard_exams({ sat: number(exams.sat), all: number(exams.all) })}</span>}
+        {average_percent !== null && <span>{m.dashboard_average({ n: number(Math.round(average_percent)) })}</span>}
       </p>
     </div>
   )

@@ -1,9 +1,4 @@
-import {
-  dashboard_answered,
-  dashboard_back_to_exam,
-  dashboard_running,
-  dashboard_time_left,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -21,18 +16,18 @@ export function RunningPart({ running, now }: { running: Running; now: Date }) {
   return (
     <section className="live" aria-labelledby="running-exam">
       <div className="live-text">
-        <p className="eyebrow">{dashboard_running()}</p>
+        <p className="eyebrow">{m.dashboard_running()}</p>
         <h2 id="running-exam">
           <Phrase text={title} />
         </h2>
       </div>
       <dl className="live-nums">
         <div>
-          <dt>{dashboard_time_left()}</dt>
+          <dt>{m.dashboard_time_left()}</dt>
           <dd role="timer">{formatTimeLeft((Date.parse(ends_at) - now.getTime()) / 1000, locale)}</dd>
         </div>
         <div>
-          <dt>{dashboard_answered()}</dt>
+          <dt>{m.dashboard_answered()}</dt>
           <dd>
             {formatNumber(answered, locale)}/{formatNumber(questions, locale)}
           </dd>
@@ -42,7 +37,7 @@ export function RunningPart({ running, now }: { running: Running; now: Date }) {
         <i style={{ width: `${(answered / questions) * 100}%` }} />
       </div>
       <Link className="btn btn-go" to={room}>
-        {dashboard_back_to_exam()}
+        {m.dashboard_back_to_exam()}
         <Icon name="arrow-right" />
       </Link>
     </section>

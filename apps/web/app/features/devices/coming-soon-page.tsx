@@ -1,4 +1,4 @@
-import { my_soon_text, my_soon_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useAppData } from '../app-data/use-app-data.ts'
 import { Redirect } from '../my/redirect.tsx'
@@ -14,7 +14,7 @@ export function ComingSoonPage() {
   return (
     <div className="stack-lg">
       <div className="card">
-        <EmptyState title={my_soon_title()} text={my_soon_text()} />
+        <EmptyState title={m.my_soon_title()} text={m.my_soon_text()} />
       </div>
       <SignIns now={now} />
     </div>

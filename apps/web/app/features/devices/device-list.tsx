@@ -1,15 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  my_devices_in_exam_text,
-  my_devices_none,
-  my_devices_others,
-  my_devices_put_out,
-  my_devices_put_out_named,
-  my_devices_release,
-  my_devices_release_after,
-  my_devices_release_named,
-  my_devices_this,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +36,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
   return (
     <>
       {here.length > 0 && (
-        <MySection title={my_devices_this()}>
+        <MySection title={m.my_devices_this()}>
           <ul className="card devices">
             {here.map((device) => (
               <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
@@ -54,9 +44,9 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
           </ul>
         </MySection>
       )}
-      <MySection title={my_devices_others()}>
+      <MySection title={m.my_devices_others()}>
         {others.length === 0 ? (
-          <p className="card pad muted">{my_devices_none()}</p>
+          <p className="card pad muted">{m.my_devices_none()}</p>
         ) : (
           <ul className="card devices">
             {others.map((device) => (
@@ -66,7 +56,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
         )}
         {canRelease && list.can_release_after && (
           <p className="hint">
-            {my_devices_release_after({ date: formatDate(new Date(list.can_release_after), getLocale()) })}
+            {m.my_devices_release_after({ date: formatDate(new Date(list.can_release_after), getLocale()) })}
           </p>
         )}
       </MySection>
@@ -77,12 +67,12 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
 
 function ReleaseButton({ device, list, onAsk }: { device: Device; list: List; onAsk: () => void }) {
   const reason = cannotRelease(device, list)
-  if (reason === 'in_exam') return <p className="hint">{my_devices_in_exam_text()}</p>
+  if (reason === 'in_exam') return <p className="hint">{m.my_devices_in_exam_text()}</p>
   // The date from which it is possible stands below the list, once for all.
   if (reason === 'too_soon') return null
   const [words, named] = device.verified
-    ? [my_devices_release, my_devices_release_named]
-    : [my_devices_put_out, my_devices_put_out_named]
+    ? [m.my_devices_release, m.my_devices_release_named]
+    : [m.my_devices_put_out, m.my_devices_put_out_named]
   return (
     <button type="button" className="btn btn-line btn-sm" aria-label={named({ device: device.label })} onClick={onAsk}>
       {words()}

@@ -1,11 +1,4 @@
-import {
-  my_devices_in_exam,
-  my_devices_in_use,
-  my_devices_last_used,
-  my_devices_sign_ins,
-  my_devices_unverified,
-  my_devices_verified,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -27,21 +20,21 @@ export function DeviceRow({ device, now, action }: { device: Device; now: Date; 
 export function DeviceText({ device, now }: { device: Device; now: Date }) {
   const { label, is_this_device, verified, in_exam, last_used_at, sign_ins } = device
   const used = is_this_device
-    ? my_devices_in_use()
-    : my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, getLocale()) })
+    ? m.my_devices_in_use()
+    : m.my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, getLocale()) })
   return (
     <div className="device-text">
       <b lang={/^[ -~·]+$/.test(label) ? 'en' : undefined}>{label}</b>
       <p className="meta">
         {used}
-        {!is_this_device && sign_ins > 0 && <> · {my_devices_sign_ins({ n: formatNumber(sign_ins, getLocale()) })}</>}
+        {!is_this_device && sign_ins > 0 && <> · {m.my_devices_sign_ins({ n: formatNumber(sign_ins, getLocale()) })}</>}
       </p>
       <p className="device-chips">
         <span className={`chip ${verified ? 'chip-line' : 'chip-line is-unverified'}`}>
           {verified && <MyIcon name="check" />}
-          {verified ? my_devices_verified() : my_devices_unverified()}
+          {verified ? m.my_devices_verified() : m.my_devices_unverified()}
         </span>
-        {in_exam && <span className="chip">{my_devices_in_exam()}</span>}
+        {in_exam && <span className="chip">{m.my_devices_in_exam()}</span>}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { my_devices_failed, my_devices_staff, my_devices_text } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import './devices.css'
 export function DevicesPage() {
   const { comingSoon } = useDeviceAddresses()
   return (
-    <Loaded query={useQuery(devicesQuery)} errorTitle={my_devices_failed()}>
+    <Loaded query={useQuery(devicesQuery)} errorTitle={m.my_devices_failed()}>
       {(list) => (list.locking ? <Devices list={list} /> : <Redirect to={comingSoon} />)}
     </Loaded>
   )
@@ -34,9 +34,9 @@ function Devices({ list }: { list: List }) {
       {!verified && <VerifyCard list={list} now={now} />}
       <p className="places-line">
         <Places count={list.verified_count} limit={list.limit} />
-        <span>{my_devices_text(counts)}</span>
+        <span>{m.my_devices_text(counts)}</span>
       </p>
-      {staff && <p className="note-line">{my_devices_staff()}</p>}
+      {staff && <p className="note-line">{m.my_devices_staff()}</p>}
       <DeviceList list={list} now={now} canRelease={verified && !staff} />
       {verified && <SignIns now={now} />}
     </div>

@@ -1,18 +1,6 @@
 import type { requestDeviceOtp } from '@prostuti/contract'
 import { formatDate } from '@prostuti/text/dates'
-import {
-  my_code_send,
-  my_devices_failed,
-  my_devices_in_exam_text,
-  my_devices_release_rule,
-  my_otp_choose,
-  my_otp_choose_first,
-  my_otp_choose_text,
-  my_otp_request_text,
-  my_sending,
-  my_verify_no_phone,
-  my_verify_request,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +26,7 @@ import './devices.css'
 export function OtpRequestPage() {
   const to = useDeviceAddresses()
   return (
-    <Loaded query={useQuery(devicesQuery)} errorTitle={my_devices_failed()}>
+    <Loaded query={useQuery(devicesQuery)} errorTitle={m.my_devices_failed()}>
       {(list) => {
         const verified = list.devices.find(({ is_this_device }) => is_this_device)?.verified !== false
         // Nothing to verify any more, or nothing that a code could do.
@@ -57,9 +45,9 @@ function OtpRequest({ list }: { list: DeviceList }) {
   const [leaving, setLeaving] = useState<number>()
   const choose = wayIn(list).way === 'replace'
   const sending = useSend({
-    labels: { release: my_otp_choose() },
+    labels: { release: m.my_otp_choose() },
     act: async () => {
-      if (choose && leaving === undefined) throw new FieldsError({ release: my_otp_choose_first() })
+      if (choose && leaving === undefined) throw new FieldsError({ release: m.my_otp_choose_first() })
       return request<typeof requestDeviceOtp>('POST', '/api/v3/web/devices/otp')
     },
     onDone: async (sent) => {
@@ -79,8 +67,8 @@ function OtpRequest({ list }: { list: DeviceList }) {
       <FormFailure of={sending} />
       {choose && (
         <fieldset className="picks">
-          <legend>{my_otp_choose()}</legend>
-          <p className="hint">{my_otp_choose_text()}</p>
+          <legend>{m.my_otp_choose()}</legend>
+          <p className="hint">{m.my_otp_choose_text()}</p>
           {others.map((device) => (
             <label key={device.id} className="pick">
               <input
@@ -96,20 +84,20 @@ function OtpRequest({ list }: { list: DeviceList }) {
               />
               <DeviceIcon label={device.label} />
               <DeviceText device={device} now={now} />
-              {device.in_exam && <span className="hint">{my_devices_in_exam_text()}</span>}
+              {device.in_exam && <span className="hint">{m.my_devices_in_exam_text()}</span>}
             </label>
           ))}
-          <p className="hint">{my_devices_release_rule({ date: formatDate(nextReleaseAfter(now), getLocale()) })}</p>
+          <p className="hint">{m.my_devices_release_rule({ date: formatDate(nextReleaseAfter(now), getLocale()) })}</p>
         </fieldset>
       )}
-      <p>{my_otp_request_text({ phone: doctor?.phone ? displayPhone(doctor.phone, getLocale()) : '' })}</p>
+      <p>{m.my_otp_request_text({ phone: doctor?.phone ? displayPhone(doctor.phone, getLocale()) : '' })}</p>
       <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
-        {sending.sending ? my_sending() : my_code_send()}
+        {sending.sending ? m.my_sending() : m.my_code_send()}
       </button>
       <p className="meta">
-        {my_verify_no_phone()}{' '}
+        {m.my_verify_no_phone()}{' '}
         <Link className="link-in" to={to.request}>
-          {my_verify_request()}
+          {m.my_verify_request()}
         </Link>
       </p>
     </form>

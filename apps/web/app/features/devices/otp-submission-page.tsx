@@ -1,11 +1,5 @@
 import type { requestDeviceOtp, verifyDevice } from '@prostuti/contract'
-import {
-  my_code_sent,
-  my_otp_choose_other,
-  my_otp_submission_release,
-  my_verify_request,
-  state_loading,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +23,7 @@ export function OtpSubmissionPage() {
   const to = useDeviceAddresses()
   const { doctor } = useSession()
   // After a reload the doctor's name is on its way; what was sent is known by it.
-  if (!doctor) return <p className="muted">{state_loading()}</p>
+  if (!doctor) return <p className="muted">{m.state_loading()}</p>
   const sent = readDraft<SentCode>('device-code', doctor.id)
   return sent ? <OtpSubmission first={sent} doctorId={doctor.id} /> : <Redirect to={to.otpRequest} />
 }
@@ -67,11 +61,11 @@ function OtpSubmission({ first, doctorId }: { first: SentCode; doctorId: number 
   const tooSoon = error instanceof ApiError && error.code === 'release_too_soon'
   const wayOut = full ? (
     <Link className="link-in" to={to.otpRequest}>
-      {my_otp_choose_other()}
+      {m.my_otp_choose_other()}
     </Link>
   ) : tooSoon ? (
     <Link className="link-in" to={to.request}>
-      {my_verify_request()}
+      {m.my_verify_request()}
     </Link>
   ) : undefined
 
@@ -79,8 +73,8 @@ function OtpSubmission({ first, doctorId }: { first: SentCode; doctorId: number 
     <div className="card pad narrow">
       <CodeStep times={sent} checking={checking} resending={resending} wayOut={wayOut}>
         <p>
-          {my_code_sent({ phone: displayPhone(sent.phone, getLocale()) })}
-          {leaving && <> {my_otp_submission_release({ device: leaving.label })}</>}
+          {m.my_code_sent({ phone: displayPhone(sent.phone, getLocale()) })}
+          {leaving && <> {m.my_otp_submission_release({ device: leaving.label })}</>}
         </p>
       </CodeStep>
     </div>

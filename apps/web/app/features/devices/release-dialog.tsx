@@ -1,17 +1,6 @@
 import type { releaseDevice } from '@prostuti/contract'
 import { formatDate } from '@prostuti/text/dates'
-import {
-  my_devices_keep,
-  my_devices_put_out,
-  my_devices_put_out_ask,
-  my_devices_release,
-  my_devices_release_ask,
-  my_devices_release_free,
-  my_devices_release_here,
-  my_devices_release_rule,
-  my_devices_release_text,
-  my_sending,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { request } from '../../api/request.ts'
@@ -34,16 +23,16 @@ export function ReleaseDialog({ device, now, onClose, onReleased }: ReleaseDialo
     act: () => request<typeof releaseDevice>('POST', '/api/v3/web/doctor/devices/:id/release', { params: { id } }),
     onDone: ({ message }) => onReleased(message),
   })
-  const rule = my_devices_release_rule({ date: formatDate(nextReleaseAfter(now), getLocale()) })
+  const rule = m.my_devices_release_rule({ date: formatDate(nextReleaseAfter(now), getLocale()) })
   return (
     <Dialog
       open
       onClose={onClose}
-      title={verified ? my_devices_release_ask({ device: label }) : my_devices_put_out_ask({ device: label })}
+      title={verified ? m.my_devices_release_ask({ device: label }) : m.my_devices_put_out_ask({ device: label })}
       actions={
         <>
           <button type="button" className="btn btn-line" onClick={onClose}>
-            {my_devices_keep()}
+            {m.my_devices_keep()}
           </button>
           <button
             type="button"
@@ -51,15 +40,15 @@ export function ReleaseDialog({ device, now, onClose, onReleased }: ReleaseDialo
             aria-disabled={releasing.sending || undefined}
             onClick={() => releasing.send(undefined)}
           >
-            {releasing.sending ? my_sending() : verified ? my_devices_release() : my_devices_put_out()}
+            {releasing.sending ? m.my_sending() : verified ? m.my_devices_release() : m.my_devices_put_out()}
           </button>
         </>
       }
     >
       <div className="stack">
-        <p>{my_devices_release_text()}</p>
-        {is_this_device && <p>{my_devices_release_here()}</p>}
-        <p>{verified ? rule : my_devices_release_free()}</p>
+        <p>{m.my_devices_release_text()}</p>
+        {is_this_device && <p>{m.my_devices_release_here()}</p>}
+        <p>{verified ? rule : m.my_devices_release_free()}</p>
         <FormFailure of={releasing} />
       </div>
     </Dialog>

@@ -1,16 +1,5 @@
 import type { requestDevice } from '@prostuti/contract'
-import {
-  my_devices_failed,
-  my_request_again,
-  my_request_hint,
-  my_request_look,
-  my_request_not_needed,
-  my_request_reason,
-  my_request_short,
-  my_request_submit,
-  my_request_text,
-  my_sending,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -34,7 +23,7 @@ export function RequestPage() {
   const { doctor } = useSession()
   const now = useNow()
   return (
-    <Loaded query={devices} errorTitle={my_devices_failed()}>
+    <Loaded query={devices} errorTitle={m.my_devices_failed()}>
       {(list) => (
         <div className="card pad narrow stack-lg">
           {list.request && (
@@ -47,13 +36,13 @@ export function RequestPage() {
                   aria-disabled={devices.isFetching || undefined}
                   onClick={() => devices.refetch()}
                 >
-                  {my_request_look()}
+                  {m.my_request_look()}
                 </button>
               )}
             </div>
           )}
           {isAdmitted(list) ? (
-            <p>{my_request_not_needed()}</p>
+            <p>{m.my_request_not_needed()}</p>
           ) : (
             doctor && <RequestForm doctorId={doctor.id} again={list.request !== null} onSent={devices.refetch} />
           )}
@@ -72,9 +61,9 @@ function RequestForm({ doctorId, again, onSent }: RequestFormProps) {
   const { value: reason, change, settle } = useDraft('device-request', doctorId, () => '')
   const navigate = useNavigate()
   const sending = useSend({
-    labels: { reason: my_request_reason() },
+    labels: { reason: m.my_request_reason() },
     act: async () => {
-      if (reason.trim().length < shortest) throw new FieldsError({ reason: my_request_short() })
+      if (reason.trim().length < shortest) throw new FieldsError({ reason: m.my_request_short() })
       return request<typeof requestDevice>('POST', '/api/v3/web/devices/request', { body: { reason } })
     },
     onDone: async ({ message }) => {
@@ -90,11 +79,11 @@ function RequestForm({ doctorId, again, onSent }: RequestFormProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       <FormFailure of={sending} />
-      <p>{again ? my_request_again() : my_request_text()}</p>
+      <p>{again ? m.my_request_again() : m.my_request_text()}</p>
       <TextAreaField
         name="reason"
-        label={my_request_reason()}
-        hint={my_request_hint()}
+        label={m.my_request_reason()}
+        hint={m.my_request_hint()}
         error={sending.errors.reason}
         rows={4}
         maxLength={1000}
@@ -109,7 +98,7 @@ function RequestForm({ doctorId, again, onSent }: RequestFormProps) {
         className={`btn btn-full ${again ? 'btn-line' : 'btn-go'}`}
         aria-disabled={sending.sending || undefined}
       >
-        {sending.sending ? my_sending() : my_request_submit()}
+        {sending.sending ? m.my_sending() : m.my_request_submit()}
       </button>
     </form>
   )

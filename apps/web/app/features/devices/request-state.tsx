@@ -1,11 +1,4 @@
-import {
-  my_request_approved,
-  my_request_approved_title,
-  my_request_open,
-  my_request_open_title,
-  my_request_refused,
-  my_request_refused_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { DeviceList } from './devices-api.ts'
 import { timeAgo } from './time-ago.ts'
@@ -13,9 +6,12 @@ import { timeAgo } from './time-ago.ts'
 /** What became of the request for this device. */
 export function RequestState({ request, now }: { request: NonNullable<DeviceList['request']>; now: Date }) {
   const [title, text] = {
-    open: [my_request_open_title(), my_request_open({ when: timeAgo(new Date(request.created_at), now, getLocale()) })],
-    refused: [my_request_refused_title(), my_request_refused()],
-    approved: [my_request_approved_title(), my_request_approved()],
+    open: [
+      m.my_request_open_title(),
+      m.my_request_open({ when: timeAgo(new Date(request.created_at), now, getLocale()) }),
+    ],
+    refused: [m.my_request_refused_title(), m.my_request_refused()],
+    approved: [m.my_request_approved_title(), m.my_request_approved()],
   }[request.status]
   return (
     <div className={`request-state is-${request.status}`}>

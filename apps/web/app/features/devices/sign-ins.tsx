@@ -1,16 +1,6 @@
 import type { endSignIn } from '@prostuti/contract'
 import { formatRelativeDay } from '@prostuti/text/dates'
-import {
-  my_devices_last_used,
-  my_sending,
-  my_sign_ins_end,
-  my_sign_ins_end_named,
-  my_sign_ins_ended,
-  my_sign_ins_failed,
-  my_sign_ins_since,
-  my_sign_ins_this,
-  my_sign_ins_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +26,7 @@ export function SignIns({ now }: { now: Date }) {
     onDone: async () => {
       await client.invalidateQueries({ queryKey: signInsQuery.queryKey })
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      setSaid(my_sign_ins_ended())
+      setSaid(m.my_sign_ins_ended())
     },
   })
   const [asked, setAsked] = useState<number>()
@@ -47,12 +37,12 @@ export function SignIns({ now }: { now: Date }) {
   }
   const locale = getLocale()
   return (
-    <MySection title={my_sign_ins_title()}>
+    <MySection title={m.my_sign_ins_title()}>
       <FormFailure of={ending} />
       <p role="status" className="sr">
         {said}
       </p>
-      <Loaded query={useQuery(signInsQuery)} errorTitle={my_sign_ins_failed()} skeleton={<PageSkeleton cards={1} />}>
+      <Loaded query={useQuery(signInsQuery)} errorTitle={m.my_sign_ins_failed()} skeleton={<PageSkeleton cards={1} />}>
         {({ sign_ins }) => (
           <ul className="card devices">
             {sign_ins.map(({ id, device_label, is_this_sign_in, created_at, last_used_at }) => (
@@ -61,25 +51,25 @@ export function SignIns({ now }: { now: Date }) {
                 <div className="device-text">
                   <b lang={/^[ -~·]+$/.test(device_label) ? 'en' : undefined}>{device_label}</b>
                   <p className="meta">
-                    {my_sign_ins_since({ date: formatRelativeDay(new Date(created_at), now, locale) })}
+                    {m.my_sign_ins_since({ date: formatRelativeDay(new Date(created_at), now, locale) })}
                     {!is_this_sign_in && (
-                      <> · {my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, locale) })}</>
+                      <> · {m.my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, locale) })}</>
                     )}
                   </p>
                 </div>
                 <div className="device-act">
                   {is_this_sign_in ? (
-                    <span className="chip chip-brand">{my_sign_ins_this()}</span>
+                    <span className="chip chip-brand">{m.my_sign_ins_this()}</span>
                   ) : (
                     !staff && (
                       <button
                         type="button"
                         className="btn btn-line btn-sm"
-                        aria-label={my_sign_ins_end_named({ device: device_label })}
+                        aria-label={m.my_sign_ins_end_named({ device: device_label })}
                         aria-disabled={ending.sending || undefined}
                         onClick={() => end(id)}
                       >
-                        {ending.sending && asked === id ? my_sending() : my_sign_ins_end()}
+                        {ending.sending && asked === id ? m.my_sending() : m.my_sign_ins_end()}
                       </button>
                     )
                   )}

@@ -1,13 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  my_verify_action,
-  my_verify_full,
-  my_verify_full_later,
-  my_verify_no_phone,
-  my_verify_request,
-  my_verify_text,
-  my_verify_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -26,33 +18,33 @@ export function VerifyCard({ list, now }: { list: DeviceList; now: Date }) {
     <section className="card pad verify" aria-labelledby="verify-title">
       <Shield />
       <div className="stack">
-        <h2 id="verify-title">{my_verify_title()}</h2>
-        <p>{my_verify_text()}</p>
-        {step.way === 'replace' && <p>{my_verify_full({ limit })}</p>}
+        <h2 id="verify-title">{m.my_verify_title()}</h2>
+        <p>{m.my_verify_text()}</p>
+        {step.way === 'replace' && <p>{m.my_verify_full({ limit })}</p>}
         {step.way === 'ask' && (
           <p>
             {step.after
-              ? my_verify_full_later({ limit, date: formatDate(new Date(step.after), getLocale()) })
-              : my_verify_full({ limit })}
+              ? m.my_verify_full_later({ limit, date: formatDate(new Date(step.after), getLocale()) })
+              : m.my_verify_full({ limit })}
           </p>
         )}
         {list.request && list.request.status !== 'approved' && <RequestState request={list.request} now={now} />}
         <div className="verify-act">
           {step.way === 'ask' ? (
             <Link className="btn btn-go" to={to.request}>
-              {my_verify_request()}
+              {m.my_verify_request()}
               <Icon name="arrow-right" />
             </Link>
           ) : (
             <>
               <Link className="btn btn-go" to={to.otpRequest}>
-                {my_verify_action()}
+                {m.my_verify_action()}
                 <Icon name="arrow-right" />
               </Link>
               <p className="meta">
-                {my_verify_no_phone()}{' '}
+                {m.my_verify_no_phone()}{' '}
                 <Link className="link-in" to={to.request}>
-                  {my_verify_request()}
+                  {m.my_verify_request()}
                 </Link>
               </p>
             </>

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { event_days, event_hours, event_left, event_minutes, event_seconds } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { timeLeft } from './time-left.ts'
 
@@ -7,16 +7,16 @@ import { timeLeft } from './time-left.ts'
 export function CountDown({ until, now }: { until: Date; now: Date | undefined }) {
   const left = now && timeLeft(until, now)
   const units = [
-    { name: event_days(), value: left?.days },
-    { name: event_hours(), value: left?.hours },
-    { name: event_minutes(), value: left?.minutes },
-    { name: event_seconds(), value: left?.seconds },
+    { name: m.event_days(), value: left?.days },
+    { name: m.event_hours(), value: left?.hours },
+    { name: m.event_minutes(), value: left?.minutes },
+    { name: m.event_seconds(), value: left?.seconds },
   ]
   return (
     <div
       className="ev-count"
       role="timer"
-      aria-label={event_left()}
+      aria-label={m.event_left()}
       style={{ visibility: left ? undefined : 'hidden' }}
     >
       {units.map(({ name, value = 0 }) => (

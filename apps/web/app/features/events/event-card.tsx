@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { event_fee, event_until } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -54,7 +54,7 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
         </ul>
         <p className="ev-foot">
           <span>
-            <span className="sr">{event_fee()} </span>
+            <span className="sr">{m.event_fee()} </span>
             <b>{feeWords(event, locale)}</b>
           </span>
           <span className={state === 'open' || state === 'running' ? 'chip chip-brand' : 'chip'}>
@@ -62,7 +62,7 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
           </span>
         </p>
         {state === 'open' && (
-          <p className="ev-until">{event_until({ date: formatDate(new Date(event.deadline), locale, 'short') })}</p>
+          <p className="ev-until">{m.event_until({ date: formatDate(new Date(event.deadline), locale, 'short') })}</p>
         )}
       </div>
     </article>

@@ -1,12 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  event_date,
-  event_map,
-  event_online,
-  event_online_text,
-  event_place,
-  event_time,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -21,18 +14,18 @@ export function EventFacts({ event }: { event: EventData }) {
   const { branch } = event
   return (
     <dl className="card ev-facts">
-      <Fact icon="event-date" label={event_date()}>
+      <Fact icon="event-date" label={m.event_date()}>
         <b>{formatDate(new Date(event.starts_at), locale, 'full')}</b>
       </Fact>
-      <Fact icon="event-clock" label={event_time()}>
+      <Fact icon="event-clock" label={m.event_time()}>
         <b>{hoursWords(event, locale)}</b>
       </Fact>
-      <Fact icon="event-place" label={event_place()}>
-        <b>{branch ? <Phrase text={branch.name} /> : event_online()}</b>
-        <span>{branch ? <Phrase text={branch.address} /> : event_online_text()}</span>
+      <Fact icon="event-place" label={m.event_place()}>
+        <b>{branch ? <Phrase text={branch.name} /> : m.event_online()}</b>
+        <span>{branch ? <Phrase text={branch.address} /> : m.event_online_text()}</span>
         {branch?.map_url && (
           <SmartLink className="link" to={branch.map_url}>
-            {event_map()}
+            {m.event_map()}
           </SmartLink>
         )}
       </Fact>

@@ -1,4 +1,4 @@
-import { event_about, event_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
@@ -19,7 +19,7 @@ export function EventPage() {
     <LoadedPage
       query={eventQuery(id)}
       skeleton={<EventSkeleton />}
-      errorTitle={event_error()}
+      errorTitle={m.event_error()}
       title={({ event }) => event.name}
     >
       {({ event }) => <EventDetails event={event} />}
@@ -45,7 +45,7 @@ function EventDetails({ event }: { event: EventData }) {
         <RegisterCard event={event} />
         {event.about.length > 0 && (
           <section className="ev-about" aria-labelledby="event-about">
-            <SectionHead id="event-about" title={event_about()} />
+            <SectionHead id="event-about" title={m.event_about()} />
             <RichText value={event.about} />
           </section>
         )}

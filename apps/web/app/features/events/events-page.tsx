@@ -1,13 +1,4 @@
-import {
-  events_coming,
-  events_error,
-  events_past,
-  events_past_title,
-  events_text,
-  events_title,
-  events_when,
-  page_home,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
 import { PageHead } from '../../page/page-head.tsx'
@@ -23,22 +14,22 @@ import './events.css'
 /** Events to come, or the past ones: two addresses of one page. */
 export function EventsPage() {
   const view = readEventsView(useSearchParams()[0])
-  const title = view.when === 'past' ? events_past_title() : events_title()
+  const title = view.when === 'past' ? m.events_past_title() : m.events_title()
   return (
     <div className="wrap">
       <PageHead
         crumbs={[
-          { title: page_home(), path: '/' },
-          { title: events_title(), path: '/events' },
+          { title: m.page_home(), path: '/' },
+          { title: m.events_title(), path: '/events' },
         ]}
         title={title}
-        lead={view.when === 'coming' && events_text()}
+        lead={view.when === 'coming' && m.events_text()}
       />
       <WhenLinks view={view} />
       <LoadedPage
         query={eventsQuery(view.when, view.page)}
         skeleton={<EventsSkeleton />}
-        errorTitle={events_error()}
+        errorTitle={m.events_error()}
         title={() => title}
       >
         {({ events, total }) => (
@@ -59,12 +50,12 @@ export function EventsPage() {
 
 function WhenLinks({ view }: { view: EventsView }) {
   return (
-    <nav className="filters ev-when" aria-label={events_when()}>
+    <nav className="filters ev-when" aria-label={m.events_when()}>
       <Link to={eventsAddress({ when: 'coming' })} aria-current={view.when === 'coming' ? 'true' : undefined}>
-        {events_coming()}
+        {m.events_coming()}
       </Link>
       <Link to={eventsAddress({ when: 'past' })} aria-current={view.when === 'past' ? 'true' : undefined}>
-        {events_past()}
+        {m.events_past()}
       </Link>
     </nav>
   )

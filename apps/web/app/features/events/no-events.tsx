@@ -1,11 +1,4 @@
-import {
-  events_none_past_text,
-  events_none_past_title,
-  events_none_text,
-  events_none_title,
-  events_see_batches,
-  events_see_coming,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 import type { When } from './event-queries.ts'
@@ -15,11 +8,11 @@ export function NoEvents({ when }: { when: When }) {
   return (
     <div className="card">
       <EmptyState
-        title={isPast ? events_none_past_title() : events_none_title()}
-        text={isPast ? events_none_past_text() : events_none_text()}
+        title={isPast ? m.events_none_past_title() : m.events_none_title()}
+        text={isPast ? m.events_none_past_text() : m.events_none_text()}
         action={
           <Link className="btn btn-line" to={isPast ? '/events' : '/batches'}>
-            {isPast ? events_see_coming() : events_see_batches()}
+            {isPast ? m.events_see_coming() : m.events_see_batches()}
           </Link>
         }
       />

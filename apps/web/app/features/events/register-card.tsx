@@ -1,14 +1,4 @@
-import {
-  event_calendar,
-  event_closed_text,
-  event_deadline,
-  event_fee,
-  event_full_text,
-  event_others,
-  event_past_text,
-  event_register,
-  event_seats,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { useClock } from '../../page/use-clock.ts'
@@ -26,9 +16,9 @@ export function RegisterCard({ event }: { event: EventData }) {
   const now = useClock(1000)
   const state = eventState(event, now)
   return (
-    <aside className="card ev-register" aria-label={event_register()}>
+    <aside className="card ev-register" aria-label={m.event_register()}>
       <p className="ev-price">
-        <span>{event_fee()}</span>
+        <span>{m.event_fee()}</span>
         <b>{feeWords(event, locale)}</b>
       </p>
       <p className="ev-state">
@@ -39,13 +29,13 @@ export function RegisterCard({ event }: { event: EventData }) {
       {state === 'open' && (
         <dl className="toc">
           <div>
-            <dt>{event_seats()}</dt>
+            <dt>{m.event_seats()}</dt>
             <dd>{seatsWords(event, locale)}</dd>
           </div>
         </dl>
       )}
       <p className="ev-deadline">
-        <span>{event_deadline()}</span>
+        <span>{m.event_deadline()}</span>
         <b>
           <time dateTime={event.deadline}>{momentWords(event.deadline, locale)}</time>
         </b>
@@ -54,14 +44,14 @@ export function RegisterCard({ event }: { event: EventData }) {
         <>
           <CountDown until={new Date(event.deadline)} now={now} />
           <Link className="btn btn-go btn-full" to={registerAddress(event.id)}>
-            {event_register()}
+            {m.event_register()}
           </Link>
         </>
       ) : (
         <>
           {reasons[state] && <p className="muted">{reasons[state]()}</p>}
           <Link className="btn btn-line btn-full" to="/events">
-            {event_others()}
+            {m.event_others()}
           </Link>
         </>
       )}
@@ -69,7 +59,7 @@ export function RegisterCard({ event }: { event: EventData }) {
         {state !== 'past' && (
           <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
             <EventIcon name="event-date" />
-            {event_calendar()}
+            {m.event_calendar()}
           </a>
         )}
         <ShareButton title={event.name} alive={now !== undefined} />
@@ -79,8 +69,8 @@ export function RegisterCard({ event }: { event: EventData }) {
 }
 
 const reasons: Partial<Record<EventState, () => string>> = {
-  full: event_full_text,
-  closed: event_closed_text,
-  running: event_closed_text,
-  past: event_past_text,
+  full: m.event_full_text,
+  closed: m.event_closed_text,
+  running: m.event_closed_text,
+  past: m.event_past_text,
 }

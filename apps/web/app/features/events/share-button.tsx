@@ -1,4 +1,4 @@
-import { event_share, event_share_failed, event_shared } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { EventIcon } from './event-icon.tsx'
 
@@ -28,11 +28,11 @@ export function ShareButton({ title, alive }: { title: string; alive: boolean })
         onClick={share}
       >
         <EventIcon name="event-share" />
-        {outcome === 'copied' ? event_shared() : event_share()}
+        {outcome === 'copied' ? m.event_shared() : m.event_share()}
       </button>
       <span className={outcome === 'failed' ? 'hint' : 'sr'} role="status">
-        {outcome === 'copied' && event_shared()}
-        {outcome === 'failed' && event_share_failed()}
+        {outcome === 'copied' && m.event_shared()}
+        {outcome === 'failed' && m.event_share_failed()}
       </span>
     </>
   )

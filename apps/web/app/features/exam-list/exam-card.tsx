@@ -1,16 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  exams_failed,
-  exams_for_enrolled,
-  exams_for_event,
-  exams_marks,
-  exams_mine_finished,
-  exams_mine_running,
-  exams_negative,
-  exams_no_negative,
-  exams_passed,
-  exams_questions,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -39,7 +28,7 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
         <div className="ex-top">
           <StateChip exam={exam} locale={locale} />
           {exam.access !== 'free' && (
-            <span className="ex-access">{exam.access === 'event' ? exams_for_event() : exams_for_enrolled()}</span>
+            <span className="ex-access">{exam.access === 'event' ? m.exams_for_event() : m.exams_for_enrolled()}</span>
           )}
         </div>
         <h3>
@@ -51,10 +40,10 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
           </p>
         )}
         <ul className="ex-facts dotted">
-          <li>{exams_questions({ n: formatNumber(exam.question_count, locale) })}</li>
-          <li>{exams_marks({ n: formatMarks(exam.total_marks, locale) })}</li>
+          <li>{m.exams_questions({ n: formatNumber(exam.question_count, locale) })}</li>
+          <li>{m.exams_marks({ n: formatMarks(exam.total_marks, locale) })}</li>
           <li>{formatDuration(exam.duration_minutes, locale)}</li>
-          <li>{exam.negative_marking ? exams_negative() : exams_no_negative()}</li>
+          <li>{exam.negative_marking ? m.exams_negative() : m.exams_no_negative()}</li>
         </ul>
         <p className="ex-when">
           <i className="ico ico-sm ico-exam-date" aria-hidden="true" />
@@ -75,9 +64,10 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
 
 function StateChip({ exam, locale }: { exam: Exam; locale: Locale }) {
   const { mine, state } = exam
-  if (mine?.state === 'running') return <span className="chip chip-brand">{exams_mine_running()}</span>
-  if (mine?.outcome) return <span className="chip">{mine.outcome === 'passed' ? exams_passed() : exams_failed()}</span>
-  if (mine) return <span className="chip">{exams_mine_finished()}</span>
+  if (mine?.state === 'running') return <span className="chip chip-brand">{m.exams_mine_running()}</span>
+  if (mine?.outcome)
+    return <span className="chip">{mine.outcome === 'passed' ? m.exams_passed() : m.exams_failed()}</span>
+  if (mine) return <span className="chip">{m.exams_mine_finished()}</span>
   return (
     <span className={state === 'open' ? 'chip chip-brand' : 'chip'}>
       <TimeWords exam={exam} locale={locale} />

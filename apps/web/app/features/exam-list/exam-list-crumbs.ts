@@ -1,8 +1,8 @@
-import { page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 import type { ExamList } from './exam-lists.ts'
 
 export const examListCrumbs = ({ title, path }: ExamList): Crumb[] => [
-  { title: page_home(), path: '/' },
+  { title: m.page_home(), path: '/' },
   { title: title(), path },
 ]

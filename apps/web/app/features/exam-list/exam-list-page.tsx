@@ -1,10 +1,4 @@
-import {
-  exams_error,
-  exams_group_closed,
-  exams_group_open,
-  exams_group_upcoming,
-  exams_own_failed,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useLocation, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
@@ -35,7 +29,7 @@ export function ExamListPage() {
         key={list.path}
         query={examListQuery(list, page)}
         skeleton={<ExamListSkeleton />}
-        errorTitle={exams_error()}
+        errorTitle={m.exams_error()}
         title={list.title}
       >
         {(answer) => (
@@ -71,7 +65,7 @@ function Exams({ list, page, common }: ExamsProps) {
     .sort((a, b) => Date.parse(a.mine?.ends_at ?? '') - Date.parse(b.mine?.ends_at ?? ''))[0]
   return (
     <div aria-busy={own.pending || undefined} data-known={!own.pending || undefined} className="ex-groups">
-      {own.failed && <p role="status">{exams_own_failed()}</p>}
+      {own.failed && <p role="status">{m.exams_own_failed()}</p>}
       {inGroups(exams).map(({ group, exams }) => (
         <section key={group} aria-labelledby={`exams-${group}`}>
           <SectionHead id={`exams-${group}`} title={nameOf(group)} />
@@ -87,6 +81,6 @@ function Exams({ list, page, common }: ExamsProps) {
 }
 
 function nameOf(group: ExamGroup): string {
-  const names = { open: exams_group_open, upcoming: exams_group_upcoming, closed: exams_group_closed }
+  const names = { open: m.exams_group_open, upcoming: m.exams_group_upcoming, closed: m.exams_group_closed }
   return names[group]()
 }

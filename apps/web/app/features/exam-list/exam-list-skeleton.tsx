@@ -1,10 +1,10 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 export function ExamListSkeleton() {
   return (
     <div className="ex-grid ex-waiting" role="status">
-      <span className="sr">{state_loading()}</span>
+      <span className="sr">{m.state_loading()}</span>
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="card ex-card" aria-hidden="true">
           <div className="ex-main">

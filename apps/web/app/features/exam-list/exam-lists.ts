@@ -1,17 +1,4 @@
-import {
-  exams_description_bcs,
-  exams_description_quiz,
-  exams_description_special,
-  exams_none_title_bcs,
-  exams_none_title_quiz,
-  exams_none_title_special,
-  exams_text_bcs,
-  exams_text_quiz,
-  exams_text_special,
-  exams_title_bcs,
-  exams_title_quiz,
-  exams_title_special,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { bcsExamDoor, type ExamDoor, quizDoor } from '../exams/exam-doors.ts'
 
 export type ExamList = {
@@ -28,10 +15,10 @@ export type ExamList = {
 const bcsList: ExamList = {
   path: '/bcs-exam-list',
   kind: 'bcs',
-  title: exams_title_bcs,
-  text: exams_text_bcs,
-  description: exams_description_bcs,
-  none: exams_none_title_bcs,
+  title: m.exams_title_bcs,
+  text: m.exams_text_bcs,
+  description: m.exams_description_bcs,
+  none: m.exams_none_title_bcs,
   door: bcsExamDoor,
 }
 
@@ -41,19 +28,19 @@ export const examLists: readonly ExamList[] = [
   {
     path: '/quiz-list',
     kind: 'quiz',
-    title: exams_title_quiz,
-    text: exams_text_quiz,
-    description: exams_description_quiz,
-    none: exams_none_title_quiz,
+    title: m.exams_title_quiz,
+    text: m.exams_text_quiz,
+    description: m.exams_description_quiz,
+    none: m.exams_none_title_quiz,
     door: quizDoor,
   },
   {
     path: '/special-exam',
     kind: 'special',
-    title: exams_title_special,
-    text: exams_text_special,
-    description: exams_description_special,
-    none: exams_none_title_special,
+    title: m.exams_title_special,
+    text: m.exams_text_special,
+    description: m.exams_description_special,
+    none: m.exams_none_title_special,
     door: bcsExamDoor,
   },
 ]

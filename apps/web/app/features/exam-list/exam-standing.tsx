@@ -1,15 +1,6 @@
 import { formatWhen } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  exams_answered,
-  exams_marking,
-  exams_marks_at,
-  exams_participants_label,
-  exams_people,
-  exams_rank,
-  exams_score,
-  exams_time_left,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import type { ReactNode } from 'react'
 import { useClock } from '../../page/use-clock.ts'
@@ -27,21 +18,21 @@ export function ExamStanding({ exam, locale }: Standing) {
     return (
       <dl className="ex-standing">
         {mine.marks_at ? (
-          <Figure label={exams_marks_at()}>{formatWhen(new Date(mine.marks_at), new Date(), locale)}</Figure>
+          <Figure label={m.exams_marks_at()}>{formatWhen(new Date(mine.marks_at), new Date(), locale)}</Figure>
         ) : (
-          <Figure label={exams_score()}>
+          <Figure label={m.exams_score()}>
             {mine.marks === null
-              ? exams_marking()
+              ? m.exams_marking()
               : `${formatMarks(mine.marks, locale)}/${formatMarks(exam.total_marks, locale)}`}
           </Figure>
         )}
-        {mine.rank !== null && <Figure label={exams_rank()}>{formatOrdinal(mine.rank, locale)}</Figure>}
+        {mine.rank !== null && <Figure label={m.exams_rank()}>{formatOrdinal(mine.rank, locale)}</Figure>}
       </dl>
     )
   if (participants === 0) return null
   return (
     <dl className="ex-standing">
-      <Figure label={exams_participants_label()}>{exams_people({ n: formatNumber(participants, locale) })}</Figure>
+      <Figure label={m.exams_participants_label()}>{m.exams_people({ n: formatNumber(participants, locale) })}</Figure>
     </dl>
   )
 }
@@ -53,13 +44,13 @@ function RunningStanding({ exam, locale }: Standing) {
   return (
     <dl className="ex-standing">
       {left !== undefined && (
-        <Figure label={exams_time_left()}>
+        <Figure label={m.exams_time_left()}>
           <span className="num" role="timer">
             {formatTimeLeft(left, locale)}
           </span>
         </Figure>
       )}
-      <Figure label={exams_answered()}>
+      <Figure label={m.exams_answered()}>
         {formatNumber(mine?.answered ?? 0, locale)}/{formatNumber(question_count, locale)}
       </Figure>
     </dl>

@@ -1,15 +1,4 @@
-import {
-  exams_again,
-  exams_enrol,
-  exams_handed_in,
-  exams_register,
-  exams_result,
-  exams_resume,
-  exams_review,
-  exams_rules,
-  exams_start,
-  exams_start_quiz,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { eventAddress } from '../events/event-queries.ts'
@@ -59,14 +48,14 @@ function addressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
 
 function nameOf(way: Way, { kind, mine }: ExamCard): string {
   const names = {
-    resume: exams_resume,
-    start: kind === 'quiz' ? exams_start_quiz : exams_start,
-    again: exams_again,
-    result: mine?.marks_at ? exams_handed_in : exams_result,
-    review: exams_review,
-    rules: exams_rules,
-    register: exams_register,
-    enrol: exams_enrol,
+    resume: m.exams_resume,
+    start: kind === 'quiz' ? m.exams_start_quiz : m.exams_start,
+    again: m.exams_again,
+    result: mine?.marks_at ? m.exams_handed_in : m.exams_result,
+    review: m.exams_review,
+    rules: m.exams_rules,
+    register: m.exams_register,
+    enrol: m.exams_enrol,
   }
   return names[way]()
 }

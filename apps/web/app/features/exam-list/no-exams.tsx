@@ -1,4 +1,4 @@
-import { exams_none_text, exams_see_bcs, exams_see_quizzes } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 import type { ExamList } from './exam-lists.ts'
@@ -9,10 +9,10 @@ export function NoExams({ list }: { list: ExamList }) {
     <div className="card">
       <EmptyState
         title={list.none()}
-        text={exams_none_text()}
+        text={m.exams_none_text()}
         action={
           <Link className="btn btn-line" to={toBcs ? '/bcs-exam-list' : '/quiz-list'}>
-            {toBcs ? exams_see_bcs() : exams_see_quizzes()}
+            {toBcs ? m.exams_see_bcs() : m.exams_see_quizzes()}
           </Link>
         }
       />

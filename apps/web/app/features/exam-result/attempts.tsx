@@ -1,4 +1,4 @@
-import { result_attempt, result_attempts } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ export function Attempts({ count, shown }: { count: number; shown: number }) {
   if (count < 2) return null
   const locale = getLocale()
   return (
-    <nav className="filters full" aria-label={result_attempts()}>
+    <nav className="filters full" aria-label={m.result_attempts()}>
       {Array.from({ length: count }, (_, place) => place + 1).map((attempt) => (
         <Link
           key={attempt}
@@ -18,7 +18,7 @@ export function Attempts({ count, shown }: { count: number; shown: number }) {
           preventScrollReset
           aria-current={attempt === shown ? 'page' : undefined}
         >
-          {result_attempt({ nth: formatOrdinal(attempt, locale) })}
+          {m.result_attempt({ nth: formatOrdinal(attempt, locale) })}
         </Link>
       ))}
     </nav>

@@ -1,16 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  result_pass_at,
-  result_picture,
-  result_picture_average,
-  result_picture_pass,
-  result_picture_you,
-  result_table,
-  result_table_marks,
-  result_table_people,
-  result_table_range,
-  result_you,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
@@ -33,8 +22,8 @@ export function Distribution({ distribution, marks, passMarks, percentile }: Dis
   const locale = getLocale()
   const hatch = useId()
   const drawing = drawDistribution(distribution.bins, marks, passMarks)
-  const you = result_you({ marks: formatMarks(marks, locale) })
-  const pass = passMarks === null ? undefined : result_pass_at({ marks: formatMarks(passMarks, locale) })
+  const you = m.result_you({ marks: formatMarks(marks, locale) })
+  const pass = passMarks === null ? undefined : m.result_pass_at({ marks: formatMarks(passMarks, locale) })
   const labels = placeLabels(drawing, you, pass)
   return (
     <>
@@ -109,17 +98,17 @@ function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: s
 function BinTable({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }) {
   return (
     <table className="sr">
-      <caption>{result_table()}</caption>
+      <caption>{m.result_table()}</caption>
       <thead>
         <tr>
-          <th scope="col">{result_table_marks()}</th>
-          <th scope="col">{result_table_people()}</th>
+          <th scope="col">{m.result_table_marks()}</th>
+          <th scope="col">{m.result_table_people()}</th>
         </tr>
       </thead>
       <tbody>
         {trimBins(bins).map(({ from, to, count }) => (
           <tr key={from}>
-            <td>{result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
+            <td>{m.result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
             <td>{formatNumber(count, locale)}</td>
           </tr>
         ))}
@@ -130,10 +119,10 @@ function BinTable({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }
 
 function pictureWords(average: number | null, marks: number, passMarks: number | null, locale: Locale): string {
   return [
-    result_picture(),
-    result_picture_you({ marks: formatMarks(marks, locale) }),
-    passMarks !== null && result_picture_pass({ marks: formatMarks(passMarks, locale) }),
-    average !== null && result_picture_average({ marks: formatMarks(average, locale) }),
+    m.result_picture(),
+    m.result_picture_you({ marks: formatMarks(marks, locale) }),
+    passMarks !== null && m.result_picture_pass({ marks: formatMarks(passMarks, locale) }),
+    average !== null && m.result_picture_average({ marks: formatMarks(average, locale) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,6 @@
 import { formatDate } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
-import { result_finished, result_finished_deadline } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ExamResult } from '../exams/exam-types.ts'
 import { formatDuration } from '../exams/exam-words.ts'
 
@@ -8,7 +8,7 @@ import { formatDuration } from '../exams/exam-words.ts'
 export function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): [string, string] {
   const finished = new Date(finished_at)
   const date = formatDate(finished, locale, 'full')
-  if (finished_by === 'deadline') return [date, result_finished_deadline()]
+  if (finished_by === 'deadline') return [date, m.result_finished_deadline()]
   const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / 60_000))
-  return [date, result_finished({ time: formatDuration(minutes, locale) })]
+  return [date, m.result_finished({ time: formatDuration(minutes, locale) })]
 }

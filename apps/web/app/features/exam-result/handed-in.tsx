@@ -1,13 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  result_answered,
-  result_blank,
-  result_handed_in,
-  result_marks_embargo_text,
-  result_marks_soon,
-  result_marks_soon_text,
-  result_marks_wait,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
 import { ResultCard } from './result-card.tsx'
@@ -24,12 +16,12 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
       verdict={
         <p className="res-in">
           <ResultIcon name="tick" />
-          {result_handed_in()}
+          {m.result_handed_in()}
         </p>
       }
       counts={[
-        { name: 'right', count: result.answered, label: result_answered() },
-        { name: 'blank', count: result.questions - result.answered, label: result_blank() },
+        { name: 'right', count: result.answered, label: m.result_answered() },
+        { name: 'blank', count: result.questions - result.answered, label: m.result_blank() },
       ]}
     >
       <div className="res-wait">
@@ -37,10 +29,10 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
         <div>
           <b>
             {at && at > new Date()
-              ? result_marks_soon({ when: formatWhen(at, new Date(), locale) })
-              : result_marks_wait()}
+              ? m.result_marks_soon({ when: formatWhen(at, new Date(), locale) })
+              : m.result_marks_wait()}
           </b>
-          <p>{exam.state === 'open' && exam.closes_at ? result_marks_soon_text() : result_marks_embargo_text()}</p>
+          <p>{exam.state === 'open' && exam.closes_at ? m.result_marks_soon_text() : m.result_marks_embargo_text()}</p>
         </div>
       </div>
     </ResultCard>

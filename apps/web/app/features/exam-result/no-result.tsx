@@ -1,11 +1,4 @@
-import {
-  result_newest,
-  result_none_attempt,
-  result_none_attempt_text,
-  result_none_room,
-  result_none_text,
-  result_none_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 import type { ExamDoor } from '../exams/exam-doors.ts'
@@ -16,21 +9,21 @@ export function NoResult({ door, attempt }: { door: ExamDoor; attempt: number | 
     <div className="card">
       {attempt === undefined ? (
         <EmptyState
-          title={result_none_title()}
-          text={result_none_text()}
+          title={m.result_none_title()}
+          text={m.result_none_text()}
           action={
             <Link className="btn btn-go" to={door.roomPath}>
-              {result_none_room()}
+              {m.result_none_room()}
             </Link>
           }
         />
       ) : (
         <EmptyState
-          title={result_none_attempt()}
-          text={result_none_attempt_text()}
+          title={m.result_none_attempt()}
+          text={m.result_none_attempt_text()}
           action={
             <Link className="btn btn-line" to={door.resultPath} replace>
-              {result_newest()}
+              {m.result_newest()}
             </Link>
           }
         />

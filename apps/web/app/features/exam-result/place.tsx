@@ -1,26 +1,6 @@
 import { formatWhen } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  result_ahead,
-  result_ahead_share,
-  result_alone,
-  result_average,
-  result_first,
-  result_highest,
-  result_last,
-  result_percentile,
-  result_place_title,
-  result_rank,
-  result_ranks_drawn,
-  result_ranks_drawn_text,
-  result_ranks_never,
-  result_ranks_never_text,
-  result_ranks_soon,
-  result_ranks_soon_text,
-  result_unranked,
-  result_unranked_again,
-  result_unranked_late,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -40,7 +20,7 @@ export function Place({ data }: { data: MarkedData }) {
   const alone = ranking.kind === 'ranked' && ranking.participants === 1
   const reason = ranking.kind === 'ranked' ? undefined : noRankWords(ranking, result.attempt, locale)
   return (
-    <MySection title={result_place_title()}>
+    <MySection title={m.result_place_title()}>
       <div className="card">
         {distribution?.bins.some(({ count }) => count > 0) && (
           <div className="res-picture">
@@ -65,7 +45,7 @@ export function Place({ data }: { data: MarkedData }) {
         <Figures
           of={[
             ranking.kind === 'ranked' && {
-              label: result_rank(),
+              label: m.result_rank(),
               value: (
                 <>
                   {formatNumber(ranking.rank, locale)} <small>/ {formatNumber(ranking.participants, locale)}</small>
@@ -74,17 +54,17 @@ export function Place({ data }: { data: MarkedData }) {
             },
             ranking.kind === 'ranked' &&
               ranking.participants > 1 && {
-                label: result_percentile(),
+                label: m.result_percentile(),
                 value: formatPercentile(ranking.percentile, locale).replace('%', ''),
               },
             !alone &&
               distribution?.highest != null && {
-                label: result_highest(),
+                label: m.result_highest(),
                 value: formatMarks(distribution.highest, locale),
               },
             !alone &&
               distribution?.average != null && {
-                label: result_average(),
+                label: m.result_average(),
                 value: formatMarks(Math.round(distribution.average / 10) * 10, locale),
               },
           ]}
@@ -110,27 +90,27 @@ function Figures({ of }: { of: ({ label: string; value: ReactNode } | false)[] }
 }
 
 function aheadWords({ rank, participants, percentile }: Extract<Ranking, { kind: 'ranked' }>, locale: Locale): string {
-  if (participants === 1) return result_alone()
-  if (rank === 1) return result_first({ people: formatNumber(participants, locale) })
+  if (participants === 1) return m.result_alone()
+  if (rank === 1) return m.result_first({ people: formatNumber(participants, locale) })
   const people = peopleBelow(percentile, participants)
-  if (people === undefined) return result_ahead_share({ share: formatPercentile(percentile, locale) })
-  return people === 0 ? result_last() : result_ahead({ people: formatNumber(people, locale) })
+  if (people === undefined) return m.result_ahead_share({ share: formatPercentile(percentile, locale) })
+  return people === 0 ? m.result_last() : m.result_ahead({ people: formatNumber(people, locale) })
 }
 
 function noRankWords(ranking: Exclude<Ranking, { kind: 'ranked' }>, attempt: number, locale: Locale) {
   switch (ranking.kind) {
     case 'coming':
       return {
-        title: result_ranks_soon({ when: formatWhen(ranking.at, new Date(), locale) }),
-        text: result_ranks_soon_text(),
+        title: m.result_ranks_soon({ when: formatWhen(ranking.at, new Date(), locale) }),
+        text: m.result_ranks_soon_text(),
       }
     case 'being-drawn':
-      return { title: result_ranks_drawn(), text: result_ranks_drawn_text() }
+      return { title: m.result_ranks_drawn(), text: m.result_ranks_drawn_text() }
     case 'never':
-      return { title: result_ranks_never(), text: result_ranks_never_text() }
+      return { title: m.result_ranks_never(), text: m.result_ranks_never_text() }
     case 'later-attempt':
-      return { title: result_unranked(), text: result_unranked_again({ nth: formatOrdinal(attempt, locale) }) }
+      return { title: m.result_unranked(), text: m.result_unranked_again({ nth: formatOrdinal(attempt, locale) }) }
     case 'late':
-      return { title: result_unranked(), text: result_unranked_late() }
+      return { title: m.result_unranked(), text: m.result_unranked_late() }
   }
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { result_regraded } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { MarkedResult } from '../exams/exam-types.ts'
 import { ResultIcon } from './result-icon.tsx'
@@ -10,7 +10,7 @@ export function Regraded({ result }: { result: MarkedResult }) {
   return (
     <p className="res-note full">
       <ResultIcon name="again" />
-      <span>{result_regraded({ date: formatDate(new Date(result.regraded_at), getLocale()) })}</span>
+      <span>{m.result_regraded({ date: formatDate(new Date(result.regraded_at), getLocale()) })}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { result_counts } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export function ResultCard({ exam, result, verdict, counts, children }: ResultCa
         </p>
         {verdict}
       </div>
-      <dl className="res-counts" aria-label={result_counts()}>
+      <dl className="res-counts" aria-label={m.result_counts()}>
         {counts.map(({ name, count, label }) => (
           <div key={name}>
             <dd>{formatNumber(count, locale)}</dd>

@@ -1,4 +1,4 @@
-import { result_back, result_error, result_page, result_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -25,14 +25,14 @@ import './styles/print.css'
 export function ResultPage({ door }: { door: ExamDoor }) {
   const attempt = attemptIn(useSearchParams()[0])
   const query = useQuery(resultQuery(door, attempt))
-  usePageTitle(query.data && result_page({ exam: query.data.exam.title }))
+  usePageTitle(query.data && m.result_page({ exam: query.data.exam.title }))
   const missing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
-    <MyPage title={result_title()} back={{ to: door.listPath, label: result_back() }}>
+    <MyPage title={m.result_title()} back={{ to: door.listPath, label: m.result_back() }}>
       {missing ? (
         <NoResult door={door} attempt={attempt} />
       ) : (
-        <Loaded query={query} errorTitle={result_error()} skeleton={<ResultSkeleton />}>
+        <Loaded query={query} errorTitle={m.result_error()} skeleton={<ResultSkeleton />}>
           {(data) => <Result door={door} data={data} />}
         </Loaded>
       )}

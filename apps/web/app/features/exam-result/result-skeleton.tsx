@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 /** As high as what comes, so that nothing jumps. */
@@ -6,7 +6,7 @@ export function ResultSkeleton() {
   return (
     <div className="res" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="card res-verdict full">
         <div className="res-top is-coming">

@@ -1,10 +1,4 @@
-import {
-  result_print,
-  result_share,
-  result_share_failed,
-  result_share_text,
-  result_shared,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import type { ExamDoor } from '../exams/exam-doors.ts'
@@ -18,7 +12,7 @@ export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: 
   const share = async () => {
     const locale = getLocale()
     const [marks, total] = [formatMarks(result.marks, locale), formatMarks(result.out_of, locale)]
-    const text = result_share_text({ exam: exam.title, marks, total })
+    const text = m.result_share_text({ exam: exam.title, marks, total })
     const url = location.origin + door.roomPath
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
       // Closing the phone's sheet without choosing is no failure.
@@ -36,15 +30,15 @@ export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: 
     <div className="full res-share">
       <button type="button" className="btn btn-quiet btn-sm" onClick={share}>
         <ResultIcon name="share" />
-        {outcome === 'copied' ? result_shared() : result_share()}
+        {outcome === 'copied' ? m.result_shared() : m.result_share()}
       </button>
       <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
         <ResultIcon name="print" />
-        {result_print()}
+        {m.result_print()}
       </button>
       <span className={outcome === 'failed' ? 'meta' : 'sr'} role="status">
-        {outcome === 'copied' && result_shared()}
-        {outcome === 'failed' && result_share_failed()}
+        {outcome === 'copied' && m.result_shared()}
+        {outcome === 'failed' && m.result_share_failed()}
       </span>
     </div>
   )

@@ -1,12 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  result_blank,
-  result_correct,
-  result_subject_bar,
-  result_subjects,
-  result_subjects_stems,
-  result_wrong,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -23,7 +16,7 @@ export function Subjects({ property, subjects }: { property: ExamProperty; subje
   return (
     <section className="full">
       <header className="sec">
-        <h2>{result_subjects()}</h2>
+        <h2>{m.result_subjects()}</h2>
       </header>
       <div className="card pad">
         <ul className="res-subjects">
@@ -34,18 +27,18 @@ export function Subjects({ property, subjects }: { property: ExamProperty; subje
         <p className="res-legend" aria-hidden="true">
           <span>
             <i className="res-sw is-right" />
-            {result_correct()}
+            {m.result_correct()}
           </span>
           <span>
             <i className="res-sw is-wrong" />
-            {result_wrong()}
+            {m.result_wrong()}
           </span>
           <span>
             <i className="res-sw is-blank" />
-            {result_blank()}
+            {m.result_blank()}
           </span>
         </p>
-        {stems && <p className="meta">{result_subjects_stems()}</p>}
+        {stems && <p className="meta">{m.result_subjects_stems()}</p>}
       </div>
     </section>
   )
@@ -75,7 +68,7 @@ function SubjectBar({ subject, locale }: { subject: Subject; locale: Locale }) {
         <i className="is-right" style={{ width: share(right) }} />
         <i className="is-wrong" style={{ width: share(wrong) }} />
       </div>
-      <p className="res-units">{result_subject_bar(counts)}</p>
+      <p className="res-units">{m.result_subject_bar(counts)}</p>
     </li>
   )
 }

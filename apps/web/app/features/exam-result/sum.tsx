@@ -1,18 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  result_earned,
-  result_hint,
-  result_loss_big,
-  result_loss_each,
-  result_loss_free_text,
-  result_loss_none,
-  result_loss_none_text,
-  result_loss_some,
-  result_loss_title,
-  result_lost,
-  result_sum_title,
-  result_total,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamProperty, MarkedResult } from '../exams/exam-types.ts'
@@ -26,38 +13,38 @@ export function Sum({ property, result }: { property: ExamProperty; result: Mark
   const costs = property.sections.some(({ wrong }) => wrong > 0)
   const worst = mostCostly(result.subjects)
   return (
-    <MySection title={costs ? result_loss_title() : result_sum_title()}>
+    <MySection title={costs ? m.result_loss_title() : m.result_sum_title()}>
       <div className="card pad res-sum">
         {result.lost > 0 ? (
           <div>
-            <p className="res-lost">{result_loss_big({ marks: formatMarks(-result.lost, locale) })}</p>
+            <p className="res-lost">{m.result_loss_big({ marks: formatMarks(-result.lost, locale) })}</p>
             <p className="muted">{lostWords(property, result, locale)}</p>
           </div>
         ) : (
           <div>
-            {costs && <p className="res-lost is-none">{result_loss_none()}</p>}
-            <p className="muted">{costs ? result_loss_none_text() : result_loss_free_text()}</p>
+            {costs && <p className="res-lost is-none">{m.result_loss_none()}</p>}
+            <p className="muted">{costs ? m.result_loss_none_text() : m.result_loss_free_text()}</p>
           </div>
         )}
         <dl className="toc">
           <div>
-            <dt>{result_earned()}</dt>
+            <dt>{m.result_earned()}</dt>
             <dd>{formatMarks(result.marks + result.lost, locale)}</dd>
           </div>
           {costs && (
             <div>
-              <dt>{result_lost()}</dt>
+              <dt>{m.result_lost()}</dt>
               <dd className={result.lost > 0 ? 'res-minus' : undefined}>{formatMarks(-result.lost, locale)}</dd>
             </div>
           )}
           <div className="res-total">
-            <dt>{result_total()}</dt>
+            <dt>{m.result_total()}</dt>
             <dd>{formatMarks(result.marks, locale)}</dd>
           </div>
         </dl>
         {worst && (
           <p className="res-hint">
-            {result_hint({
+            {m.result_hint({
               subject: worst.subject,
               lost: formatMarks(worst.lost, locale),
               answered: formatNumber(worst.right + worst.wrong, locale),
@@ -76,6 +63,6 @@ function lostWords({ sections }: ExamProperty, { wrong, lost }: MarkedResult, lo
   const each = sections[0]?.wrong ?? 0
   const alike = sections.every((section) => section.wrong === each) && each * wrong === lost
   return alike
-    ? result_loss_each({ wrong: count, each: formatMarks(each, locale) })
-    : result_loss_some({ wrong: count })
+    ? m.result_loss_each({ wrong: count, each: formatMarks(each, locale) })
+    : m.result_loss_some({ wrong: count })
 }

@@ -1,15 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  result_again,
-  result_review_all,
-  result_review_blank,
-  result_review_running,
-  result_review_text,
-  result_review_title,
-  result_review_unknown,
-  result_review_when,
-  result_review_wrong,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -32,30 +22,30 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
   return (
     <section className="full res-review">
       <header className="sec">
-        <h2>{result_review_title()}</h2>
+        <h2>{m.result_review_title()}</h2>
       </header>
       <div className="card pad stack">
-        <p>{result.answers_released ? result_review_text() : waitWords(data)}</p>
+        <p>{result.answers_released ? m.result_review_text() : waitWords(data)}</p>
         <div className="res-ways">
           {result.answers_released && (
             <Link className="btn btn-go" to={to()}>
-              {result_review_all()}
+              {m.result_review_all()}
               <Icon name="arrow-right" />
             </Link>
           )}
           {counts && counts.wrong_questions > 0 && (
             <Link className="btn btn-line" to={to('wrong')}>
-              {result_review_wrong({ n: formatNumber(counts.wrong_questions, locale) })}
+              {m.result_review_wrong({ n: formatNumber(counts.wrong_questions, locale) })}
             </Link>
           )}
           {counts && counts.blank_questions > 0 && (
             <Link className="btn btn-line" to={to('blank')}>
-              {result_review_blank({ n: formatNumber(counts.blank_questions, locale) })}
+              {m.result_review_blank({ n: formatNumber(counts.blank_questions, locale) })}
             </Link>
           )}
           {exam.can_start && (
             <Link className="btn btn-line" to={door.roomPath}>
-              {result_again()}
+              {m.result_again()}
             </Link>
           )}
         </div>
@@ -65,7 +55,7 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
 }
 
 function waitWords({ exam, result: { answers_at } }: ResultData): string {
-  if (exam.mine?.state === 'running') return result_review_running()
-  if (answers_at === null || new Date(answers_at) <= new Date()) return result_review_unknown()
-  return result_review_when({ when: formatWhen(new Date(answers_at), new Date(), getLocale()) })
+  if (exam.mine?.state === 'running') return m.result_review_running()
+  if (answers_at === null || new Date(answers_at) <= new Date()) return m.result_review_unknown()
+  return m.result_review_when({ when: formatWhen(new Date(answers_at), new Date(), getLocale()) })
 }

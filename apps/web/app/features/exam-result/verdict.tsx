@@ -1,17 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  result_above,
-  result_below,
-  result_blank,
-  result_correct,
-  result_failed,
-  result_just,
-  result_partial,
-  result_pass_marks,
-  result_passed,
-  result_score,
-  result_wrong,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamCard, MarkedResult } from '../exams/exam-types.ts'
 import { formatMarks } from '../exams/exam-words.ts'
@@ -21,10 +9,10 @@ import { ResultIcon } from './result-icon.tsx'
 /** The score, what it means, and how many questions went which way. */
 export function Verdict({ exam, result }: { exam: ExamCard; result: MarkedResult }) {
   const counts = [
-    { name: 'right', count: result.correct_questions, label: result_correct() },
-    { name: 'wrong', count: result.wrong_questions, label: result_wrong() },
-    { name: 'part', count: result.partial_questions, label: result_partial() },
-    { name: 'blank', count: result.blank_questions, label: result_blank() },
+    { name: 'right', count: result.correct_questions, label: m.result_correct() },
+    { name: 'wrong', count: result.wrong_questions, label: m.result_wrong() },
+    { name: 'part', count: result.partial_questions, label: m.result_partial() },
+    { name: 'blank', count: result.blank_questions, label: m.result_blank() },
   ].filter(({ name, count }) => name !== 'part' || count > 0)
   return <ResultCard exam={exam} result={result} verdict={<Score result={result} />} counts={counts} />
 }
@@ -37,7 +25,7 @@ function Score({ result }: { result: MarkedResult }) {
     <>
       <div className="res-score">
         <p>
-          <span className="sr">{result_score({ marks, total })}</span>
+          <span className="sr">{m.result_score({ marks, total })}</span>
           <span aria-hidden="true">
             <b>{marks}</b> <span className="nb">/ {total}</span>
           </span>
@@ -45,7 +33,7 @@ function Score({ result }: { result: MarkedResult }) {
         {result.outcome && (
           <span className="res-outcome">
             {result.outcome === 'passed' && <ResultIcon name="tick" />}
-            {result.outcome === 'passed' ? result_passed() : result_failed()}
+            {result.outcome === 'passed' ? m.result_passed() : m.result_failed()}
           </span>
         )}
       </div>
@@ -58,6 +46,6 @@ function Score({ result }: { result: MarkedResult }) {
 function passWords({ marks, outcome }: MarkedResult, passMarks: number, locale: Locale): string {
   const pass = formatMarks(passMarks, locale)
   const more = formatMarks(Math.abs(marks - passMarks), locale)
-  if (outcome === 'passed') return marks === passMarks ? result_just({ pass }) : result_above({ pass, more })
-  return marks < passMarks ? result_below({ pass, more }) : result_pass_marks({ pass })
+  if (outcome === 'passed') return marks === passMarks ? m.result_just({ pass }) : m.result_above({ pass, more })
+  return marks < passMarks ? m.result_below({ pass, more }) : m.result_pass_marks({ pass })
 }

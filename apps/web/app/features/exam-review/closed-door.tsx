@@ -1,22 +1,5 @@
 import { formatWhen } from '@prostuti/text/dates'
-import {
-  result_none_room,
-  result_review_unknown,
-  result_review_when,
-  review_back_to_exam,
-  review_login,
-  review_login_text,
-  review_login_title,
-  review_missed_text,
-  review_missed_title,
-  review_not_sat_text,
-  review_not_sat_title,
-  review_running_text,
-  review_running_title,
-  review_to_list,
-  review_to_result,
-  review_wait_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { PageInPrint } from '@prostuti/ui/drawings/page-in-print'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -48,36 +31,36 @@ export function ClosedDoor({ door, why, loginPath }: ClosedDoorProps) {
 function words(door: ExamDoor, why: WhyClosed, loginPath: string) {
   switch (why.kind) {
     case 'visitor':
-      return { title: review_login_title(), text: review_login_text(), to: loginPath, action: review_login() }
+      return { title: m.review_login_title(), text: m.review_login_text(), to: loginPath, action: m.review_login() }
     case 'not-sat':
       return {
-        title: review_not_sat_title(),
-        text: review_not_sat_text(),
+        title: m.review_not_sat_title(),
+        text: m.review_not_sat_text(),
         to: door.roomPath,
-        action: result_none_room(),
+        action: m.result_none_room(),
       }
     case 'missed':
       return {
-        title: review_missed_title(),
-        text: review_missed_text(),
+        title: m.review_missed_title(),
+        text: m.review_missed_text(),
         to: door.listPath,
-        action: review_to_list(),
+        action: m.review_to_list(),
       }
     case 'running':
       return {
-        title: review_running_title(),
-        text: review_running_text(),
+        title: m.review_running_title(),
+        text: m.review_running_text(),
         to: door.roomPath,
-        action: review_back_to_exam(),
+        action: m.review_back_to_exam(),
       }
     case 'waiting':
       return {
-        title: review_wait_title(),
+        title: m.review_wait_title(),
         text: why.until
-          ? result_review_when({ when: formatWhen(why.until, new Date(), getLocale()) })
-          : result_review_unknown(),
+          ? m.result_review_when({ when: formatWhen(why.until, new Date(), getLocale()) })
+          : m.result_review_unknown(),
         to: door.resultPath,
-        action: review_to_result(),
+        action: m.review_to_result(),
       }
   }
 }

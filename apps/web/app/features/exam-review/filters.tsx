@@ -1,4 +1,4 @@
-import { review_show, review_subject, review_subject_all } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
@@ -25,7 +25,7 @@ export function Filters({ answers, subjects, view, onChange }: FiltersProps) {
       {counts.length > 1 && (
         <div className="rv-show">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls */}
-          <div className="filters" role="group" aria-label={review_show()}>
+          <div className="filters" role="group" aria-label={m.review_show()}>
             {counts.map(({ show, count }) => (
               <button key={show} type="button" aria-pressed={show === view.show} onClick={() => onChange({ show })}>
                 {showWords(show)} {formatNumber(count, locale)}
@@ -37,7 +37,7 @@ export function Filters({ answers, subjects, view, onChange }: FiltersProps) {
       {subjects.length > 1 && (
         <div className="rv-subject">
           <label className="sr" htmlFor={subjectId}>
-            {review_subject()}
+            {m.review_subject()}
           </label>
           <div className="select-wrap">
             <select
@@ -46,7 +46,7 @@ export function Filters({ answers, subjects, view, onChange }: FiltersProps) {
               value={view.subject ?? ''}
               onChange={(event) => onChange({ subject: event.target.value || undefined })}
             >
-              <option value="">{review_subject_all()}</option>
+              <option value="">{m.review_subject_all()}</option>
               {subjects.map((subject) => (
                 <option key={subject} value={subject}>
                   {subject}

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { review_flagged, review_jump, review_numbers, review_question } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export const JumpList = memo(function JumpList({ answers }: { answers: readonly 
   }, [answers])
   if (answers.length < 2) return null
   return (
-    <nav className="card rv-jump" aria-label={review_numbers()}>
+    <nav className="card rv-jump" aria-label={m.review_numbers()}>
       <button
         type="button"
         className="rv-jump-open"
@@ -35,10 +35,10 @@ export const JumpList = memo(function JumpList({ answers }: { answers: readonly 
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {review_numbers()}
+        {m.review_numbers()}
         <Icon name="chevron-down" />
       </button>
-      <b className="rv-jump-title">{review_numbers()}</b>
+      <b className="rv-jump-title">{m.review_numbers()}</b>
       <ol id={id} className={open ? 'is-open' : undefined}>
         {cells}
       </ol>
@@ -55,12 +55,12 @@ function NumberLink({
 }) {
   const { position, state, flagged } = answer
   const n = localizeDigits(position, getLocale())
-  const name = state ? review_jump({ n, state: stateWords(state) }) : review_question({ n })
+  const name = state ? m.review_jump({ n, state: stateWords(state) }) : m.review_question({ n })
   return (
     <a
       className={`rv-cell${state ? ` is-${state}` : ''}${flagged ? ' is-flagged' : ''}`}
       href={`#q-${position}`}
-      aria-label={flagged ? `${name}, ${review_flagged()}` : name}
+      aria-label={flagged ? `${name}, ${m.review_flagged()}` : name}
       onClick={onJump}
     >
       {n}

@@ -1,4 +1,4 @@
-import { state_offline_text, state_offline_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,8 +9,8 @@ export function ReviewFailed({ title, query }: { title: string; query: UseQueryR
   return (
     <div className="card">
       <ErrorState
-        title={offline ? state_offline_title() : title}
-        text={offline ? state_offline_text() : undefined}
+        title={offline ? m.state_offline_title() : title}
+        text={offline ? m.state_offline_text() : undefined}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}
       />

@@ -1,4 +1,4 @@
-import { page_home, review_title, review_to_list } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page/page-head.tsx'
 import { Phrase } from '../../page/phrase.tsx'
@@ -9,13 +9,13 @@ type ReviewHeadProps = { door: ExamDoor; exam: ExamCard | undefined; children?: 
 
 export function ReviewHead({ door, exam, children }: ReviewHeadProps) {
   const crumbs = [
-    { title: page_home(), path: '/' },
-    { title: review_to_list(), path: door.listPath },
-    { title: review_title(), path: door.reviewPath },
+    { title: m.page_home(), path: '/' },
+    { title: m.review_to_list(), path: door.listPath },
+    { title: m.review_title(), path: door.reviewPath },
   ]
   return (
     // A line is kept for the exam's name, which comes with the answers.
-    <PageHead crumbs={crumbs} title={review_title()} lead={exam ? <Phrase text={exam.title} /> : '\u00a0'}>
+    <PageHead crumbs={crumbs} title={m.review_title()} lead={exam ? <Phrase text={exam.title} /> : '\u00a0'}>
       {children}
     </PageHead>
   )

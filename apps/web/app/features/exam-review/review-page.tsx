@@ -1,4 +1,4 @@
-import { review_error, review_page } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -29,7 +29,7 @@ export function ReviewPage({ door, loginPath }: ReviewPageProps) {
   const refused = review.data === undefined && isRefusal(review.error)
   const look = useQuery({ ...lookQuery(door), enabled: refused })
   const exam = review.data?.exam ?? look.data?.exam
-  usePageTitle(exam && review_page({ exam: exam.title }))
+  usePageTitle(exam && m.review_page({ exam: exam.title }))
 
   if (review.data) return <Review door={door} data={review.data} attempt={attempt} />
   if (refused && isRefusal(look.error)) return <NotFoundPage />
@@ -40,7 +40,7 @@ export function ReviewPage({ door, loginPath }: ReviewPageProps) {
         {!failed.error && !look.data && <div className="rv-ways is-coming" />}
       </ReviewHead>
       {failed.error ? (
-        <ReviewFailed title={review_error()} query={failed} />
+        <ReviewFailed title={m.review_error()} query={failed} />
       ) : refused && look.data ? (
         <ClosedDoor door={door} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
       ) : (

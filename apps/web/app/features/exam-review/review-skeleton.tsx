@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import '@prostuti/ui/styles/filters.css'
 
@@ -9,7 +9,7 @@ export function ReviewSkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="rv-filters">
         <div className="rv-show">

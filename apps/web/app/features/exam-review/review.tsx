@@ -1,11 +1,4 @@
-import {
-  result_print,
-  review_clear,
-  review_none,
-  review_none_text,
-  review_shown,
-  review_to_result,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -43,18 +36,18 @@ export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) 
         <p className="rv-ways">
           {sat && (
             <Link className="btn btn-line btn-sm" to={`${door.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
-              {review_to_result()}
+              {m.review_to_result()}
             </Link>
           )}
           <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
             <ResultIcon name="print" />
-            {result_print()}
+            {m.result_print()}
           </button>
         </p>
       </ReviewHead>
       <Filters answers={answers} subjects={subjects} view={view} onChange={change} />
       <p className="sr" role="status">
-        {review_shown({ n: formatNumber(shown.length, locale), total: formatNumber(answers.length, locale) })}
+        {m.review_shown({ n: formatNumber(shown.length, locale), total: formatNumber(answers.length, locale) })}
       </p>
       <div className="rv-cols">
         <JumpList answers={listed} />
@@ -66,15 +59,15 @@ export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) 
           {shown.length === 0 && (
             <div className="card">
               <EmptyState
-                title={review_none()}
-                text={review_none_text()}
+                title={m.review_none()}
+                text={m.review_none_text()}
                 action={
                   <button
                     type="button"
                     className="btn btn-line"
                     onClick={() => change({ show: 'all', subject: undefined })}
                   >
-                    {review_clear()}
+                    {m.review_clear()}
                   </button>
                 }
               />

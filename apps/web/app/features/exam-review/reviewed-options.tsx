@@ -1,4 +1,4 @@
-import { review_right, review_yours_right, review_yours_wrong } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ResultIcon } from '../exam-result/result-icon.tsx'
 import type { QuestionAnswer } from '../exams/exam-types.ts'
@@ -27,7 +27,7 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
             </span>
             {(right || chosen) && (
               <span className="rv-tag">
-                {chosen ? (right ? review_yours_right() : review_yours_wrong()) : review_right()}
+                {chosen ? (right ? m.review_yours_right() : m.review_yours_wrong()) : m.review_right()}
               </span>
             )}
           </li>

@@ -1,11 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  review_corrected,
-  review_explanation,
-  review_flagged,
-  review_nothing,
-  review_question,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -27,7 +21,7 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
     <article className="card rv-q" aria-labelledby={heading} hidden={hidden}>
       <header>
         <h2 id={heading} tabIndex={-1}>
-          {review_question({ n: localizeDigits(position, getLocale()) })}
+          {m.review_question({ n: localizeDigits(position, getLocale()) })}
         </h2>
         <span className="rv-about">
           <Phrase text={question.subject} />
@@ -35,7 +29,7 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
         {answer.flagged && (
           <span className="rv-flag">
             <ResultIcon name="flag" />
-            {review_flagged()}
+            {m.review_flagged()}
           </span>
         )}
         {state && <StateChip state={state} marks={answer.marks} />}
@@ -45,16 +39,16 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
       </p>
       {question.image && <QuestionPicture image={question.image} n={position} />}
       {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
-      {state === 'blank' && <p className="rv-nothing">{review_nothing()}</p>}
+      {state === 'blank' && <p className="rv-nothing">{m.review_nothing()}</p>}
       {answer.corrected && (
         <p className="rv-corrected">
           <ResultIcon name="again" />
-          <span>{review_corrected()}</span>
+          <span>{m.review_corrected()}</span>
         </p>
       )}
       {answer.explanation && (
         <div className="rv-why">
-          <h3>{review_explanation()}</h3>
+          <h3>{m.review_explanation()}</h3>
           <p>
             <QuestionText text={answer.explanation} />
           </p>

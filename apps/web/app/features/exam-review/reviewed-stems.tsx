@@ -1,4 +1,4 @@
-import { review_key_is, review_stem_blank, review_you_said } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ResultIcon, type ResultIconName } from '../exam-result/result-icon.tsx'
 import type { QuestionAnswer } from '../exams/exam-types.ts'
@@ -30,11 +30,11 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
               {state !== null && (
                 <span className={`rv-said is-${verdict}`}>
                   <ResultIcon name={icons[verdict]} />
-                  {review_you_said()}: <b>{said ? truthWords(said) : review_stem_blank()}</b>
+                  {m.review_you_said()}: <b>{said ? truthWords(said) : m.review_stem_blank()}</b>
                 </span>
               )}
               <span className="rv-key">
-                {review_key_is()}: <b>{truthWords(key)}</b>
+                {m.review_key_is()}: <b>{truthWords(key)}</b>
               </span>
             </span>
           </li>

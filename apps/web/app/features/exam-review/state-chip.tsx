@@ -1,4 +1,4 @@
-import { review_marks } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ResultIcon, type ResultIconName } from '../exam-result/result-icon.tsx'
 import { formatMarks } from '../exams/exam-words.ts'
@@ -21,7 +21,7 @@ export function StateChip({ state, marks }: { state: QuestionState; marks: numbe
       {stateWords(state)}
       {value !== undefined && (
         <>
-          <span className="sr">, {review_marks({ marks: value })}</span>
+          <span className="sr">, {m.review_marks({ marks: value })}</span>
           <b aria-hidden="true">{marks !== null && marks > 0 ? `+${value}` : value}</b>
         </>
       )}

@@ -1,10 +1,4 @@
-import {
-  room_failed,
-  room_failed_text,
-  room_offline_open,
-  room_offline_title,
-  room_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -54,11 +48,11 @@ function Failed({ room: { error, retry } }: { room: Extract<Room, { phase: 'fail
   const offline = error.code === 'offline'
   return (
     <div className="wrap block">
-      <h1 className="sr">{room_title()}</h1>
+      <h1 className="sr">{m.room_title()}</h1>
       <div className="card">
         <ErrorState
-          title={offline ? room_offline_title() : room_failed()}
-          text={offline ? room_offline_open() : error.message || room_failed_text()}
+          title={offline ? m.room_offline_title() : m.room_failed()}
+          text={offline ? m.room_offline_open() : error.message || m.room_failed_text()}
           onRetry={retry}
         />
       </div>

@@ -1,27 +1,4 @@
-import {
-  room_blank,
-  room_finished_by_deadline,
-  room_finished_by_doctor,
-  room_kept_questions,
-  room_kept_tell,
-  room_kept_title,
-  room_lost,
-  room_lost_none,
-  room_marks_at,
-  room_marks_wait,
-  room_marks_why,
-  room_not_passed,
-  room_over_answered,
-  room_passed,
-  room_ranks_at,
-  room_review_at,
-  room_right,
-  room_score_of,
-  room_see_others,
-  room_see_result,
-  room_see_review,
-  room_wrong,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
@@ -46,20 +23,20 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
   }, [])
   const counts = result.marks_released
     ? [
-        { name: room_right(), value: result.right, look: 'right' },
-        { name: room_wrong(), value: result.wrong, look: 'wrong' },
-        { name: room_blank(), value: result.blank, look: 'blank' },
+        { name: m.room_right(), value: result.right, look: 'right' },
+        { name: m.room_wrong(), value: result.wrong, look: 'wrong' },
+        { name: m.room_blank(), value: result.blank, look: 'blank' },
       ]
     : [
-        { name: room_over_answered(), value: result.answered, look: 'right' },
-        { name: room_blank(), value: result.questions - result.answered, look: 'blank' },
+        { name: m.room_over_answered(), value: result.answered, look: 'right' },
+        { name: m.room_blank(), value: result.questions - result.answered, look: 'blank' },
       ]
   const coming = [
     ...(result.answers_at && !result.answers_released
-      ? [room_review_at({ when: momentAt(result.answers_at, locale) })]
+      ? [m.room_review_at({ when: momentAt(result.answers_at, locale) })]
       : []),
     ...(result.marks_released && result.ranks_at && result.ranked
-      ? [room_ranks_at({ when: momentAt(result.ranks_at, locale) })]
+      ? [m.room_ranks_at({ when: momentAt(result.ranks_at, locale) })]
       : []),
   ]
   const resultPath = result.attempt > 1 ? `${door.resultPath}?attempt=${result.attempt}` : door.resultPath
@@ -67,7 +44,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
     <div className="wrap finished">
       <section className="card">
         <p className="meta">
-          {result.finished_by === 'doctor' ? room_finished_by_doctor() : room_finished_by_deadline()}
+          {result.finished_by === 'doctor' ? m.room_finished_by_doctor() : m.room_finished_by_deadline()}
         </p>
         <h1 ref={heading} tabIndex={-1}>
           <Phrase text={exam.title} />
@@ -75,18 +52,20 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
         {result.marks_released ? (
           <p className="finished-score">
             <b className="num">{formatMarks(result.marks, locale)}</b>
-            <span>{room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
+            <span>{m.room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
             {result.outcome && (
               <span className={result.outcome === 'passed' ? 'chip chip-brand' : 'chip chip-line'}>
                 {result.outcome === 'passed' && <RoomIcon name="check" size="sm" />}
-                {result.outcome === 'passed' ? room_passed() : room_not_passed()}
+                {result.outcome === 'passed' ? m.room_passed() : m.room_not_passed()}
               </span>
             )}
           </p>
         ) : (
           <p className="finished-wait">
-            <b>{result.marks_at ? room_marks_at({ when: momentAt(result.marks_at, locale) }) : room_marks_wait()}</b>
-            <span>{room_marks_why()}</span>
+            <b>
+              {result.marks_at ? m.room_marks_at({ when: momentAt(result.marks_at, locale) }) : m.room_marks_wait()}
+            </b>
+            <span>{m.room_marks_why()}</span>
           </p>
         )}
         <dl className="finished-counts">
@@ -102,31 +81,31 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
         </dl>
         {result.marks_released && exam.negative_marking && (
           <p className="finished-lost">
-            {result.lost > 0 ? room_lost({ marks: formatMarks(result.lost, locale) }) : room_lost_none()}
+            {result.lost > 0 ? m.room_lost({ marks: formatMarks(result.lost, locale) }) : m.room_lost_none()}
           </p>
         )}
         {kept.length > 0 && (
           <div className="finished-kept" role="alert">
-            <b>{room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
-            <p>{room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
+            <b>{m.room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
+            <p>{m.room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
             <Link className="link-in" to="/contact-details">
-              {room_kept_tell()}
+              {m.room_kept_tell()}
             </Link>
           </div>
         )}
         <div className="finished-act">
           {result.marks_released && (
             <Link className="btn btn-go btn-full" to={resultPath}>
-              {room_see_result()}
+              {m.room_see_result()}
             </Link>
           )}
           {result.answers_released ? (
             <Link className="btn btn-line btn-full" to={door.reviewPath}>
-              {room_see_review()}
+              {m.room_see_review()}
             </Link>
           ) : (
             <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={door.listPath}>
-              {room_see_others()}
+              {m.room_see_others()}
             </Link>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { room_loading, room_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import './styles/before.css'
 
@@ -6,9 +6,9 @@ import './styles/before.css'
 export function RoomSkeleton() {
   return (
     <div className="wrap before" aria-busy="true">
-      <h1 className="sr">{room_title()}</h1>
+      <h1 className="sr">{m.room_title()}</h1>
       <p className="sr" role="status">
-        {room_loading()}
+        {m.room_loading()}
       </p>
       <div className="before-head">
         <Skeleton width={140} />

@@ -1,17 +1,6 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  exams_hours,
-  exams_kind_bcs,
-  exams_kind_quiz,
-  exams_kind_schedule,
-  exams_kind_special,
-  exams_minutes,
-  exams_state_closed,
-  exams_state_late,
-  exams_state_open,
-  exams_state_upcoming,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import type { ExamCard } from './exam-types.ts'
 
@@ -28,8 +17,8 @@ export function formatDuration(minutes: number, locale: Locale): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [
-    hours > 0 && exams_hours({ n: formatNumber(hours, locale) }, { locale }),
-    (rest > 0 || hours === 0) && exams_minutes({ n: formatNumber(rest, locale) }, { locale }),
+    hours > 0 && m.exams_hours({ n: formatNumber(hours, locale) }, { locale }),
+    (rest > 0 || hours === 0) && m.exams_minutes({ n: formatNumber(rest, locale) }, { locale }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -51,20 +40,20 @@ export const partLetter = (place: number, language: Locale): string => letters[l
 
 export function kindWords(kind: ExamCard['kind'], locale: Locale): string {
   const words = {
-    bcs_exam: exams_kind_bcs,
-    quiz: exams_kind_quiz,
-    special_exam: exams_kind_special,
-    schedule_exam: exams_kind_schedule,
+    bcs_exam: m.exams_kind_bcs,
+    quiz: m.exams_kind_quiz,
+    special_exam: m.exams_kind_special,
+    schedule_exam: m.exams_kind_schedule,
   }
   return words[kind]({}, { locale })
 }
 
 export function stateWords(state: ExamCard['state'], locale: Locale): string {
   const words = {
-    upcoming: exams_state_upcoming,
-    open: exams_state_open,
-    late: exams_state_late,
-    closed: exams_state_closed,
+    upcoming: m.exams_state_upcoming,
+    open: m.exams_state_open,
+    late: m.exams_state_late,
+    closed: m.exams_state_closed,
   }
   return words[state]({}, { locale })
 }

@@ -1,4 +1,4 @@
-import { room_enlarge, room_picture } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
@@ -23,10 +23,10 @@ export function QuestionPicture({ image: { src, width, height, alt }, n }: Quest
         <i className="fig-mark" aria-hidden="true">
           <i className="ico ico-sm" />
         </i>
-        <span className="sr">{room_enlarge()}</span>
+        <span className="sr">{m.room_enlarge()}</span>
       </button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={room_picture({ n: formatNumber(n, getLocale()) })}>
+        <Dialog open onClose={() => setOpen(false)} title={m.room_picture({ n: formatNumber(n, getLocale()) })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <div className="fig-large" tabIndex={0}>
             {picture}

@@ -1,20 +1,13 @@
-import {
-  faq_category_account,
-  faq_category_admission,
-  faq_category_classes,
-  faq_category_exam,
-  faq_category_payment,
-  faq_category_sheets,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { FaqRow } from './faq-queries.ts'
 
 const names = new Map<string, () => string>([
-  ['admission', faq_category_admission],
-  ['classes', faq_category_classes],
-  ['exam', faq_category_exam],
-  ['sheets', faq_category_sheets],
-  ['payment', faq_category_payment],
-  ['account', faq_category_account],
+  ['admission', m.faq_category_admission],
+  ['classes', m.faq_category_classes],
+  ['exam', m.faq_category_exam],
+  ['sheets', m.faq_category_sheets],
+  ['payment', m.faq_category_payment],
+  ['account', m.faq_category_account],
 ])
 
 /** A category that a centre has made up itself is called by its slug. */

@@ -1,4 +1,4 @@
-import { faq_categories, faq_category_all } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { categoryName } from './categories.ts'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
@@ -7,7 +7,7 @@ import { type FaqSearch, faqAddress } from './faq-search.ts'
 export function CategoryChips({ categories, q, category }: FaqSearch & { categories: readonly string[] }) {
   const chips = [undefined, ...categories]
   return (
-    <nav className="filters faq-chips" aria-label={faq_categories()}>
+    <nav className="filters faq-chips" aria-label={m.faq_categories()}>
       {chips.map((slug) => (
         <Link
           key={slug ?? ''}
@@ -15,7 +15,7 @@ export function CategoryChips({ categories, q, category }: FaqSearch & { categor
           aria-current={slug === category ? 'true' : undefined}
           preventScrollReset
         >
-          {slug === undefined ? faq_category_all() : categoryName(slug)}
+          {slug === undefined ? m.faq_category_all() : categoryName(slug)}
         </Link>
       ))}
     </nav>

@@ -1,11 +1,11 @@
-import { faq_title, page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 import { categoryName } from './categories.ts'
 import { faqAddress } from './faq-search.ts'
 
 export const faqListCrumbs = (): Crumb[] => [
-  { title: page_home(), path: '/' },
-  { title: faq_title(), path: '/faq' },
+  { title: m.page_home(), path: '/' },
+  { title: m.faq_title(), path: '/faq' },
 ]
 
 export const faqCrumbs = ({ id, title, category }: { id: number; title: string; category: string }): Crumb[] => [

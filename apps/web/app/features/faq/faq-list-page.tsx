@@ -1,11 +1,4 @@
-import {
-  faq_ask_action,
-  faq_ask_list_title,
-  faq_ask_text,
-  faq_error,
-  faq_lead,
-  faq_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AskCard } from '../../page/ask-card.tsx'
@@ -29,23 +22,23 @@ export function FaqListPage() {
   const categories = categoriesOf(all.data?.faqs ?? [])
   return (
     <div className="wrap faq-page">
-      <PageHead crumbs={faqListCrumbs()} title={faq_title()} lead={faq_lead()} />
+      <PageHead crumbs={faqListCrumbs()} title={m.faq_title()} lead={m.faq_lead()} />
       <SearchForm {...search} />
       {(all.data === undefined || categories.length > 1) && <CategoryChips categories={categories} {...search} />}
       <LoadedPage
         query={{ ...faqsQuery(search), placeholderData: keepPreviousData }}
         skeleton={<FaqListSkeleton />}
-        errorTitle={faq_error()}
-        title={() => faq_title()}
+        errorTitle={m.faq_error()}
+        title={() => m.faq_title()}
       >
         {(list) => <FaqResults list={list} search={search} />}
       </LoadedPage>
       <AskCard
         icon="headset"
-        title={faq_ask_list_title()}
-        text={faq_ask_text()}
+        title={m.faq_ask_list_title()}
+        text={m.faq_ask_text()}
         to="/contact-details"
-        action={faq_ask_action()}
+        action={m.faq_ask_action()}
       />
     </div>
   )

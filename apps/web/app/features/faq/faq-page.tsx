@@ -1,11 +1,4 @@
-import {
-  faq_all_of_category,
-  faq_answer_error,
-  faq_ask_action,
-  faq_ask_text,
-  faq_ask_title,
-  faq_related,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link, useParams } from 'react-router'
 import { AskCard } from '../../page/ask-card.tsx'
@@ -27,7 +20,7 @@ export function FaqPage() {
     <LoadedPage
       query={faqQuery(id)}
       skeleton={<FaqSkeleton />}
-      errorTitle={faq_answer_error()}
+      errorTitle={m.faq_answer_error()}
       title={({ faq }) => faq.title}
     >
       {(answer) => <Answer {...answer} />}
@@ -50,20 +43,20 @@ function Answer({ faq, related }: FaqAnswer) {
           </article>
           <AskCard
             icon="headset"
-            title={faq_ask_title()}
-            text={faq_ask_text()}
+            title={m.faq_ask_title()}
+            text={m.faq_ask_text()}
             to="/contact-details"
-            action={faq_ask_action()}
+            action={m.faq_ask_action()}
           />
         </div>
         {related.length > 0 && (
           <section aria-labelledby="related">
             <h2 id="related" className="faq-head">
-              {faq_related()}
+              {m.faq_related()}
             </h2>
             <QuestionList questions={related} />
             <Link className="link" to={faqAddress({ category: faq.category })}>
-              {faq_all_of_category({ category: categoryName(faq.category) })}
+              {m.faq_all_of_category({ category: categoryName(faq.category) })}
               <Icon name="arrow-right" />
             </Link>
           </section>

@@ -1,4 +1,4 @@
-import { faq_found } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Pager } from '../../page/pager.tsx'
@@ -16,7 +16,7 @@ export function FaqResults({ list, search }: { list: FaqList; search: FaqSearch 
     <>
       {/* Stays in the page, so that a screen reader hears each new count. */}
       <p className="faq-found" role="status">
-        {asked && total > 0 && faq_found({ count: formatCount(total, getLocale()) })}
+        {asked && total > 0 && m.faq_found({ count: formatCount(total, getLocale()) })}
       </p>
       {faqs.length === 0 ? (
         <NoQuestions searched={asked || search.category !== undefined || search.page !== undefined} />

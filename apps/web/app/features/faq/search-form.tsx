@@ -1,4 +1,4 @@
-import { faq_search_clear, faq_search_hint, faq_search_label, faq_search_submit } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ export function SearchForm({ q = '', category }: FaqSearch) {
   return (
     <Form className="faq-search" action="/faq" role="search">
       {category && <input type="hidden" name="category" value={category} />}
-      <label htmlFor="faq-q">{faq_search_label()}</label>
+      <label htmlFor="faq-q">{m.faq_search_label()}</label>
       <div className="faq-search-row">
         <div className="input-wrap">
           <i className="ico ico-search" aria-hidden="true" />
@@ -38,7 +38,7 @@ export function SearchForm({ q = '', category }: FaqSearch) {
             <button
               type="button"
               className="icon-btn"
-              aria-label={faq_search_clear()}
+              aria-label={m.faq_search_clear()}
               onClick={() => {
                 setText('')
                 box.current?.focus()
@@ -49,11 +49,11 @@ export function SearchForm({ q = '', category }: FaqSearch) {
           )}
         </div>
         <button type="submit" className="btn btn-brand">
-          {faq_search_submit()}
+          {m.faq_search_submit()}
         </button>
       </div>
       <p className="hint" id="faq-q-hint">
-        <Phrase text={faq_search_hint()} />
+        <Phrase text={m.faq_search_hint()} />
       </p>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { gallery_count } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Album } from './gallery-queries.ts'
@@ -15,7 +15,7 @@ export function AlbumFacts({ album: { taken_on, picture_count } }: { album: Albu
           {' · '}
         </>
       )}
-      {gallery_count({ count: formatCount(picture_count, locale) })}
+      {m.gallery_count({ count: formatCount(picture_count, locale) })}
     </p>
   )
 }

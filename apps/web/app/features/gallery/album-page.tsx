@@ -1,4 +1,4 @@
-import { gallery_all_albums, gallery_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
@@ -20,7 +20,7 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
     <LoadedPage
       query={albumQuery(album, place.page)}
       skeleton={<GallerySkeleton />}
-      errorTitle={gallery_error()}
+      errorTitle={m.gallery_error()}
       title={(answer) => answer.album.title}
     >
       {(answer) => (
@@ -41,7 +41,7 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
           />
           <Link className="link" to="/gallery" onClick={toTop}>
             <Icon name="arrow-left" />
-            {gallery_all_albums()}
+            {m.gallery_all_albums()}
           </Link>
           {place.shown && (
             <ShownPicture

@@ -1,11 +1,4 @@
-import {
-  gallery_empty_text,
-  gallery_empty_title,
-  gallery_error,
-  gallery_lead,
-  gallery_title,
-  gallery_whole_album,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -39,15 +32,15 @@ function Albums({ place }: { place: GalleryPlace }) {
     <LoadedPage
       query={albumsQuery(place.page)}
       skeleton={<GallerySkeleton />}
-      errorTitle={gallery_error()}
-      title={() => gallery_title()}
+      errorTitle={m.gallery_error()}
+      title={() => m.gallery_title()}
     >
       {({ albums, total }) => (
         <div className="wrap gallery">
-          <PageHead crumbs={galleryCrumbs()} title={gallery_title()} lead={gallery_lead()} />
+          <PageHead crumbs={galleryCrumbs()} title={m.gallery_title()} lead={m.gallery_lead()} />
           {albums.length === 0 && (
             <div className="card">
-              <EmptyState title={gallery_empty_title()} text={gallery_empty_text()} />
+              <EmptyState title={m.gallery_empty_title()} text={m.gallery_empty_text()} />
             </div>
           )}
           {albums.map((album, at) => (
@@ -84,7 +77,7 @@ function AlbumSection({ album, place, eager }: AlbumSectionProps) {
       <PictureGrid album={id} pictures={pictures} place={place} eager={eager} />
       {more && (
         <Link className="btn btn-line album-more" to={galleryAddress({ album: id })} onClick={toTop}>
-          {gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
+          {m.gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { gallery_file, gallery_next, gallery_place, gallery_previous, state_close } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
@@ -50,7 +50,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
   }
 
   const locale = getLocale()
-  const place = gallery_place({ n: localizeDigits(at + 1, locale), total: localizeDigits(count, locale) })
+  const place = m.gallery_place({ n: localizeDigits(at + 1, locale), total: localizeDigits(count, locale) })
   return (
     <dialog
       ref={dialog}
@@ -68,9 +68,9 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
         <span className="num">{place}</span>
         <a className="icon-btn" href={picture.image} target="_blank" rel="noopener">
           <i className="ico ico-file" aria-hidden="true" />
-          <span className="sr">{gallery_file()}</span>
+          <span className="sr">{m.gallery_file()}</span>
         </a>
-        <button ref={leave} type="button" className="icon-btn" aria-label={state_close()} onClick={onClose}>
+        <button ref={leave} type="button" className="icon-btn" aria-label={m.state_close()} onClick={onClose}>
           <Icon name="close" size="lg" />
         </button>
       </div>
@@ -96,7 +96,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
           <button
             type="button"
             className="icon-btn lightbox-turn lightbox-previous"
-            aria-label={gallery_previous()}
+            aria-label={m.gallery_previous()}
             onClick={() => go('ArrowLeft')}
           >
             <Icon name="arrow-left" size="lg" />
@@ -104,7 +104,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
           <button
             type="button"
             className="icon-btn lightbox-turn lightbox-next"
-            aria-label={gallery_next()}
+            aria-label={m.gallery_next()}
             onClick={() => go('ArrowRight')}
           >
             <Icon name="arrow-right" size="lg" />

@@ -1,14 +1,4 @@
-import {
-  home_batches_all,
-  home_batches_text,
-  home_batches_title,
-  home_contact_all_branches,
-  home_contact_title,
-  home_events_all,
-  home_events_title,
-  home_faq_all,
-  home_faq_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Hero } from './hero/hero.tsx'
 import { ScrollingNotices } from './notices/scrolling-notices.tsx'
 import { LazySection } from './sections/lazy-section.tsx'
@@ -23,31 +13,31 @@ export function HomePage() {
       <div className="wrap">
         <LazySection
           id="events"
-          title={home_events_title()}
-          all={{ to: '/events', label: home_events_all() }}
+          title={m.home_events_title()}
+          all={{ to: '/events', label: m.home_events_all() }}
           minHeight={200}
           skeleton={eventsSkeleton}
         />
         <LazySection
           id="batches"
-          title={home_batches_title()}
-          text={home_batches_text()}
-          all={{ to: '/batches', label: home_batches_all() }}
+          title={m.home_batches_title()}
+          text={m.home_batches_text()}
+          all={{ to: '/batches', label: m.home_batches_all() }}
           minHeight={250}
           skeleton={batchesSkeleton}
         />
         <div className="split">
           <LazySection
             id="faq"
-            title={home_faq_title()}
-            all={{ to: '/faq', label: home_faq_all() }}
+            title={m.home_faq_title()}
+            all={{ to: '/faq', label: m.home_faq_all() }}
             minHeight={120}
             skeleton={faqSkeleton}
           />
           <LazySection
             id="contact"
-            title={home_contact_title()}
-            all={{ to: '/contact-details', label: home_contact_all_branches() }}
+            title={m.home_contact_title()}
+            all={{ to: '/contact-details', label: m.home_contact_all_branches() }}
             minHeight={120}
             skeleton={contactSkeleton}
           />

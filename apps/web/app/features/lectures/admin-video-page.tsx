@@ -1,4 +1,4 @@
-import { lecture_all_given, lecture_error, lecture_given_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -19,10 +19,10 @@ export function AdminVideoPage({ courseId, adminVideoId }: { courseId: string; a
   usePageTitle(title)
   return (
     <MyPage
-      title={title ? <Phrase text={title} /> : lecture_given_title()}
-      back={{ to: `/my/courses/${courseId}/admin-videos`, label: lecture_all_given() }}
+      title={title ? <Phrase text={title} /> : m.lecture_given_title()}
+      back={{ to: `/my/courses/${courseId}/admin-videos`, label: m.lecture_all_given() }}
     >
-      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_error()} skeleton={<LectureSkeleton />}>
+      <OpenCourse courseId={courseId} query={query} errorTitle={m.lecture_error()} skeleton={<LectureSkeleton />}>
         {({ admin_video }) => <OneGiven courseId={courseId} given={admin_video} />}
       </OpenCourse>
     </MyPage>

@@ -1,13 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  lecture_back,
-  lecture_given_empty_text,
-  lecture_given_empty_title,
-  lecture_given_error,
-  lecture_given_on,
-  lecture_given_title,
-  lecture_given_until,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -24,8 +16,13 @@ import './lectures.css'
 export function AdminVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(adminVideosQuery(courseId))
   return (
-    <MyPage title={lecture_given_title()} back={{ to: courseAddress(courseId), label: lecture_back() }}>
-      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_given_error()} skeleton={<VideoListSkeleton />}>
+    <MyPage title={m.lecture_given_title()} back={{ to: courseAddress(courseId), label: m.lecture_back() }}>
+      <OpenCourse
+        courseId={courseId}
+        query={query}
+        errorTitle={m.lecture_given_error()}
+        skeleton={<VideoListSkeleton />}
+      >
         {({ videos }) => (videos.length === 0 ? <NoneGiven /> : <Given courseId={courseId} videos={videos} />)}
       </OpenCourse>
     </MyPage>
@@ -57,8 +54,8 @@ export function GivenDays({ given: { published_at, until } }: { given: GivenVide
   const locale = getLocale()
   return (
     <>
-      <span>{lecture_given_on({ date: formatDate(new Date(published_at), locale) })}</span>
-      {until && <span>{lecture_given_until({ date: formatDate(new Date(until), locale) })}</span>}
+      <span>{m.lecture_given_on({ date: formatDate(new Date(published_at), locale) })}</span>
+      {until && <span>{m.lecture_given_until({ date: formatDate(new Date(until), locale) })}</span>}
     </>
   )
 }
@@ -66,7 +63,7 @@ export function GivenDays({ given: { published_at, until } }: { given: GivenVide
 function NoneGiven() {
   return (
     <div className="card">
-      <EmptyState picture={<RoomForMore />} title={lecture_given_empty_title()} text={lecture_given_empty_text()} />
+      <EmptyState picture={<RoomForMore />} title={m.lecture_given_empty_title()} text={m.lecture_given_empty_text()} />
     </div>
   )
 }

@@ -1,18 +1,4 @@
-import {
-  lecture_gone_action,
-  lecture_gone_text,
-  lecture_gone_title,
-  lecture_not_enrolled_action,
-  lecture_not_enrolled_text,
-  lecture_not_enrolled_title,
-  player_over_text,
-  player_over_title,
-  player_overdue_action,
-  player_overdue_text,
-  player_overdue_title,
-  player_soon_text,
-  player_soon_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -52,25 +38,26 @@ export function OpenCourse<T>({ courseId, query, ...loaded }: OpenCourseProps<T>
 
 function closedFor(error: Error | null, courseId: string) {
   if (!(error instanceof ApiError)) return undefined
-  const toCourse = { to: courseAddress(courseId), action: lecture_not_enrolled_action(), look: 'btn-line' }
+  const toCourse = { to: courseAddress(courseId), action: m.lecture_not_enrolled_action(), look: 'btn-line' }
   if (error.code === 'payment_overdue')
     return {
-      title: player_overdue_title(),
-      text: player_overdue_text(),
+      title: m.player_overdue_title(),
+      text: m.player_overdue_text(),
       to: payAddress(courseId),
-      action: player_overdue_action(),
+      action: m.player_overdue_action(),
       look: 'btn-go',
     }
   if (error.code === 'not_enrolled')
-    return { title: lecture_not_enrolled_title(), text: lecture_not_enrolled_text(), ...toCourse }
-  if (error.code === 'not_published_yet') return { title: player_soon_title(), text: player_soon_text(), ...toCourse }
-  if (error.code === 'forbidden') return { title: player_over_title(), text: player_over_text(), ...toCourse }
+    return { title: m.lecture_not_enrolled_title(), text: m.lecture_not_enrolled_text(), ...toCourse }
+  if (error.code === 'not_published_yet')
+    return { title: m.player_soon_title(), text: m.player_soon_text(), ...toCourse }
+  if (error.code === 'forbidden') return { title: m.player_over_title(), text: m.player_over_text(), ...toCourse }
   if (error.status === 404 || error.status === 422)
     return {
-      title: lecture_gone_title(),
-      text: lecture_gone_text(),
+      title: m.lecture_gone_title(),
+      text: m.lecture_gone_text(),
       to: '/my/courses',
-      action: lecture_gone_action(),
+      action: m.lecture_gone_action(),
       look: 'btn-line',
     }
   return undefined

@@ -1,21 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  lecture_ask,
-  lecture_ask_text,
-  lecture_ask_title,
-  lecture_exam,
-  lecture_exam_action,
-  lecture_exam_text,
-  lecture_kind_lecture_sheet,
-  lecture_kind_note,
-  lecture_kind_question_bank,
-  lecture_kind_slides,
-  lecture_neighbours,
-  lecture_next,
-  lecture_previous,
-  lecture_sheet_pages,
-  lecture_sheets,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -35,14 +19,14 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
       {lecture.exam && (
         <section className="card pad lecture-more">
           <h2>
-            <MyIcon name="exam" /> {lecture_exam()}
+            <MyIcon name="exam" /> {m.lecture_exam()}
           </h2>
-          <p>{lecture_exam_text()}</p>
+          <p>{m.lecture_exam_text()}</p>
           <Link
             className="btn btn-line btn-sm"
             to={examAddress(courseId, { event_id: lecture.exam.event_id, schedule_id: lecture.schedule_id })}
           >
-            {lecture_exam_action()}
+            {m.lecture_exam_action()}
           </Link>
         </section>
       )}
@@ -50,7 +34,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
         <Ask to={askAddress(courseId, second, lecture.event_id)} />
       )}
       {(previous || next) && (
-        <nav className="neighbours" aria-label={lecture_neighbours()}>
+        <nav className="neighbours" aria-label={m.lecture_neighbours()}>
           {previous && <Neighbour courseId={courseId} place={previous} way="previous" />}
           {next && <Neighbour courseId={courseId} place={next} way="next" />}
         </nav>
@@ -63,27 +47,27 @@ export function Ask({ to }: { to: string }) {
   return (
     <section className="card pad lecture-more">
       <h2>
-        <MyIcon name="talk" /> {lecture_ask_title()}
+        <MyIcon name="talk" /> {m.lecture_ask_title()}
       </h2>
-      <p>{lecture_ask_text()}</p>
+      <p>{m.lecture_ask_text()}</p>
       <Link className="btn btn-line btn-sm" to={to}>
-        {lecture_ask()}
+        {m.lecture_ask()}
       </Link>
     </section>
   )
 }
 
 const kinds = {
-  lecture_sheet: lecture_kind_lecture_sheet,
-  slides: lecture_kind_slides,
-  note: lecture_kind_note,
-  question_bank: lecture_kind_question_bank,
+  lecture_sheet: m.lecture_kind_lecture_sheet,
+  slides: m.lecture_kind_slides,
+  note: m.lecture_kind_note,
+  question_bank: m.lecture_kind_question_bank,
 }
 
 function Sheets({ courseId, materials }: { courseId: string; materials: Lecture['materials'] }) {
   if (materials.length === 0) return null
   return (
-    <MySection title={lecture_sheets()}>
+    <MySection title={m.lecture_sheets()}>
       <ul className="card lecture-rows">
         {materials.map(({ id, title, kind, pages }) => (
           <li key={id}>
@@ -94,7 +78,7 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
                   <Phrase text={title} />
                 </b>
                 <small>
-                  {kinds[kind]()} · {lecture_sheet_pages({ n: localizeDigits(pages, getLocale()) })}
+                  {kinds[kind]()} · {m.lecture_sheet_pages({ n: localizeDigits(pages, getLocale()) })}
                 </small>
               </span>
               <Icon name="chevron-right" />
@@ -111,7 +95,7 @@ function Neighbour({ courseId, place, way }: { courseId: string; place: LectureP
     <Link className={`card is-${way}`} to={lectureAddress(courseId, place)}>
       <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
       <span>
-        <small>{way === 'previous' ? lecture_previous() : lecture_next()}</small>
+        <small>{way === 'previous' ? m.lecture_previous() : m.lecture_next()}</small>
         <b>
           <Phrase text={place.title} />
         </b>

@@ -1,5 +1,5 @@
 import { formatDate, formatTimeRange } from '@prostuti/text/dates'
-import { lecture_last_day } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import type { Lecture } from './lecture-queries.ts'
@@ -24,7 +24,7 @@ export function LectureFacts({ lecture }: { lecture: Lecture }) {
         <span>{formatDate(from, locale, 'full')}</span>
         <span>{formatTimeRange(from, to, locale)}</span>
         {lecture.state === 'ready' && lecture.last_day && (
-          <span>{lecture_last_day({ date: formatDate(new Date(lecture.last_day), locale) })}</span>
+          <span>{m.lecture_last_day({ date: formatDate(new Date(lecture.last_day), locale) })}</span>
         )}
       </p>
     </div>

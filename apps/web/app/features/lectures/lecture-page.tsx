@@ -1,4 +1,4 @@
-import { lecture_all_pending, lecture_back, lecture_error, lecture_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -30,11 +30,11 @@ export function LecturePage({ courseId, eventId, isPending = false }: LecturePag
   const title = query.data?.lecture.title
   usePageTitle(title)
   const back = isPending
-    ? { to: `/my/pending-video/${courseId}`, label: lecture_all_pending() }
-    : { to: courseAddress(courseId), label: lecture_back() }
+    ? { to: `/my/pending-video/${courseId}`, label: m.lecture_all_pending() }
+    : { to: courseAddress(courseId), label: m.lecture_back() }
   return (
-    <MyPage title={title ? <Phrase text={title} /> : lecture_title()} back={back}>
-      <OpenCourse courseId={courseId} query={query} errorTitle={lecture_error()} skeleton={<LectureSkeleton />}>
+    <MyPage title={title ? <Phrase text={title} /> : m.lecture_title()} back={back}>
+      <OpenCourse courseId={courseId} query={query} errorTitle={m.lecture_error()} skeleton={<LectureSkeleton />}>
         {(answer) => (
           <OneLecture
             key={answer.lecture.event_id}

@@ -1,11 +1,11 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 export function LectureSkeleton() {
   return (
     <div className="lecture" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="lecture-main">
         <Skeleton width="70%" />
@@ -26,7 +26,7 @@ export function VideoListSkeleton() {
   return (
     <div className="card" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       {[0, 1, 2, 3].map((place) => (
         <div key={place} className="vrow-sk">

@@ -1,21 +1,6 @@
 import { formatDate, formatWhen } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  lecture_cancelled_text,
-  lecture_cancelled_title,
-  lecture_days,
-  lecture_ended_text,
-  lecture_ended_text_plain,
-  lecture_ended_title,
-  lecture_hours,
-  lecture_minutes,
-  lecture_starts_in,
-  lecture_upcoming_text,
-  lecture_upcoming_title,
-  lecture_waiting_again,
-  lecture_waiting_text,
-  lecture_waiting_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect } from 'react'
@@ -40,8 +25,8 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
       <div className="card">
         <EmptyState
           picture={<WaitingScreen />}
-          title={lecture_upcoming_title()}
-          text={lecture_upcoming_text({ when: formatWhen(startsAt, now, getLocale()) })}
+          title={m.lecture_upcoming_title()}
+          text={m.lecture_upcoming_text({ when: formatWhen(startsAt, now, getLocale()) })}
           action={<TimeLeft until={startsAt} now={now} />}
         />
       </div>
@@ -49,14 +34,14 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
   if (lecture.state === 'ended' || lecture.state === 'cancelled') {
     const isEnded = lecture.state === 'ended'
     const endedText = lecture.last_day
-      ? lecture_ended_text({ date: formatDate(new Date(lecture.last_day), getLocale()) })
-      : lecture_ended_text_plain()
+      ? m.lecture_ended_text({ date: formatDate(new Date(lecture.last_day), getLocale()) })
+      : m.lecture_ended_text_plain()
     return (
       <div className="card">
         <EmptyState
           picture={<ClosedDoor />}
-          title={isEnded ? lecture_ended_title() : lecture_cancelled_title()}
-          text={isEnded ? endedText : lecture_cancelled_text()}
+          title={isEnded ? m.lecture_ended_title() : m.lecture_cancelled_title()}
+          text={isEnded ? endedText : m.lecture_cancelled_text()}
         />
       </div>
     )
@@ -65,11 +50,11 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
     <div className="card" aria-live="polite">
       <EmptyState
         picture={<WaitingScreen />}
-        title={lecture_waiting_title()}
-        text={lecture_waiting_text()}
+        title={m.lecture_waiting_title()}
+        text={m.lecture_waiting_text()}
         action={
           <button type="button" className="btn btn-line" aria-disabled={asking || undefined} onClick={onAgain}>
-            {lecture_waiting_again()}
+            {m.lecture_waiting_again()}
           </button>
         }
       />
@@ -80,12 +65,12 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
 function TimeLeft({ until, now }: { until: Date; now: Date }) {
   const minutes = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000))
   const units = [
-    [Math.floor(minutes / 1440), lecture_days()],
-    [Math.floor((minutes % 1440) / 60), lecture_hours()],
-    [minutes % 60, lecture_minutes()],
+    [Math.floor(minutes / 1440), m.lecture_days()],
+    [Math.floor((minutes % 1440) / 60), m.lecture_hours()],
+    [minutes % 60, m.lecture_minutes()],
   ] as const
   return (
-    <p className="lecture-left" role="timer" aria-label={lecture_starts_in()}>
+    <p className="lecture-left" role="timer" aria-label={m.lecture_starts_in()}>
       {units.map(([value, name]) => (
         <span key={name}>
           <b className="num">{localizeDigits(value, getLocale())}</b> {name}

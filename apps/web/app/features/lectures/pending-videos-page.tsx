@@ -1,19 +1,6 @@
 import { formatDate } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  lecture_back,
-  lecture_day_left,
-  lecture_days_left,
-  lecture_held_on,
-  lecture_last_day,
-  lecture_no_last_day,
-  lecture_pending_empty_text,
-  lecture_pending_empty_title,
-  lecture_pending_error,
-  lecture_pending_sum,
-  lecture_pending_title,
-  lecture_today_last,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -32,11 +19,11 @@ import './lectures.css'
 export function PendingVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(pendingVideosQuery(courseId))
   return (
-    <MyPage title={lecture_pending_title()} back={{ to: courseAddress(courseId), label: lecture_back() }}>
+    <MyPage title={m.lecture_pending_title()} back={{ to: courseAddress(courseId), label: m.lecture_back() }}>
       <OpenCourse
         courseId={courseId}
         query={query}
-        errorTitle={lecture_pending_error()}
+        errorTitle={m.lecture_pending_error()}
         skeleton={<VideoListSkeleton />}
       >
         {({ videos }) => (videos.length === 0 ? <NonePending /> : <Pending courseId={courseId} videos={videos} />)}
@@ -50,7 +37,7 @@ function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[
   return (
     <>
       <p className="vlist-sum">
-        {lecture_pending_sum({ count: formatCount(videos.length, locale), time: lengthWords(secondsLeft(videos)) })}
+        {m.lecture_pending_sum({ count: formatCount(videos.length, locale), time: lengthWords(secondsLeft(videos)) })}
       </p>
       <ul className="card vlist">
         {byLastDay(videos).map(({ pending_video_id, starts_at, last_day, days_left, video }) => (
@@ -61,11 +48,11 @@ function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[
             chip={days_left !== null && <DaysLeft days={days_left} />}
             facts={
               <>
-                <span>{lecture_held_on({ date: formatDate(new Date(starts_at), locale, 'short') })}</span>
+                <span>{m.lecture_held_on({ date: formatDate(new Date(starts_at), locale, 'short') })}</span>
                 <span>
                   {last_day === null
-                    ? lecture_no_last_day()
-                    : lecture_last_day({ date: formatDate(new Date(last_day), locale) })}
+                    ? m.lecture_no_last_day()
+                    : m.lecture_last_day({ date: formatDate(new Date(last_day), locale) })}
                 </span>
               </>
             }
@@ -80,17 +67,21 @@ function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[
 function DaysLeft({ days }: { days: number }) {
   const words =
     days <= 0
-      ? lecture_today_last()
+      ? m.lecture_today_last()
       : days === 1
-        ? lecture_day_left()
-        : lecture_days_left({ n: localizeDigits(days, getLocale()) })
+        ? m.lecture_day_left()
+        : m.lecture_days_left({ n: localizeDigits(days, getLocale()) })
   return <span className={`chip ${days <= 3 ? 'chip-bad' : 'chip-line'}`}>{words}</span>
 }
 
 function NonePending() {
   return (
     <div className="card">
-      <EmptyState picture={<AllWatched />} title={lecture_pending_empty_title()} text={lecture_pending_empty_text()} />
+      <EmptyState
+        picture={<AllWatched />}
+        title={m.lecture_pending_empty_title()}
+        text={m.lecture_pending_empty_text()}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lecture_weight } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +36,7 @@ export function VideoRow({ video, to, chip, facts, children }: VideoRowProps) {
           )}
           {facts}
           {video.smallest_bytes !== null && (
-            <span>{lecture_weight({ size: sizeWords(video.smallest_bytes, getLocale()) })}</span>
+            <span>{m.lecture_weight({ size: sizeWords(video.smallest_bytes, getLocale()) })}</span>
           )}
         </p>
         <WatchedBar video={video} />

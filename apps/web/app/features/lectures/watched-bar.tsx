@@ -1,4 +1,4 @@
-import { lecture_completed, lecture_progress, lecture_watched, lecture_watched_none } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { clock } from '../player/clock.ts'
 import type { VideoCard } from './lecture-queries.ts'
 
@@ -9,13 +9,13 @@ export function WatchedBar({ video: { watched_seconds, duration_seconds, complet
   const share = duration_seconds > 0 ? Math.min(100, Math.round((watched_seconds / duration_seconds) * 100)) : 0
   const total = clock(duration_seconds)
   const words =
-    watched_seconds > 0 ? lecture_watched({ done: clock(watched_seconds), total }) : lecture_watched_none({ total })
+    watched_seconds > 0 ? m.lecture_watched({ done: clock(watched_seconds), total }) : m.lecture_watched_none({ total })
   return (
     <div className="watched">
       <div
         className="bar"
         role="progressbar"
-        aria-label={lecture_progress()}
+        aria-label={m.lecture_progress()}
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -25,7 +25,7 @@ export function WatchedBar({ video: { watched_seconds, duration_seconds, complet
       </div>
       <p className="meta num">
         <span data-watched={watched_seconds}>{words}</span>
-        {completed && <span className="chip chip-ok">{lecture_completed()}</span>}
+        {completed && <span className="chip chip-ok">{m.lecture_completed()}</span>}
       </p>
     </div>
   )

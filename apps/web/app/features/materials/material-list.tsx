@@ -1,11 +1,4 @@
-import {
-  material_books,
-  material_downloading,
-  material_empty_text,
-  material_empty_title,
-  material_kind_all,
-  material_kinds,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -31,16 +24,16 @@ export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
   if (subjects.length === 0 && books.length === 0)
     return (
       <div className="card">
-        <EmptyState picture={<OpenSheets />} title={material_empty_title()} text={material_empty_text()} />
+        <EmptyState picture={<OpenSheets />} title={m.material_empty_title()} text={m.material_empty_text()} />
       </div>
     )
   return (
     <div className="stack-lg">
       {kinds.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls
-        <div className="filters" role="group" aria-label={material_kinds()}>
+        <div className="filters" role="group" aria-label={m.material_kinds()}>
           <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
-            {material_kind_all()}
+            {m.material_kind_all()}
           </button>
           {kinds.map((each) => (
             <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
@@ -50,7 +43,7 @@ export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
         </div>
       )}
       <p className="sr" role="status">
-        {under === undefined ? word : material_downloading()}
+        {under === undefined ? word : m.material_downloading()}
       </p>
       {failed && (
         <p className="err" role="alert">
@@ -78,7 +71,7 @@ export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
 
 function Books({ books }: { books: readonly Book[] }) {
   return (
-    <MySection title={material_books()}>
+    <MySection title={m.material_books()}>
       <ul className="card materials">
         {books.map((book) => (
           <li key={book.id} className="material">

@@ -1,6 +1,6 @@
 import { formatDate } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import { material_continue, material_download_named, material_pages } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -24,10 +24,10 @@ export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
         </Link>
         <p className="material-facts">
           <span>{kindWords[kind]()}</span>
-          <span>{material_pages({ count: formatNumber(pages, locale) })}</span>
+          <span>{m.material_pages({ count: formatNumber(pages, locale) })}</span>
           <span>{formatDate(new Date(published_at), locale, 'short')}</span>
           {read !== undefined && read > 1 && read <= pages && (
-            <span className="material-read">{material_continue({ page: localizeDigits(read, locale) })}</span>
+            <span className="material-read">{m.material_continue({ page: localizeDigits(read, locale) })}</span>
           )}
         </p>
       </div>
@@ -35,7 +35,7 @@ export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={material_download_named({ title, size: sizeWords(bytes) })}
+          aria-label={m.material_download_named({ title, size: sizeWords(bytes) })}
           aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
           onClick={onDownload}

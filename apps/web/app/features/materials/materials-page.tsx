@@ -1,14 +1,4 @@
-import {
-  material_back_course,
-  material_back_list,
-  material_closed_text,
-  material_closed_title,
-  material_error,
-  material_gone_text,
-  material_gone_title,
-  material_page,
-  my_courses,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -33,25 +23,25 @@ export function MaterialsPage({ id }: { id: string }) {
   const material = findMaterial(query.data?.subjects ?? [], opened)
   const code = codeOf(query.error)
   const back = Number.isNaN(opened)
-    ? { to: `/my/courses/${id}`, label: material_back_course() }
-    : { to: list, label: material_back_list() }
+    ? { to: `/my/courses/${id}`, label: m.material_back_course() }
+    : { to: list, label: m.material_back_list() }
   return (
-    <MyPage title={material ? <Phrase text={material.title} /> : material_page()} back={back}>
+    <MyPage title={material ? <Phrase text={material.title} /> : m.material_page()} back={back}>
       {code === 'not_enrolled' || code === 'not_found' ? (
         <Nothing
-          title={material_closed_title()}
-          text={material_closed_text()}
-          way={{ to: '/my/courses', label: my_courses() }}
+          title={m.material_closed_title()}
+          text={m.material_closed_text()}
+          way={{ to: '/my/courses', label: m.my_courses() }}
         />
       ) : (
-        <Loaded query={query} errorTitle={material_error()}>
+        <Loaded query={query} errorTitle={m.material_error()}>
           {({ subjects }) =>
             Number.isNaN(opened) ? (
               <MaterialList courseId={id} subjects={subjects} books={books.data?.books ?? []} />
             ) : material ? (
               <MaterialReader key={material.id} courseId={id} material={material} />
             ) : (
-              <Nothing title={material_gone_title()} text={material_gone_text()} way={back} />
+              <Nothing title={m.material_gone_title()} text={m.material_gone_text()} way={back} />
             )
           }
         </Loaded>

@@ -1,4 +1,4 @@
-import { material_download_failed, material_downloaded } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useSend } from '../my/form/use-send.ts'
@@ -17,7 +17,7 @@ export function useDownload(courseId: string) {
       const { blob, name = `${title}.pdf` } = await fetchBytes(materialFilePath(courseId, id), { timeoutMs })
       save(blob, name)
     },
-    onDone: (_, { title }) => setWord(material_downloaded({ title })),
+    onDone: (_, { title }) => setWord(m.material_downloaded({ title })),
   })
   const { error } = sending
   return {
@@ -29,7 +29,7 @@ export function useDownload(courseId: string) {
     },
     /** The material that is on its way. */
     under: sending.sending ? under : undefined,
-    failed: error && ((error instanceof ApiError && error.message) || material_download_failed()),
+    failed: error && ((error instanceof ApiError && error.message) || m.material_download_failed()),
     word,
   }
 }

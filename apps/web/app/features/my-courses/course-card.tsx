@@ -1,4 +1,4 @@
-import { mycourses_dates, mycourses_open, mycourses_paid_all } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -27,11 +27,11 @@ export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardP
       {isIn && (
         <div className="course-foot">
           <Link className="link" to={`/my/courses/${course.id}`}>
-            {mycourses_open()}
+            {m.mycourses_open()}
             <span className="sr">: {course.title}</span>
             <Icon name="arrow-right" size="sm" />
           </Link>
-          {course.order?.state === 'paid' && <span className="chip chip-ok">{mycourses_paid_all()}</span>}
+          {course.order?.state === 'paid' && <span className="chip chip-ok">{m.mycourses_paid_all()}</span>}
         </div>
       )}
     </article>
@@ -44,7 +44,7 @@ export function CourseFacts({ course }: { course: Course }) {
       <span>
         <Phrase text={course.schedule} />
       </span>
-      <span>{mycourses_dates({ from: dayWords(course.starts_on), to: dayWords(course.ends_on) })}</span>
+      <span>{m.mycourses_dates({ from: dayWords(course.starts_on), to: dayWords(course.ends_on) })}</span>
     </p>
   )
 }

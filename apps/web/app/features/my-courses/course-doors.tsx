@@ -1,16 +1,4 @@
-import {
-  dashboard_course_parts,
-  dashboard_door_ask,
-  dashboard_door_exams,
-  dashboard_door_master,
-  dashboard_door_materials,
-  dashboard_door_pending_exams,
-  dashboard_door_pending_videos,
-  dashboard_door_results,
-  dashboard_door_schedule,
-  dashboard_door_sheets,
-  dashboard_door_videos,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -26,28 +14,28 @@ type Pending = { videos: number; exams: number }
 export function CourseDoors({ course, pending }: { course: Course; pending: Pending }) {
   const own = courseAddress(course.id)
   return (
-    <MySection title={dashboard_course_parts()}>
+    <MySection title={m.dashboard_course_parts()}>
       <ul className="doors">
-        <Door to={fullScheduleAddress(course.id)} icon="calendar" label={dashboard_door_schedule()} />
-        <Door to={`${own}/course-materials`} icon="files" label={dashboard_door_materials()} />
-        <Door to={resultsAddress(course.id)} icon="chart" label={dashboard_door_results()} />
-        <Door to={`${own}/lecture-sheet`} icon="parcel" label={dashboard_door_sheets()} />
+        <Door to={fullScheduleAddress(course.id)} icon="calendar" label={m.dashboard_door_schedule()} />
+        <Door to={`${own}/course-materials`} icon="files" label={m.dashboard_door_materials()} />
+        <Door to={resultsAddress(course.id)} icon="chart" label={m.dashboard_door_results()} />
+        <Door to={`${own}/lecture-sheet`} icon="parcel" label={m.dashboard_door_sheets()} />
         <Door
           to={pendingVideosAddress(course.id)}
           icon="video"
-          label={dashboard_door_pending_videos()}
+          label={m.dashboard_door_pending_videos()}
           count={pending.videos}
         />
         <Door
           to={pendingExamsAddress(course.id)}
           icon="exam"
-          label={dashboard_door_pending_exams()}
+          label={m.dashboard_door_pending_exams()}
           count={pending.exams}
         />
-        <Door to={`${own}/admin-videos`} icon="video" label={dashboard_door_videos()} />
-        <Door to={`${own}/admin-exams`} icon="exam" label={dashboard_door_exams()} />
-        <Door to={masterAddress(course, course.schedule_id)} icon="columns" label={dashboard_door_master()} />
-        <Door to={`/my/complain-box?course=${course.id}`} icon="talk" label={dashboard_door_ask()} />
+        <Door to={`${own}/admin-videos`} icon="video" label={m.dashboard_door_videos()} />
+        <Door to={`${own}/admin-exams`} icon="exam" label={m.dashboard_door_exams()} />
+        <Door to={masterAddress(course, course.schedule_id)} icon="columns" label={m.dashboard_door_master()} />
+        <Door to={`/my/complain-box?course=${course.id}`} icon="talk" label={m.dashboard_door_ask()} />
       </ul>
     </MySection>
   )

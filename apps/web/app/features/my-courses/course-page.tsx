@@ -1,10 +1,4 @@
-import {
-  my_courses,
-  mycourses_all,
-  mycourses_error,
-  mycourses_none_text,
-  mycourses_none_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -30,13 +24,13 @@ export function CoursePage({ id }: { id: string }) {
   const query = useQuery(courseQuery(id))
   const course = query.data?.course
   usePageTitle(course?.title)
-  const back = { to: '/my/courses', label: mycourses_all() }
+  const back = { to: '/my/courses', label: m.mycourses_all() }
   return (
-    <MyPage title={course ? <Phrase text={course.title} /> : my_courses()} back={back}>
+    <MyPage title={course ? <Phrase text={course.title} /> : m.my_courses()} back={back}>
       {query.data === undefined && isNotThere(query.error) ? (
         <NoCourse />
       ) : (
-        <Loaded query={query} errorTitle={mycourses_error()}>
+        <Loaded query={query} errorTitle={m.mycourses_error()}>
           {({ course }) => <OneCourse course={course} />}
         </Loaded>
       )}
@@ -72,11 +66,11 @@ function NoCourse() {
   return (
     <div className="card">
       <EmptyState
-        title={mycourses_none_title()}
-        text={mycourses_none_text()}
+        title={m.mycourses_none_title()}
+        text={m.mycourses_none_text()}
         action={
           <Link className="btn btn-line" to="/my/courses">
-            {mycourses_all()}
+            {m.mycourses_all()}
           </Link>
         }
       />

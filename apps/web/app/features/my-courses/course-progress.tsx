@@ -1,4 +1,4 @@
-import { dashboard_full_schedule, dashboard_next, dashboard_next_none, my_progress } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useServerClock } from '../../page/use-server-clock.ts'
@@ -20,7 +20,7 @@ export function CourseProgress({ course }: { course: Course }) {
     <>
       {isLoading && <ProgressToCome />}
       {data?.progress && (
-        <MySection title={my_progress()}>
+        <MySection title={m.my_progress()}>
           <div className="card pad">
             <ProgressLine title={data.schedules.find(({ is_own }) => is_own)?.title} progress={data.progress} />
           </div>
@@ -28,7 +28,7 @@ export function CourseProgress({ course }: { course: Course }) {
       )}
       <CourseDoors course={course} pending={pending} />
       {isLoading && course.state === 'active' && (
-        <MySection title={dashboard_next()}>
+        <MySection title={m.dashboard_next()}>
           <PageSkeleton />
         </MySection>
       )}
@@ -39,7 +39,7 @@ export function CourseProgress({ course }: { course: Course }) {
 
 /** As high as what comes, so that the doors below stay where the thumb is. */
 const ProgressToCome = () => (
-  <MySection title={my_progress()}>
+  <MySection title={m.my_progress()}>
     <div className="card pad course-wait" aria-hidden="true">
       <Skeleton width="45%" />
       <Skeleton className="" width="100%" height={8} />
@@ -57,9 +57,12 @@ function Coming({ timetable, heardAt }: { timetable: Timetable; heardAt: number 
     .slice(0, shown)
   const { id, title } = timetable.course
   return (
-    <MySection title={dashboard_next()} link={<More to={fullScheduleAddress(id)}>{dashboard_full_schedule()}</More>}>
+    <MySection
+      title={m.dashboard_next()}
+      link={<More to={fullScheduleAddress(id)}>{m.dashboard_full_schedule()}</More>}
+    >
       {coming.length === 0 ? (
-        <p className="card pad muted">{dashboard_next_none()}</p>
+        <p className="card pad muted">{m.dashboard_next_none()}</p>
       ) : (
         <div className="stack">
           {coming.map((row) => (

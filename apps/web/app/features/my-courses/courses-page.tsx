@@ -1,10 +1,4 @@
-import {
-  my_courses,
-  mycourses_empty_text,
-  mycourses_empty_title,
-  mycourses_error,
-  mycourses_find,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,8 +12,8 @@ import './my-courses.css'
 
 export function CoursesPage() {
   return (
-    <MyPage title={my_courses()}>
-      <Loaded query={useQuery(coursesQuery)} errorTitle={mycourses_error()}>
+    <MyPage title={m.my_courses()}>
+      <Loaded query={useQuery(coursesQuery)} errorTitle={m.mycourses_error()}>
         {({ courses }) => (courses.length === 0 ? <NoCourses /> : <Courses courses={courses} />)}
       </Loaded>
     </MyPage>
@@ -43,11 +37,11 @@ function NoCourses() {
   return (
     <div className="card">
       <EmptyState
-        title={mycourses_empty_title()}
-        text={mycourses_empty_text()}
+        title={m.mycourses_empty_title()}
+        text={m.mycourses_empty_text()}
         action={
           <Link className="btn btn-go" to="/batches">
-            {mycourses_find()}
+            {m.mycourses_find()}
           </Link>
         }
       />

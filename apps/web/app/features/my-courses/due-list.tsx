@@ -1,15 +1,4 @@
-import {
-  mycourses_by,
-  mycourses_due_coming,
-  mycourses_due_now,
-  mycourses_due_overdue,
-  mycourses_due_paid,
-  mycourses_dues,
-  mycourses_part,
-  mycourses_part_left,
-  mycourses_pay_amount,
-  mycourses_whole,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -23,10 +12,10 @@ import { dayWords } from '../payments/payment-words.ts'
 import type { Course } from './course-queries.ts'
 
 const chips = {
-  paid: [mycourses_due_paid, 'chip-ok'],
-  overdue: [mycourses_due_overdue, 'chip-bad'],
-  due_today: [mycourses_due_now, 'chip-brand'],
-  coming: [mycourses_due_coming, ''],
+  paid: [m.mycourses_due_paid, 'chip-ok'],
+  overdue: [m.mycourses_due_overdue, 'chip-bad'],
+  due_today: [m.mycourses_due_now, 'chip-brand'],
+  coming: [m.mycourses_due_coming, ''],
 } as const
 
 /** The agreed parts. A fee paid at once has none to show. */
@@ -36,7 +25,7 @@ export function DueList({ course, order }: { course: Course; order: Order }) {
   const isOpen = order.state === 'booked' && course.state === 'active'
   if (order.state === 'open' || order.state === 'closed' || (order.dues.length < 2 && !isOpen)) return null
   return (
-    <MySection title={mycourses_dues()}>
+    <MySection title={m.mycourses_dues()}>
       <div className="card pad">
         <ol className="dues">
           {order.dues.map((due) => {
@@ -47,11 +36,11 @@ export function DueList({ course, order }: { course: Course; order: Order }) {
                 <div>
                   <b>
                     {order.dues.length === 1
-                      ? mycourses_whole()
-                      : mycourses_part({ nth: formatOrdinal(due.number, locale) })}
+                      ? m.mycourses_whole()
+                      : m.mycourses_part({ nth: formatOrdinal(due.number, locale) })}
                   </b>
-                  {due.state !== 'paid' && <small>{mycourses_by({ date: dayWords(due.due_on) })}</small>}
-                  {isPartly && <small>{mycourses_part_left({ amount: formatMoney(due.open_paisa, locale) })}</small>}
+                  {due.state !== 'paid' && <small>{m.mycourses_by({ date: dayWords(due.due_on) })}</small>}
+                  {isPartly && <small>{m.mycourses_part_left({ amount: formatMoney(due.open_paisa, locale) })}</small>}
                 </div>
                 <b className="num">{formatMoney(due.amount_paisa, locale)}</b>
                 <span className={`chip ${look}`}>{name()}</span>
@@ -61,7 +50,7 @@ export function DueList({ course, order }: { course: Course; order: Order }) {
         </ol>
         {isOpen && order.next_paisa > 0 && !staff && (
           <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
-            {mycourses_pay_amount({ amount: formatMoney(order.next_paisa, locale) })}
+            {m.mycourses_pay_amount({ amount: formatMoney(order.next_paisa, locale) })}
             <Icon name="arrow-right" />
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { mycourses_due_today, mycourses_next_due, mycourses_overdue } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -18,9 +18,9 @@ export function lateOf({ dues }: Dues): { amount: number; since: string } | unde
 export function dueWords(order: Dues, due: Order['dues'][number]): string {
   const locale = getLocale()
   const late = lateOf(order)
-  if (late) return mycourses_overdue({ amount: formatMoney(late.amount, locale), date: dayWords(late.since) })
+  if (late) return m.mycourses_overdue({ amount: formatMoney(late.amount, locale), date: dayWords(late.since) })
   const words = { nth: formatOrdinal(due.number, locale), amount: formatMoney(due.open_paisa, locale) }
   return due.state === 'due_today'
-    ? mycourses_due_today(words)
-    : mycourses_next_due({ ...words, date: dayWords(due.due_on) })
+    ? m.mycourses_due_today(words)
+    : m.mycourses_next_due({ ...words, date: dayWords(due.due_on) })
 }

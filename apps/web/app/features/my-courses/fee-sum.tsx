@@ -1,13 +1,4 @@
-import {
-  mycourses_back,
-  mycourses_fee,
-  mycourses_left,
-  mycourses_list_fee,
-  mycourses_paid,
-  payment_invoice_code,
-  payment_invoice_reduction,
-  payment_invoice_total,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -20,17 +11,17 @@ export function FeeSum({ order }: { order: Order }) {
   const money = (paisa: number) => formatMoney(paisa, getLocale())
   const minus = (paisa: number) => `− ${money(paisa)}`
   const rows: (readonly [string, string] | false)[] = [
-    [mycourses_list_fee(), money(order.list_paisa)],
-    order.reduction_paisa > 0 && [payment_invoice_reduction(), minus(order.reduction_paisa)],
+    [m.mycourses_list_fee(), money(order.list_paisa)],
+    order.reduction_paisa > 0 && [m.payment_invoice_reduction(), minus(order.reduction_paisa)],
     order.code !== null &&
-      order.code.off_paisa > 0 && [payment_invoice_code({ code: order.code.code }), minus(order.code.off_paisa)],
-    order.total_paisa !== order.list_paisa && [payment_invoice_total(), money(order.total_paisa)],
-    order.paid_paisa > 0 && [mycourses_paid(), money(order.paid_paisa)],
-    order.refunded_paisa > 0 && [mycourses_back(), money(order.refunded_paisa)],
-    leftOf(order) > 0 && [mycourses_left(), money(leftOf(order))],
+      order.code.off_paisa > 0 && [m.payment_invoice_code({ code: order.code.code }), minus(order.code.off_paisa)],
+    order.total_paisa !== order.list_paisa && [m.payment_invoice_total(), money(order.total_paisa)],
+    order.paid_paisa > 0 && [m.mycourses_paid(), money(order.paid_paisa)],
+    order.refunded_paisa > 0 && [m.mycourses_back(), money(order.refunded_paisa)],
+    leftOf(order) > 0 && [m.mycourses_left(), money(leftOf(order))],
   ]
   return (
-    <MySection title={mycourses_fee()}>
+    <MySection title={m.mycourses_fee()}>
       <dl className="card pad toc">
         {rows.map(
           (row) =>

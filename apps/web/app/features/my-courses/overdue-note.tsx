@@ -1,9 +1,4 @@
-import {
-  mycourses_paused_text,
-  mycourses_paused_title,
-  mycourses_warned_text,
-  mycourses_warned_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { PaymentIcon } from '../payments/payment-icon.tsx'
@@ -21,8 +16,8 @@ export function OverdueNote({ order }: { order: Order }) {
     <section className={`overdue${isPaused ? ' is-paused' : ''}`} aria-labelledby="overdue">
       <PaymentIcon name="alert" />
       <div>
-        <h2 id="overdue">{isPaused ? mycourses_paused_title() : mycourses_warned_title()}</h2>
-        <p>{isPaused ? mycourses_paused_text(words) : mycourses_warned_text(words)}</p>
+        <h2 id="overdue">{isPaused ? m.mycourses_paused_title() : m.mycourses_warned_title()}</h2>
+        <p>{isPaused ? m.mycourses_paused_text(words) : m.mycourses_warned_text(words)}</p>
       </div>
     </section>
   )

@@ -1,14 +1,6 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  mycourses_details,
-  mycourses_no_payments,
-  mycourses_partly_back,
-  mycourses_payment_of,
-  mycourses_payments,
-  mycourses_receipt,
-  mycourses_receipt_of,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -32,9 +24,9 @@ const looks: Record<Payment['state'], string> = {
 export function PaymentList({ order }: { order: Order }) {
   const payments = order.payments.toSorted((a, b) => b.id - a.id)
   return (
-    <MySection title={mycourses_payments()}>
+    <MySection title={m.mycourses_payments()}>
       {payments.length === 0 ? (
-        <p className="muted">{mycourses_no_payments()}</p>
+        <p className="muted">{m.mycourses_no_payments()}</p>
       ) : (
         <ul className="card payments">
           {payments.map((payment) => (
@@ -62,19 +54,21 @@ function PaymentRow({ order, payment }: { order: Order; payment: Payment }) {
           <span className="nb">{formatTime(at, locale)}</span>
         </small>
         {isPartlyBack && (
-          <small>{mycourses_partly_back({ amount: formatMoney(payment.refunded_paisa, locale) })}</small>
+          <small>{m.mycourses_partly_back({ amount: formatMoney(payment.refunded_paisa, locale) })}</small>
         )}
       </div>
       <span className={`chip ${looks[payment.state]}`}>{stateName(payment.state)}</span>
       {payment.invoice_number === null ? (
         <Link className="link" to={paymentAddress(order, payment.id)}>
-          <span aria-hidden="true">{mycourses_details()}</span>
-          <span className="sr">{mycourses_payment_of({ amount })}</span>
+          <span aria-hidden="true">{m.mycourses_details()}</span>
+          <span className="sr">{m.mycourses_payment_of({ amount })}</span>
         </Link>
       ) : (
         <Link className="link" to={invoiceAddress(order, payment.id)}>
-          <span aria-hidden="true">{mycourses_receipt()}</span>
-          <span className="sr">{mycourses_receipt_of({ number: localizeDigits(payment.invoice_number, locale) })}</span>
+          <span aria-hidden="true">{m.mycourses_receipt()}</span>
+          <span className="sr">
+            {m.mycourses_receipt_of({ number: localizeDigits(payment.invoice_number, locale) })}
+          </span>
         </Link>
       )}
     </>

@@ -1,14 +1,4 @@
-import {
-  mycourses_again,
-  mycourses_batch,
-  mycourses_checking,
-  mycourses_finish,
-  mycourses_lapsed,
-  mycourses_pay_amount,
-  mycourses_see_payment,
-  mycourses_waiting,
-  payment_hold_over,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -41,11 +31,11 @@ export function StepPart({ course }: { course: Course }) {
         <div className="course-step">
           <p>
             {step.kind === 'checking'
-              ? mycourses_checking()
-              : mycourses_waiting({ gateway: gatewayName(step.payment.gateway) })}
+              ? m.mycourses_checking()
+              : m.mycourses_waiting({ gateway: gatewayName(step.payment.gateway) })}
           </p>
           <Link className="btn btn-line" to={paymentAddress(step.order, step.payment.id)}>
-            {mycourses_see_payment()}
+            {m.mycourses_see_payment()}
           </Link>
         </div>
       )
@@ -56,14 +46,14 @@ export function StepPart({ course }: { course: Course }) {
             until={step.heldUntil}
             onOver={() => void client.invalidateQueries({ queryKey: coursesQuery.queryKey })}
           />
-          {go(checkoutAddress(step.order), mycourses_finish())}
+          {go(checkoutAddress(step.order), m.mycourses_finish())}
         </div>
       )
     case 'again':
       return (
         <div className="course-step">
-          <p>{payment_hold_over()}</p>
-          {go(checkoutAddress(step.order), mycourses_again(), 'btn-brand')}
+          <p>{m.payment_hold_over()}</p>
+          {go(checkoutAddress(step.order), m.mycourses_again(), 'btn-brand')}
         </div>
       )
     case 'due':
@@ -73,7 +63,7 @@ export function StepPart({ course }: { course: Course }) {
           {step.order.next_paisa > 0 &&
             go(
               checkoutAddress(step.order),
-              mycourses_pay_amount({ amount: formatMoney(step.order.next_paisa, getLocale()) }),
+              m.mycourses_pay_amount({ amount: formatMoney(step.order.next_paisa, getLocale()) }),
               dueLook(step.due.state),
             )}
         </div>
@@ -81,9 +71,9 @@ export function StepPart({ course }: { course: Course }) {
     case 'lapsed':
       return (
         <div className="course-step">
-          <p>{mycourses_lapsed()}</p>
+          <p>{m.mycourses_lapsed()}</p>
           <Link className="btn btn-line" to={`/batch-details/${course.batch_id}`}>
-            {mycourses_batch()}
+            {m.mycourses_batch()}
           </Link>
         </div>
       )

@@ -1,4 +1,4 @@
-import { state_offline_text, state_offline_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,8 +23,8 @@ export function Loaded<T>({ query, errorTitle, skeleton = <PageSkeleton />, chil
   return (
     <div className="card">
       <ErrorState
-        title={offline ? state_offline_title() : errorTitle}
-        text={offline ? state_offline_text() : undefined}
+        title={offline ? m.state_offline_title() : errorTitle}
+        text={offline ? m.state_offline_text() : undefined}
         retrying={isFetching}
         onRetry={() => refetch()}
       />

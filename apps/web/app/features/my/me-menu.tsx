@@ -1,13 +1,4 @@
-import {
-  my_logging_out,
-  shell_language,
-  shell_language_bn,
-  shell_language_en,
-  shell_logout,
-  shell_theme,
-  shell_theme_dark,
-  shell_theme_light,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
@@ -28,14 +19,14 @@ export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuP
       <MenuLinks items={[...accountMenu, ...more, publicSite]} onFollow={onFollow} />
       <div className="me-set">
         <Choice
-          label={shell_language()}
-          options={{ bn: shell_language_bn(), en: shell_language_en() }}
+          label={m.shell_language()}
+          options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
           value={getLocale()}
           onChoose={switchTo}
         />
         <Choice
-          label={shell_theme()}
-          options={{ light: shell_theme_light(), dark: shell_theme_dark() }}
+          label={m.shell_theme()}
+          options={{ light: m.shell_theme_light(), dark: m.shell_theme_dark() }}
           value={theme}
           onChoose={(chosen) => {
             chooseTheme(chosen)
@@ -45,7 +36,7 @@ export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuP
       </div>
       <button type="button" className="me-leave" aria-disabled={leaving || undefined} onClick={leave}>
         <Icon name="logout" />
-        <span aria-live="polite">{leaving ? my_logging_out() : shell_logout()}</span>
+        <span aria-live="polite">{leaving ? m.my_logging_out() : m.shell_logout()}</span>
       </button>
     </div>
   )

@@ -1,17 +1,4 @@
-import {
-  my_complaints,
-  my_courses,
-  my_courses_short,
-  my_devices,
-  my_exams,
-  my_exams_short,
-  my_home,
-  my_notices,
-  my_password,
-  my_profile,
-  my_public_site,
-  my_subscription,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import type { Unread } from '../notices/notice-queries.ts'
@@ -27,25 +14,25 @@ export type MenuItem = {
   unread?: keyof Unread
 }
 
-const home: MenuItem = { to: '/my/dashboard', icon: <Icon name="home" />, label: my_home }
+const home: MenuItem = { to: '/my/dashboard', icon: <Icon name="home" />, label: m.my_home }
 const courses: MenuItem = {
   to: '/my/courses',
   icon: <Icon name="book" />,
-  label: my_courses,
-  short: my_courses_short,
+  label: m.my_courses,
+  short: m.my_courses_short,
 }
 const exams: MenuItem = {
   to: '/bcs-exam-list',
   icon: <MyIcon name="exam" />,
-  label: my_exams,
-  short: my_exams_short,
+  label: m.my_exams,
+  short: m.my_exams_short,
 }
-const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: my_notices, unread: 'notices' }
-const subscription: MenuItem = { to: '/my/subscription', icon: <MyIcon name="video" />, label: my_subscription }
+const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: m.my_notices, unread: 'notices' }
+const subscription: MenuItem = { to: '/my/subscription', icon: <MyIcon name="video" />, label: m.my_subscription }
 const complaints: MenuItem = {
   to: '/my/complain-box',
   icon: <MyIcon name="talk" />,
-  label: my_complaints,
+  label: m.my_complaints,
   unread: 'complaints',
 }
 
@@ -56,8 +43,8 @@ export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 export const behindTabs: readonly MenuItem[] = [subscription, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
-  { to: '/my/account', icon: <Icon name="user" />, label: my_profile },
-  { to: '/my/account/devices', icon: <MyIcon name="phone" />, label: my_devices },
-  { to: '/my/account/change-password', icon: <Icon name="lock" />, label: my_password },
+  { to: '/my/account', icon: <Icon name="user" />, label: m.my_profile },
+  { to: '/my/account/devices', icon: <MyIcon name="phone" />, label: m.my_devices },
+  { to: '/my/account/change-password', icon: <Icon name="lock" />, label: m.my_password },
 ]
-export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: my_public_site }
+export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: m.my_public_site }

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 /** The shape of one of the doctor's pages while it is on its way. */
@@ -6,7 +6,7 @@ export function PageSkeleton({ cards = 2 }: { cards?: number }) {
   return (
     <div className="stack-lg" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       {Array.from({ length: cards }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

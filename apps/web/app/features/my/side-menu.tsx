@@ -1,4 +1,4 @@
-import { my_account_menu, my_logging_out, my_menu } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import { useSession } from '../../plumbing/session.ts'
@@ -20,15 +20,15 @@ export function SideMenu() {
   return (
     <header className="side">
       {app && <Logo app={app} />}
-      <nav aria-label={my_menu()}>
+      <nav aria-label={m.my_menu()}>
         <MenuLinks items={sideMenu} />
       </nav>
       <details className="side-me" ref={dropDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <DoctorAvatar doctor={doctor} />
           <span className="side-name">
-            {doctor && <span className="sr">{my_account_menu()}: </span>}
-            <b>{out.leaving ? my_logging_out() : (doctor?.name ?? my_account_menu())}</b>
+            {doctor && <span className="sr">{m.my_account_menu()}: </span>}
+            <b>{out.leaving ? m.my_logging_out() : (doctor?.name ?? m.my_account_menu())}</b>
             {doctor && 'bmdc' in doctor && doctor.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}
           </span>
           <Icon name="chevron-down" />

@@ -1,4 +1,4 @@
-import { my_account_menu, my_me, my_tabs } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function TabBar() {
   )
   const close = () => setOpen(false)
   return (
-    <nav className="tabbar" aria-label={my_tabs()}>
+    <nav className="tabbar" aria-label={m.my_tabs()}>
       {tabs.map(({ to, icon, label, short = label, unread }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           <span>{icon}</span>
@@ -44,10 +44,10 @@ export function TabBar() {
         <span>
           <Icon name="user" />
         </span>
-        {my_me()}
+        {m.my_me()}
         <Badge count={counts.complaints} />
       </button>
-      <Dialog open={open} onClose={close} title={doctor?.name ?? my_account_menu()}>
+      <Dialog open={open} onClose={close} title={doctor?.name ?? m.my_account_menu()}>
         <MeMenu out={out} more={behindTabs} onFollow={close} />
       </Dialog>
     </nav>

@@ -1,4 +1,4 @@
-import { notice_many, notice_new_count } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import './badge.css'
@@ -9,11 +9,11 @@ const most = 99
 export function Badge({ count }: { count: number }) {
   if (count === 0) return null
   const locale = getLocale()
-  const n = count > most ? notice_many({ n: formatNumber(most, locale) }) : formatNumber(count, locale)
+  const n = count > most ? m.notice_many({ n: formatNumber(most, locale) }) : formatNumber(count, locale)
   return (
     <b className="badge">
       <span aria-hidden="true">{n}</span>
-      <span className="sr"> {notice_new_count({ n })}</span>
+      <span className="sr"> {m.notice_new_count({ n })}</span>
     </b>
   )
 }

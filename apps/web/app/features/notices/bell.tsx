@@ -1,4 +1,4 @@
-import { my_notices } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { MyIcon } from '../my/icon.tsx'
 import { Badge } from './badge.tsx'
@@ -10,7 +10,7 @@ export function Bell() {
   return (
     <Link className="icon-btn" to="/my/notices">
       <MyIcon name="bell" />
-      <span className="sr">{my_notices()}</span>
+      <span className="sr">{m.my_notices()}</span>
       <Badge count={notices} />
     </Link>
   )

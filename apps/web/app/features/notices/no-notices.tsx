@@ -1,10 +1,4 @@
-import {
-  notice_done_text,
-  notice_done_title,
-  notice_empty_text,
-  notice_empty_title,
-  notice_see_all,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 import { QuietBoard, ReadBoard } from './board-pictures.tsx'
@@ -15,16 +9,16 @@ export function NoNotices({ onlyNew }: { onlyNew: boolean }) {
       {onlyNew ? (
         <EmptyState
           picture={<ReadBoard />}
-          title={notice_done_title()}
-          text={notice_done_text()}
+          title={m.notice_done_title()}
+          text={m.notice_done_text()}
           action={
             <Link className="btn btn-line" to="/my/notices">
-              {notice_see_all()}
+              {m.notice_see_all()}
             </Link>
           }
         />
       ) : (
-        <EmptyState picture={<QuietBoard />} title={notice_empty_title()} text={notice_empty_text()} />
+        <EmptyState picture={<QuietBoard />} title={m.notice_empty_title()} text={m.notice_empty_text()} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { notice_for_all, notice_pinned } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { timeAgo } from '../devices/time-ago.ts'
@@ -11,9 +11,9 @@ export function NoticeFacts({ notice: { place, is_pinned, published_at }, now }:
   const at = new Date(published_at)
   return (
     <span className="notice-facts">
-      {is_pinned && <span className="chip chip-brand">{notice_pinned()}</span>}
+      {is_pinned && <span className="chip chip-brand">{m.notice_pinned()}</span>}
       <time dateTime={published_at}>{timeAgo(at, now, getLocale())}</time>
-      <span>{place ? <Phrase text={place} /> : notice_for_all()}</span>
+      <span>{place ? <Phrase text={place} /> : m.notice_for_all()}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { readAllNotices } from '@prostuti/contract'
-import { notice_all, notice_new, notice_read_all, notice_which } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { request } from '../../api/request.ts'
@@ -31,10 +31,10 @@ export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead
   })
   return (
     <div className="notice-bar">
-      <nav className="filters" aria-label={notice_which()}>
-        <Link {...way(false)}>{notice_all()}</Link>
+      <nav className="filters" aria-label={m.notice_which()}>
+        <Link {...way(false)}>{m.notice_all()}</Link>
         <Link {...way(true)}>
-          {notice_new()}
+          {m.notice_new()}
           <Badge count={notices} />
         </Link>
       </nav>
@@ -46,7 +46,7 @@ export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead
           onClick={() => all.send(undefined)}
         >
           <MyIcon name="check" />
-          {notice_read_all()}
+          {m.notice_read_all()}
         </button>
       )}
       <FormFailure of={all} />

@@ -1,11 +1,4 @@
-import {
-  my_all_notices,
-  my_notices,
-  notice_error,
-  notice_follow,
-  notice_gone_text,
-  notice_gone_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
@@ -33,13 +26,13 @@ export function NoticePage({ id }: { id: string }) {
   const gone = query.data === undefined && query.error instanceof ApiError && [404, 422].includes(query.error.status)
   return (
     <MyPage
-      title={title ? <Phrase text={title} /> : my_notices()}
-      back={{ to: '/my/notices', label: my_all_notices() }}
+      title={title ? <Phrase text={title} /> : m.my_notices()}
+      back={{ to: '/my/notices', label: m.my_all_notices() }}
     >
       {gone ? (
         <NoNotice />
       ) : (
-        <Loaded query={query} errorTitle={notice_error()} skeleton={<PageSkeleton cards={1} />}>
+        <Loaded query={query} errorTitle={m.notice_error()} skeleton={<PageSkeleton cards={1} />}>
           {({ notice }) => <OneNotice notice={notice} />}
         </Loaded>
       )}
@@ -55,7 +48,7 @@ function OneNotice({ notice }: { notice: Notice }) {
       <RichText value={notice.body} />
       {notice.link && (
         <SmartLink className="btn btn-brand" to={notice.link}>
-          {notice_follow()}
+          {m.notice_follow()}
           <Icon name="arrow-right" />
         </SmartLink>
       )}
@@ -68,11 +61,11 @@ function NoNotice() {
     <div className="card">
       <EmptyState
         picture={<QuietBoard />}
-        title={notice_gone_title()}
-        text={notice_gone_text()}
+        title={m.notice_gone_title()}
+        text={m.notice_gone_text()}
         action={
           <Link className="btn btn-line" to="/my/notices">
-            {my_all_notices()}
+            {m.my_all_notices()}
           </Link>
         }
       />

@@ -1,4 +1,4 @@
-import { notice_newer, notice_older, notice_pages } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { toTop } from '../../page/to-top.ts'
@@ -10,16 +10,16 @@ export function NoticePager({ view, more }: { view: NoticesView; more: boolean }
   if (view.page === 1 && !more) return null
   const to = (page: number) => viewAddress({ ...view, page })
   return (
-    <nav className="pager" aria-label={notice_pages()}>
+    <nav className="pager" aria-label={m.notice_pages()}>
       {view.page > 1 && (
         <Link className="btn btn-line btn-sm" rel="prev" to={to(view.page - 1)} onClick={toTop}>
           <Icon name="arrow-left" />
-          {notice_newer()}
+          {m.notice_newer()}
         </Link>
       )}
       {more && (
         <Link className="btn btn-line btn-sm" rel="next" to={to(view.page + 1)} onClick={toTop}>
-          {notice_older()}
+          {m.notice_older()}
           <Icon name="arrow-right" />
         </Link>
       )}

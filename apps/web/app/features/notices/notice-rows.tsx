@@ -1,4 +1,4 @@
-import { notice_new } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -21,7 +21,7 @@ export function NoticeRows({ notices, now, arrived }: NoticeRowsProps) {
             <i className="notice-mark" aria-hidden="true" />
             <span className="notice-text">
               <span className="notice-title">
-                {notice.is_unread && <span className="sr">{notice_new()}: </span>}
+                {notice.is_unread && <span className="sr">{m.notice_new()}: </span>}
                 <Phrase text={notice.title} />
               </span>
               <span className="notice-summary">{notice.summary}</span>

@@ -1,4 +1,4 @@
-import { my_notices, notice_arrived, notice_error, notice_read_all_done } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,13 +24,13 @@ export function NoticesPage() {
   const { notices } = useUnread()
   useLive('notice', () => void renewNotices(client))
   return (
-    <MyPage title={my_notices()}>
-      <NoticeFilter view={view} onAllRead={() => setSaid(notice_read_all_done())} />
+    <MyPage title={m.my_notices()}>
+      <NoticeFilter view={view} onAllRead={() => setSaid(m.notice_read_all_done())} />
       {/* Where only new ones are shown, the empty board says it. */}
       <p role="status" className={notices === 0 && said && !view.onlyNew ? 'notice-said' : 'sr'}>
         {notices === 0 && said}
       </p>
-      <Loaded query={useQuery(noticesQuery(view))} errorTitle={notice_error()} skeleton={<NoticesSkeleton />}>
+      <Loaded query={useQuery(noticesQuery(view))} errorTitle={m.notice_error()} skeleton={<NoticesSkeleton />}>
         {(list) => <List key={`${view.onlyNew} ${view.page}`} list={list} view={view} />}
       </Loaded>
     </MyPage>
@@ -43,7 +43,7 @@ function List({ list, view }: { list: NoticeList; view: ReturnType<typeof readVi
   return (
     <>
       <p role="status" className="sr">
-        {newest && notice_arrived({ title: newest.title })}
+        {newest && m.notice_arrived({ title: newest.title })}
       </p>
       {list.notices.length === 0 ? (
         <NoNotices onlyNew={view.onlyNew} />

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 const rows = ['first', 'second', 'third', 'fourth']
@@ -7,7 +7,7 @@ export function NoticesSkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <ul className="card notice-rows">
         {rows.map((row) => (

@@ -1,11 +1,5 @@
 import type { askPayment } from '@prostuti/contract'
-import {
-  payment_ask,
-  payment_ask_failed,
-  payment_asked,
-  payment_asking,
-  payment_offline,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,10 +32,10 @@ export function AskAgain({ followed }: { followed: Followed }) {
         onClick={() => ask.send(undefined)}
       >
         <Icon name="refresh" />
-        {ask.sending ? payment_asking() : payment_ask()}
+        {ask.sending ? m.payment_asking() : m.payment_ask()}
       </button>
       <p className="pay-said" role="status">
-        {ask.error ? askFailure(ask.error) : heard === payment.state && payment_asked()}
+        {ask.error ? askFailure(ask.error) : heard === payment.state && m.payment_asked()}
       </p>
     </>
   )
@@ -49,7 +43,7 @@ export function AskAgain({ followed }: { followed: Followed }) {
 
 /** Asked too often, the server says how long to wait. */
 function askFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return payment_ask_failed()
-  if (error.code === 'offline') return payment_offline()
-  return error.status === 429 && error.message ? error.message : payment_ask_failed()
+  if (!(error instanceof ApiError)) return m.payment_ask_failed()
+  if (error.code === 'offline') return m.payment_offline()
+  return error.status === 429 && error.message ? error.message : m.payment_ask_failed()
 }

@@ -1,4 +1,4 @@
-import { payment_hold_left, payment_hold_over } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useClock } from '../../page/use-clock.ts'
@@ -26,10 +26,10 @@ export function HoldLeft({ until, skewMs = 0, onOver }: HoldLeftProps) {
     <p className="hold-left">
       <PaymentIcon name="clock" />
       {isOver ? (
-        <span>{payment_hold_over()}</span>
+        <span>{m.payment_hold_over()}</span>
       ) : (
         <span role="timer" className="num">
-          {payment_hold_left({ time: formatTimeLeft(left, getLocale()) })}
+          {m.payment_hold_left({ time: formatTimeLeft(left, getLocale()) })}
         </span>
       )}
     </p>

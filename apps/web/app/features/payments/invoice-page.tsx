@@ -1,15 +1,4 @@
-import {
-  mycourses_all,
-  payment_back,
-  payment_invoice_error,
-  payment_invoice_language,
-  payment_invoice_none_text,
-  payment_invoice_none_title,
-  payment_invoice_page,
-  payment_invoice_print,
-  payment_invoice_title,
-  subscription_list_back,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
@@ -36,9 +25,9 @@ export function InvoicePage({ enrolmentId }: { enrolmentId: string }) {
   const back = orderId === undefined ? `/my/courses/${enrolmentId}` : '/my/courses'
   return (
     <MyPage
-      title={payment_invoice_title()}
+      title={m.payment_invoice_title()}
       back={
-        ofVideos ? { to: '/my/subscription', label: subscription_list_back() } : { to: back, label: payment_back() }
+        ofVideos ? { to: '/my/subscription', label: m.subscription_list_back() } : { to: back, label: m.payment_back() }
       }
     >
       {orderId === undefined ? (
@@ -54,7 +43,7 @@ function CourseInvoice({ enrolmentId, payment }: { enrolmentId: string; payment:
   const query = useQuery(courseOrderQuery(enrolmentId))
   if (query.data === undefined && isNotThere(query.error)) return <NoReceipt />
   return (
-    <Loaded query={query} errorTitle={payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
+    <Loaded query={query} errorTitle={m.payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
       {({ order }) => <Invoice orderId={order.id} payment={payment} />}
     </Loaded>
   )
@@ -64,10 +53,10 @@ function Invoice({ orderId, payment }: { orderId: number | string; payment: stri
   // Another receipt of the same order: what was there stays until it comes.
   const query = useQuery({ ...invoiceQuery(orderId, payment), placeholderData: (shown) => shown })
   const { data } = query
-  usePageTitle(data && payment_invoice_page({ number: data.invoice.number }))
+  usePageTitle(data && m.payment_invoice_page({ number: data.invoice.number }))
   if (data === undefined && isNotThere(query.error)) return <NoReceipt />
   return (
-    <Loaded query={query} errorTitle={payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
+    <Loaded query={query} errorTitle={m.payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
       {(receipt) => (
         <div className="inv-place">
           <InvoiceBar />
@@ -89,11 +78,11 @@ function InvoiceBar() {
   return (
     <div className="inv-bar">
       <button type="button" className="btn btn-quiet btn-sm" lang={other} onClick={() => switchTo(other)}>
-        {payment_invoice_language()}
+        {m.payment_invoice_language()}
       </button>
       <button type="button" className="btn btn-brand btn-sm" onClick={() => window.print()}>
         <PaymentIcon name="printer" />
-        {payment_invoice_print()}
+        {m.payment_invoice_print()}
       </button>
     </div>
   )
@@ -103,11 +92,11 @@ function NoReceipt() {
   return (
     <div className="card">
       <EmptyState
-        title={payment_invoice_none_title()}
-        text={payment_invoice_none_text()}
+        title={m.payment_invoice_none_title()}
+        text={m.payment_invoice_none_text()}
         action={
           <Link className="btn btn-line" to="/my/courses">
-            {mycourses_all()}
+            {m.mycourses_all()}
           </Link>
         }
       />

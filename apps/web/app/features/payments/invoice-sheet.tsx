@@ -1,21 +1,7 @@
 import { amountInWords } from '@prostuti/text/amount-in-words'
 import { formatDate, formatTime } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  payment_invoice_bmdc,
-  payment_invoice_foot,
-  payment_invoice_head,
-  payment_invoice_method,
-  payment_invoice_name,
-  payment_invoice_number,
-  payment_invoice_order,
-  payment_invoice_phone,
-  payment_invoice_reference,
-  payment_invoice_stamp,
-  payment_invoice_stamp_back,
-  payment_invoice_time,
-  payment_invoice_words,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -52,9 +38,9 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
           </div>
         </div>
         <div>
-          <h2 id="receipt">{payment_invoice_head()}</h2>
+          <h2 id="receipt">{m.payment_invoice_head()}</h2>
           <p className="inv-meta dotted">
-            <span>{payment_invoice_number({ number: localizeDigits(invoice.number, locale) })}</span>
+            <span>{m.payment_invoice_number({ number: localizeDigits(invoice.number, locale) })}</span>
             <span>{formatDate(issued, locale)}</span>
           </p>
         </div>
@@ -62,29 +48,29 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
       <div className="inv-who">
         <Facts
           facts={[
-            [payment_invoice_name(), invoice.doctor.name],
-            [payment_invoice_phone(), displayPhone(invoice.doctor.phone, locale)],
-            [payment_invoice_bmdc(), invoice.doctor.bmdc],
+            [m.payment_invoice_name(), invoice.doctor.name],
+            [m.payment_invoice_phone(), displayPhone(invoice.doctor.phone, locale)],
+            [m.payment_invoice_bmdc(), invoice.doctor.bmdc],
           ]}
         />
         <Facts
           facts={[
-            [payment_invoice_order(), localizeDigits(`${order.number}/${nth}`, locale)],
-            [payment_invoice_method(), methodName(invoice)],
-            [payment_invoice_reference(), invoice.reference],
-            [payment_invoice_time(), `${formatDate(paidAt, locale, 'short')}, ${formatTime(paidAt, locale)}`],
+            [m.payment_invoice_order(), localizeDigits(`${order.number}/${nth}`, locale)],
+            [m.payment_invoice_method(), methodName(invoice)],
+            [m.payment_invoice_reference(), invoice.reference],
+            [m.payment_invoice_time(), `${formatDate(paidAt, locale, 'short')}, ${formatTime(paidAt, locale)}`],
           ]}
         />
       </div>
       <InvoiceTable receipt={receipt} />
       <div className="inv-end">
         <p>
-          {payment_invoice_words()}: <b>{amountInWords(invoice.amount_paisa, locale)}</b>
+          {m.payment_invoice_words()}: <b>{amountInWords(invoice.amount_paisa, locale)}</b>
         </p>
         <Stamp receipt={receipt} />
       </div>
       <p className="inv-foot">
-        {payment_invoice_foot()} <span lang="en">{location.host}/refund-policy</span>
+        {m.payment_invoice_foot()} <span lang="en">{location.host}/refund-policy</span>
       </p>
     </article>
   )
@@ -115,7 +101,7 @@ function Stamp({ receipt: { invoice } }: { receipt: Receipt }) {
   const day = formatNumericDay(new Date(invoice.paid_at))
   return (
     <div className={`stamp${isBack ? ' is-back' : ''}`}>
-      {isBack ? payment_invoice_stamp_back() : payment_invoice_stamp()}
+      {isBack ? m.payment_invoice_stamp_back() : m.payment_invoice_stamp()}
       {!isBack && <small className="stamp-day">{localizeDigits(day, getLocale())}</small>}
     </div>
   )

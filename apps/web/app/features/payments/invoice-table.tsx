@@ -1,18 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  payment_invoice_before,
-  payment_invoice_code,
-  payment_invoice_open,
-  payment_invoice_open_on,
-  payment_invoice_received,
-  payment_invoice_reduction,
-  payment_invoice_reduction_until,
-  payment_invoice_refunded,
-  payment_invoice_taka,
-  payment_invoice_total,
-  payment_invoice_what,
-  subscription_checkout_reduction,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
@@ -28,9 +15,9 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
     <table>
       <thead>
         <tr>
-          <th scope="col">{payment_invoice_what()}</th>
+          <th scope="col">{m.payment_invoice_what()}</th>
           <th scope="col" className="r">
-            {payment_invoice_taka()}
+            {m.payment_invoice_taka()}
           </th>
         </tr>
       </thead>
@@ -57,19 +44,19 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
         {order.code !== null && order.code.off_paisa > 0 && (
           <tr>
             <td>
-              <Phrase text={payment_invoice_code({ code: order.code.code })} />
+              <Phrase text={m.payment_invoice_code({ code: order.code.code })} />
             </td>
             <td className="r">− {money(order.code.off_paisa)}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
-        <SumRow name={payment_invoice_total()} value={money(order.total_paisa)} />
-        {before > 0 && <SumRow name={payment_invoice_before()} value={money(before)} />}
+        <SumRow name={m.payment_invoice_total()} value={money(order.total_paisa)} />
+        {before > 0 && <SumRow name={m.payment_invoice_before()} value={money(before)} />}
         {invoice.open_paisa > 0 && <SumRow name={openName(invoice)} value={money(invoice.open_paisa)} />}
-        <SumRow name={payment_invoice_received()} value={money(invoice.amount_paisa)} isSum />
+        <SumRow name={m.payment_invoice_received()} value={money(invoice.amount_paisa)} isSum />
         {invoice.refunded_paisa > 0 && (
-          <SumRow name={payment_invoice_refunded()} value={`− ${money(invoice.refunded_paisa)}`} />
+          <SumRow name={m.payment_invoice_refunded()} value={`− ${money(invoice.refunded_paisa)}`} />
         )}
       </tfoot>
     </table>
@@ -77,8 +64,8 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
 }
 
 function openName({ later_due_on }: Receipt['invoice']): string {
-  if (later_due_on.length === 0) return payment_invoice_open()
-  return payment_invoice_open_on({ dates: listWords(later_due_on.map((day) => dayWords(day, 'short'))) })
+  if (later_due_on.length === 0) return m.payment_invoice_open()
+  return m.payment_invoice_open_on({ dates: listWords(later_due_on.map((day) => dayWords(day, 'short'))) })
 }
 
 function SumRow({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) {
@@ -92,7 +79,7 @@ function SumRow({ name, value, isSum = false }: { name: string; value: string; i
 
 /** What a batch, or choosing long, took off. */
 function reductionName({ kind, reduction_ends_at }: Receipt['order']): string {
-  if (kind === 'subscription') return subscription_checkout_reduction()
-  if (reduction_ends_at === null) return payment_invoice_reduction()
-  return payment_invoice_reduction_until({ date: formatDate(new Date(reduction_ends_at), getLocale(), 'short') })
+  if (kind === 'subscription') return m.subscription_checkout_reduction()
+  if (reduction_ends_at === null) return m.payment_invoice_reduction()
+  return m.payment_invoice_reduction_until({ date: formatDate(new Date(reduction_ends_at), getLocale(), 'short') })
 }

@@ -1,4 +1,4 @@
-import { payment_back, payment_none_text, payment_none_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
 
@@ -7,11 +7,11 @@ export function NoPayment() {
   return (
     <div className="card">
       <EmptyState
-        title={payment_none_title()}
-        text={payment_none_text()}
+        title={m.payment_none_title()}
+        text={m.payment_none_text()}
         action={
           <Link className="btn btn-line" to="/my/courses">
-            {payment_back()}
+            {m.payment_back()}
           </Link>
         }
       />

@@ -1,4 +1,4 @@
-import { payment_invoice_all, payment_invoice_nth } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import type { Receipt } from './payment-queries.ts'
 export function OtherReceipts({ receipt: { invoices, invoice, order } }: { receipt: Receipt }) {
   if (invoices.length < 2) return null
   return (
-    <nav className="filters inv-others" aria-label={payment_invoice_all()}>
+    <nav className="filters inv-others" aria-label={m.payment_invoice_all()}>
       {invoices.map(({ payment_id, number }, place) => (
         <Link
           key={number}
@@ -18,7 +18,7 @@ export function OtherReceipts({ receipt: { invoices, invoice, order } }: { recei
           preventScrollReset
           aria-current={number === invoice.number ? 'page' : undefined}
         >
-          {payment_invoice_nth({ nth: formatOrdinal(place + 1, getLocale()) })}
+          {m.payment_invoice_nth({ nth: formatOrdinal(place + 1, getLocale()) })}
         </Link>
       ))}
     </nav>

@@ -1,13 +1,5 @@
 import type { doctorCourse, subscriptionShelf } from '@prostuti/contract'
-import {
-  payment_paid_all,
-  payment_paid_left,
-  payment_paid_running,
-  payment_paid_starts,
-  payment_part_refunded,
-  subscription_paid_from,
-  subscription_paid_until,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -31,12 +23,12 @@ export function PaidText({ followed }: { followed: Followed }) {
         <VideosOpen offerId={order.offer_id} orderId={order.id} />
       )}
       {left > 0 && due !== undefined ? (
-        <p>{payment_paid_left({ amount: formatMoney(left, locale), date: dayWords(due.due_on) })}</p>
+        <p>{m.payment_paid_left({ amount: formatMoney(left, locale), date: dayWords(due.due_on) })}</p>
       ) : (
-        purposeOf(followed) === 'part' && order.state === 'paid' && <p>{payment_paid_all()}</p>
+        purposeOf(followed) === 'part' && order.state === 'paid' && <p>{m.payment_paid_all()}</p>
       )}
       {payment.refunded_paisa > 0 && (
-        <p>{payment_part_refunded({ amount: formatMoney(payment.refunded_paisa, locale) })}</p>
+        <p>{m.payment_part_refunded({ amount: formatMoney(payment.refunded_paisa, locale) })}</p>
       )}
     </>
   )
@@ -49,7 +41,7 @@ function CourseBegins({ id, now }: { id: number; now: Date }) {
   const { starts_on } = data.course
   return (
     <p>
-      {dayOf(starts_on) > now ? payment_paid_starts({ date: dayWords(starts_on, 'full') }) : payment_paid_running()}
+      {dayOf(starts_on) > now ? m.payment_paid_starts({ date: dayWords(starts_on, 'full') }) : m.payment_paid_running()}
     </p>
   )
 }
@@ -66,8 +58,8 @@ function VideosOpen({ offerId, orderId }: { offerId: number; orderId: number }) 
   return (
     <p>
       {bought.state === 'coming'
-        ? subscription_paid_from({ from: dateWords(bought.starts_at), to })
-        : subscription_paid_until({ date: to })}
+        ? m.subscription_paid_from({ from: dateWords(bought.starts_at), to })
+        : m.subscription_paid_until({ date: to })}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { payment_back, payment_error, payment_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../my/loaded.tsx'
 import { MyPage } from '../my/page.tsx'
@@ -12,11 +12,11 @@ import './styles/payment.css'
 export function PaymentPage({ enrolmentId, paymentId }: { enrolmentId: string; paymentId: string }) {
   const query = useQuery(courseOrderQuery(enrolmentId))
   return (
-    <MyPage title={payment_title()} back={{ to: '/my/courses', label: payment_back() }}>
+    <MyPage title={m.payment_title()} back={{ to: '/my/courses', label: m.payment_back() }}>
       {query.data === undefined && isNotThere(query.error) ? (
         <NoPayment />
       ) : (
-        <Loaded query={query} errorTitle={payment_error()} skeleton={<PaymentSkeleton />}>
+        <Loaded query={query} errorTitle={m.payment_error()} skeleton={<PaymentSkeleton />}>
           {({ order }) => <PaymentResult orderId={order.id} paymentId={paymentId} />}
         </Loaded>
       )}

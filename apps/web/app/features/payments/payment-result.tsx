@@ -1,4 +1,4 @@
-import { payment_error, payment_if_taken, payment_offline, payment_unreached } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -25,7 +25,7 @@ export function PaymentResult({ orderId, paymentId }: PaymentResultProps) {
   const isMissing = query.data === undefined && isNotThere(query.error)
   if (isMissing) return <NoPayment />
   return (
-    <Loaded query={query} errorTitle={payment_error()} skeleton={<PaymentSkeleton />}>
+    <Loaded query={query} errorTitle={m.payment_error()} skeleton={<PaymentSkeleton />}>
       {(followed) => (
         <Result followed={followed} gotAt={query.dataUpdatedAt} trouble={query.isRefetchError ? query.error : null} />
       )}
@@ -54,7 +54,7 @@ function Result({ followed, gotAt, trouble }: ResultProps) {
         </h2>
         {text && <p>{text}</p>}
         {payment.state === 'paid' && <PaidText followed={followed} />}
-        {isOver && waysOf(followed).ask && <p>{payment_if_taken()}</p>}
+        {isOver && waysOf(followed).ask && <p>{m.payment_if_taken()}</p>}
       </div>
       <div className="card pad">
         <p className="pay-for">
@@ -64,7 +64,7 @@ function Result({ followed, gotAt, trouble }: ResultProps) {
       </div>
       <p className="pay-trouble" role="status">
         {trouble &&
-          (trouble instanceof ApiError && trouble.code === 'offline' ? payment_offline() : payment_unreached())}
+          (trouble instanceof ApiError && trouble.code === 'offline' ? m.payment_offline() : m.payment_unreached())}
       </p>
       <WaysOn followed={followed} skewMs={Date.parse(followed.server_time) - gotAt} />
     </div>

@@ -1,11 +1,11 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 export function PaymentSkeleton() {
   return (
     <div className="pay" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="pay-head">
         <div className="sk seal pay-sk-seal" aria-hidden="true" />

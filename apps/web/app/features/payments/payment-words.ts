@@ -1,24 +1,12 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import {
-  payment_and,
-  payment_gateway_bkash,
-  payment_gateway_manual,
-  payment_gateway_sslcommerz,
-  payment_state_cancelled,
-  payment_state_expired,
-  payment_state_failed,
-  payment_state_initiated,
-  payment_state_on_hold,
-  payment_state_paid,
-  payment_state_refunded,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Payment } from './payment-queries.ts'
 
 const gateways = {
-  bkash: payment_gateway_bkash,
-  sslcommerz: payment_gateway_sslcommerz,
-  manual: payment_gateway_manual,
+  bkash: m.payment_gateway_bkash,
+  sslcommerz: m.payment_gateway_sslcommerz,
+  manual: m.payment_gateway_manual,
 }
 
 export const gatewayName = (gateway: Payment['gateway']): string => gateways[gateway]()
@@ -34,13 +22,13 @@ export function methodName({ gateway, method }: { gateway: Payment['gateway']; m
 }
 
 const states = {
-  initiated: payment_state_initiated,
-  paid: payment_state_paid,
-  on_hold: payment_state_on_hold,
-  failed: payment_state_failed,
-  cancelled: payment_state_cancelled,
-  expired: payment_state_expired,
-  refunded: payment_state_refunded,
+  initiated: m.payment_state_initiated,
+  paid: m.payment_state_paid,
+  on_hold: m.payment_state_on_hold,
+  failed: m.payment_state_failed,
+  cancelled: m.payment_state_cancelled,
+  expired: m.payment_state_expired,
+  refunded: m.payment_state_refunded,
 }
 
 export const stateName = (state: Payment['state']): string => states[state]()
@@ -68,5 +56,5 @@ export function momentWords(at: string, now: Date): string {
 /** `ক, খ ও গ` */
 export function listWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : payment_and({ first: parts.slice(0, -1).join(', '), last })
+  return parts.length < 2 ? last : m.payment_and({ first: parts.slice(0, -1).join(', '), last })
 }

@@ -1,10 +1,4 @@
-import {
-  payment_step_bad,
-  payment_step_done,
-  payment_step_now,
-  payment_step_todo,
-  payment_steps,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useClock } from '../../page/use-clock.ts'
 import { purposeOf } from './outcome.ts'
@@ -13,7 +7,12 @@ import type { Followed, TimelineStep } from './payment-queries.ts'
 import { momentWords } from './payment-words.ts'
 import { askingWords, stepDetail, stepTitle } from './timeline-words.ts'
 
-const states = { done: payment_step_done, now: payment_step_now, to_do: payment_step_todo, bad: payment_step_bad }
+const states = {
+  done: m.payment_step_done,
+  now: m.payment_step_now,
+  to_do: m.payment_step_todo,
+  bad: m.payment_step_bad,
+}
 const icons = { done: 'check', now: 'spokes', bad: 'cross' } as const
 
 /** How far the payment has come, in the order things happened. */
@@ -22,7 +21,7 @@ export function Timeline({ followed }: { followed: Followed }) {
   // Of a further part, the day of the enrolment is an old story.
   const isPart = purposeOf(followed) === 'part'
   return (
-    <ol className={`tl${followed.payment.state === 'paid' ? ' is-paid' : ''}`} aria-label={payment_steps()}>
+    <ol className={`tl${followed.payment.state === 'paid' ? ' is-paid' : ''}`} aria-label={m.payment_steps()}>
       {followed.timeline.map((step) => (
         <li key={step.step} className={`is-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true">{step.state !== 'to_do' && <PaymentIcon name={icons[step.state]} />}</i>

@@ -1,12 +1,4 @@
-import {
-  payment_again,
-  payment_help,
-  payment_other_batches,
-  payment_receipt,
-  payment_to_course,
-  payment_to_event,
-  subscription_to_videos,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { useStaffView } from '../my/use-staff-view.ts'
@@ -17,7 +9,7 @@ import { waysOf } from './outcome.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed } from './payment-queries.ts'
 
-const thingWords = { enrolment: payment_to_course, event: payment_to_event, subscription: subscription_to_videos }
+const thingWords = { enrolment: m.payment_to_course, event: m.payment_to_event, subscription: m.subscription_to_videos }
 
 /** What can be done now, the likeliest first. */
 export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: number }) {
@@ -31,7 +23,7 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
         <>
           {order.held_until !== null && <HoldLeft until={order.held_until} skewMs={skewMs} />}
           <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
-            {payment_again()}
+            {m.payment_again()}
             <Icon name="arrow-right" />
           </Link>
         </>
@@ -45,18 +37,18 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
       {ways.receipt && (
         <Link className="btn btn-line btn-full" to={invoiceAddress(order, payment.id)}>
           <PaymentIcon name="receipt" />
-          {payment_receipt()}
+          {m.payment_receipt()}
         </Link>
       )}
       {ways.otherBatches && (
         <Link className="btn btn-line btn-full" to="/batches">
-          {payment_other_batches()}
+          {m.payment_other_batches()}
         </Link>
       )}
       {ways.ask && !staff && <AskAgain followed={followed} />}
       {payment.state !== 'paid' && (
         <Link className="btn btn-quiet btn-full" to="/contact-details">
-          {payment_help()}
+          {m.payment_help()}
         </Link>
       )}
     </div>

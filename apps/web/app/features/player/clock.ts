@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { lecture_hour_count, lecture_minute_count, lecture_second_count } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 
 /** A moment of a video as its player shows it: `০:০৫`, `১২:৩০`, `১:০৫:০০`. */
@@ -22,9 +22,9 @@ export function lengthWords(seconds: number): string {
   const rest = isShort ? whole % 60 : 0
   const n = (value: number) => ({ n: localizeDigits(value, getLocale()) })
   const words = [
-    hours > 0 && lecture_hour_count(n(hours)),
-    minutes > 0 && lecture_minute_count(n(minutes)),
-    (rest > 0 || (hours === 0 && minutes === 0)) && lecture_second_count(n(rest)),
+    hours > 0 && m.lecture_hour_count(n(hours)),
+    minutes > 0 && m.lecture_minute_count(n(minutes)),
+    (rest > 0 || (hours === 0 && minutes === 0)) && m.lecture_second_count(n(rest)),
   ]
   return words.filter(Boolean).join(' ')
 }

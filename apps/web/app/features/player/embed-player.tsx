@@ -1,4 +1,4 @@
-import { player_embed_note } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { Poster } from './poster.tsx'
 import type { ProgressKeeper, Saved } from './progress/progress-keeper.ts'
@@ -48,7 +48,7 @@ export function EmbedPlayer({ videoId, title, watch, keeper, poster, begun, onPl
       ) : (
         <Poster watch={watch} title={title} begin={poster} source={undefined} onQuality={() => {}} onPlay={onPlay} />
       )}
-      <p className="meta pl-note">{player_embed_note()}</p>
+      <p className="meta pl-note">{m.player_embed_note()}</p>
     </div>
   )
 }

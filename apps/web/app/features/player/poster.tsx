@@ -1,4 +1,4 @@
-import { player_from_start, player_length, player_play, player_play_from } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { clock } from './clock.ts'
 import { PlayerIcon } from './icon.tsx'
 import { type Quality, qualityOf } from './pick-source.ts'
@@ -26,7 +26,7 @@ export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear 
         <button
           type="button"
           className="pl-press"
-          aria-label={`${begin > 0 ? player_play_from({ time: clock(begin) }) : player_play()}: ${title}`}
+          aria-label={`${begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}: ${title}`}
           onPointerEnter={onNear}
           onFocus={onNear}
           onClick={() => onPlay(begin)}
@@ -35,17 +35,17 @@ export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear 
             <i className="play-disc">
               <PlayerIcon name="play" />
             </i>
-            {begin > 0 ? player_play_from({ time: clock(begin) }) : player_play()}
+            {begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}
           </span>
         </button>
         <small className="pl-length num">
-          <span className="sr">{player_length({ time: clock(watch.duration_seconds) })}</span>
+          <span className="sr">{m.player_length({ time: clock(watch.duration_seconds) })}</span>
           <span aria-hidden="true">{clock(watch.duration_seconds)}</span>
         </small>
       </div>
       {begin > 0 && (
         <button type="button" className="link" onClick={() => onPlay(0)}>
-          {player_from_start()}
+          {m.player_from_start()}
         </button>
       )}
       {source && <QualityChoice sources={watch.sources} chosen={qualityOf(source)} onChoose={onQuality} />}

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { player_quality, player_quality_auto, player_quality_hint, player_quality_saves } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import { type Quality, qualityOf } from './pick-source.ts'
@@ -15,7 +15,7 @@ export function QualityChoice({ sources, chosen, onChoose }: QualityChoiceProps)
   const smallest = Math.min(...sources.flatMap(({ height }) => height ?? []))
   return (
     <fieldset className="pl-choice">
-      <legend>{player_quality()}</legend>
+      <legend>{m.player_quality()}</legend>
       <div className="pl-qualities">
         {sources.map((source) => {
           const quality = qualityOf(source)
@@ -28,14 +28,14 @@ export function QualityChoice({ sources, chosen, onChoose }: QualityChoiceProps)
                 checked={quality === chosen}
                 onChange={() => onChoose(quality)}
               />
-              <b>{quality === 'auto' ? player_quality_auto() : `${localizeDigits(quality, locale)}p`}</b>
+              <b>{quality === 'auto' ? m.player_quality_auto() : `${localizeDigits(quality, locale)}p`}</b>
               {source.bytes !== null && <span className="num">{sizeWords(source.bytes, locale)}</span>}
-              {sources.length > 1 && quality === smallest && <small>{player_quality_saves()}</small>}
+              {sources.length > 1 && quality === smallest && <small>{m.player_quality_saves()}</small>}
             </label>
           )
         })}
       </div>
-      {sources.length > 1 && <p className="meta">{player_quality_hint()}</p>}
+      {sources.length > 1 && <p className="meta">{m.player_quality_hint()}</p>}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import { player_size_gb, player_size_kb, player_size_mb } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 
 const thousand = 1000
@@ -9,10 +9,10 @@ export function sizeWords(bytes: number, locale: Locale): string {
   const kilo = bytes / thousand
   const [amount, say] =
     kilo < 999.5
-      ? ([Math.max(1, Math.round(kilo)), player_size_kb] as const)
+      ? ([Math.max(1, Math.round(kilo)), m.player_size_kb] as const)
       : kilo < 999_500
-        ? ([oneDecimal(kilo / thousand), player_size_mb] as const)
-        : ([oneDecimal(kilo / thousand / thousand), player_size_gb] as const)
+        ? ([oneDecimal(kilo / thousand), m.player_size_mb] as const)
+        : ([oneDecimal(kilo / thousand / thousand), m.player_size_gb] as const)
   return say({ n: formatNumber(amount, locale) }, { locale })
 }
 

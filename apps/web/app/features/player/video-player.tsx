@@ -1,4 +1,4 @@
-import { player_coming, player_staff } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../plumbing/session.ts'
 import { useStaffView } from '../my/use-staff-view.ts'
@@ -36,7 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   if (staff)
     return (
       <div className="pl-box">
-        <p className="pl-said">{player_staff()}</p>
+        <p className="pl-said">{m.player_staff()}</p>
       </div>
     )
   if (!doctor) return <Coming />
@@ -134,7 +134,7 @@ function Coming() {
     <div className="pl-box">
       <div className="pl-wait" role="status">
         <i aria-hidden="true" />
-        {player_coming()}
+        {m.player_coming()}
       </div>
     </div>
   )

@@ -1,16 +1,4 @@
-import {
-  my_field_address,
-  my_field_district,
-  my_field_district_choose,
-  my_field_district_first,
-  my_field_division,
-  my_field_division_choose,
-  my_field_upazila,
-  my_field_upazila_choose,
-  my_field_upazila_first,
-  my_places_failed,
-  state_retry,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery } from '@tanstack/react-query'
@@ -43,36 +31,36 @@ export function AddressFields({ kind, value, onChange, errors, onTouch, required
   return (
     <div className="address">
       <SelectField
-        label={my_field_division()}
-        placeholder={my_field_division_choose()}
+        label={m.my_field_division()}
+        placeholder={m.my_field_division_choose()}
         options={optionsOf(places.divisions)}
         {...box('division', `${kind}_division_id`)}
       />
       <SelectField
-        label={my_field_district()}
-        placeholder={value.division ? my_field_district_choose() : my_field_district_first()}
+        label={m.my_field_district()}
+        placeholder={value.division ? m.my_field_district_choose() : m.my_field_district_first()}
         options={optionsOf(places.districts)}
         disabled={value.division === ''}
         {...box('district', `${kind}_district_id`)}
       />
       <SelectField
-        label={my_field_upazila()}
-        placeholder={value.district ? my_field_upazila_choose() : my_field_upazila_first()}
+        label={m.my_field_upazila()}
+        placeholder={value.district ? m.my_field_upazila_choose() : m.my_field_upazila_first()}
         options={optionsOf(places.upazilas)}
         disabled={value.district === ''}
         {...box('upazila', `${kind}_upazila_id`)}
       />
       {isError && (
         <p className="hint address-wide" role="alert">
-          {my_places_failed()}{' '}
+          {m.my_places_failed()}{' '}
           <button type="button" className="link-in" onClick={() => refetch()}>
-            {state_retry()}
+            {m.state_retry()}
           </button>
         </p>
       )}
       <div className="address-wide">
         <TextAreaField
-          label={my_field_address()}
+          label={m.my_field_address()}
           rows={2}
           maxLength={500}
           autoComplete="street-address"

@@ -1,21 +1,5 @@
 import type { Doctor, removeAvatar } from '@prostuti/contract'
-import {
-  my_avatar,
-  my_avatar_cancel,
-  my_avatar_change,
-  my_avatar_choose,
-  my_avatar_hint,
-  my_avatar_not_picture,
-  my_avatar_preview,
-  my_avatar_remove,
-  my_avatar_remove_ask,
-  my_avatar_remove_text,
-  my_avatar_removed,
-  my_avatar_saved,
-  my_avatar_send,
-  my_avatar_sending,
-  my_avatar_too_large,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
@@ -46,15 +30,15 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
     setAsking(false)
     setSaid(words)
   }
-  const choosing = useSend({ labels: { avatar: my_avatar() }, act: openPicture, onDone: setPicture })
+  const choosing = useSend({ labels: { avatar: m.my_avatar() }, act: openPicture, onDone: setPicture })
   const uploading = useSend({
-    labels: { avatar: my_avatar() },
+    labels: { avatar: m.my_avatar() },
     act: ({ blob }: Picture) => sendAvatar(blob, (share) => setPercent(Math.round(share * 100))),
-    onDone: done(my_avatar_saved()),
+    onDone: done(m.my_avatar_saved()),
   })
   const removing = useSend({
     act: () => request<typeof removeAvatar>('DELETE', '/api/v3/web/doctor/avatar'),
-    onDone: done(my_avatar_removed()),
+    onDone: done(m.my_avatar_removed()),
   })
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -66,25 +50,25 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
   }
 
   return (
-    <section className="card pad avatar-field" aria-label={my_avatar()}>
+    <section className="card pad avatar-field" aria-label={m.my_avatar()}>
       <FormFailure of={picture ? uploading : choosing} />
       <div className="avatar-row">
         <DoctorAvatar doctor={picture ? { ...doctor, avatar: picture.preview } : doctor} className="ava-big" />
         <div className="avatar-act">
           {picture ? (
             <>
-              <p>{my_avatar_preview()}</p>
+              <p>{m.my_avatar_preview()}</p>
               <button
                 type="button"
                 className="btn btn-brand btn-sm"
                 aria-disabled={uploading.sending || undefined}
                 onClick={() => uploading.send(picture)}
               >
-                {my_avatar_send()}
+                {m.my_avatar_send()}
               </button>
               {!uploading.sending && (
                 <button type="button" className="btn btn-quiet btn-sm" onClick={() => setPicture(undefined)}>
-                  {my_avatar_cancel()}
+                  {m.my_avatar_cancel()}
                 </button>
               )}
               {uploading.sending && <Progress percent={percent} />}
@@ -93,15 +77,15 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
             <>
               <button type="button" className="btn btn-line btn-sm" onClick={() => input.current?.click()}>
                 <MyIcon name="camera" />
-                {doctor.avatar ? my_avatar_change() : my_avatar_choose()}
+                {doctor.avatar ? m.my_avatar_change() : m.my_avatar_choose()}
               </button>
               {doctor.avatar && (
                 <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAsking(true)}>
-                  {my_avatar_remove()}
+                  {m.my_avatar_remove()}
                 </button>
               )}
               <p className="hint">
-                <Phrase text={my_avatar_hint()} />
+                <Phrase text={m.my_avatar_hint()} />
               </p>
             </>
           )}
@@ -116,17 +100,17 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         tabIndex={-1}
-        aria-label={my_avatar_choose()}
+        aria-label={m.my_avatar_choose()}
         onChange={choose}
       />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={my_avatar_remove_ask()}
+        title={m.my_avatar_remove_ask()}
         actions={
           <>
             <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
-              {my_avatar_cancel()}
+              {m.my_avatar_cancel()}
             </button>
             <button
               type="button"
@@ -134,12 +118,12 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
               aria-disabled={removing.sending || undefined}
               onClick={() => removing.send(undefined)}
             >
-              {my_avatar_remove()}
+              {m.my_avatar_remove()}
             </button>
           </>
         }
       >
-        <p>{my_avatar_remove_text()}</p>
+        <p>{m.my_avatar_remove_text()}</p>
         <FormFailure of={removing} />
       </Dialog>
     </section>
@@ -147,7 +131,7 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
 }
 
 function Progress({ percent }: { percent: number }) {
-  const words = my_avatar_sending({ percent: formatNumber(percent, getLocale()) })
+  const words = m.my_avatar_sending({ percent: formatNumber(percent, getLocale()) })
   return (
     <div className="avatar-progress">
       <progress className="sr" max={100} value={percent} aria-label={words} />
@@ -160,8 +144,8 @@ function Progress({ percent }: { percent: number }) {
 }
 
 async function openPicture(file: File): Promise<Picture> {
-  if (file.size > mostBytes) throw new FieldsError({ avatar: my_avatar_too_large() })
+  if (file.size > mostBytes) throw new FieldsError({ avatar: m.my_avatar_too_large() })
   const picture = await shrinkPicture(file)
-  if (picture === undefined) throw new FieldsError({ avatar: my_avatar_not_picture() })
+  if (picture === undefined) throw new FieldsError({ avatar: m.my_avatar_not_picture() })
   return picture
 }

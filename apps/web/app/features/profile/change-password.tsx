@@ -1,15 +1,5 @@
 import type { Doctor } from '@prostuti/contract'
-import {
-  error_otp_token_invalid,
-  my_password_back,
-  my_password_by,
-  my_password_by_code,
-  my_password_by_current,
-  my_password_done_title,
-  my_password_ended,
-  my_password_ended_none,
-  my_password_staff,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef, useState } from 'react'
@@ -30,14 +20,14 @@ export function ChangePassword({ doctor }: { doctor: Doctor }) {
   const [ended, setEnded] = useState<number>()
   const staff = useStaffView()
 
-  if (staff) return <p className="card pad muted">{my_password_staff()}</p>
+  if (staff) return <p className="card pad muted">{m.my_password_staff()}</p>
   if (ended !== undefined) return <Done ended={ended} />
   return (
     <div className="card pad narrow stack-lg password">
       {byCodeToo && (
         <Choice
-          label={my_password_by()}
-          options={{ current: my_password_by_current(), code: my_password_by_code() }}
+          label={m.my_password_by()}
+          options={{ current: m.my_password_by_current(), code: m.my_password_by_code() }}
           value={by}
           onChoose={(chosen) => setBy(chosen)}
         />
@@ -46,7 +36,7 @@ export function ChangePassword({ doctor }: { doctor: Doctor }) {
         <>
           {tokenOver && (
             <p className="note-line" role="alert">
-              {error_otp_token_invalid()}
+              {m.error_otp_token_invalid()}
             </p>
           )}
           <PasswordCode phone={doctor.phone ?? ''} onToken={setOtpToken} />
@@ -73,11 +63,11 @@ function Done({ ended }: { ended: number }) {
   return (
     <div className="card pad narrow stack">
       <h2 ref={title} tabIndex={-1}>
-        {my_password_done_title()}
+        {m.my_password_done_title()}
       </h2>
-      <p>{ended === 0 ? my_password_ended_none() : my_password_ended({ n: formatNumber(ended, getLocale()) })}</p>
+      <p>{ended === 0 ? m.my_password_ended_none() : m.my_password_ended({ n: formatNumber(ended, getLocale()) })}</p>
       <Link className="btn btn-line" to="/my/account">
-        {my_password_back()}
+        {m.my_password_back()}
       </Link>
     </div>
   )

@@ -1,13 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  account_college_failed,
-  account_college_found,
-  account_college_hint,
-  account_college_list,
-  account_college_loading,
-  account_college_none,
-  my_field_college,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ComboboxField } from '@prostuti/ui/combobox-field'
 import { useQuery } from '@tanstack/react-query'
@@ -45,15 +37,15 @@ export function CollegeField({ value, onChange, error }: CollegeFieldProps) {
   return (
     <ComboboxField
       name="medical_college_id"
-      label={my_field_college()}
-      hint={<Phrase text={account_college_hint()} />}
+      label={m.my_field_college()}
+      hint={<Phrase text={m.account_college_hint()} />}
       error={error}
       value={text}
       onChange={change}
       options={options}
-      empty={isError ? account_college_failed() : data ? account_college_none() : account_college_loading()}
-      countText={(count) => account_college_found({ count: localizeDigits(count, getLocale()) })}
-      toggleLabel={account_college_list()}
+      empty={isError ? m.account_college_failed() : data ? m.account_college_none() : m.account_college_loading()}
+      countText={(count) => m.account_college_found({ count: localizeDigits(count, getLocale()) })}
+      toggleLabel={m.account_college_list()}
     />
   )
 }

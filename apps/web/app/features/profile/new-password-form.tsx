@@ -1,13 +1,5 @@
 import type { changePassword, Doctor } from '@prostuti/contract'
-import {
-  account_new_password_hint,
-  my_password_current,
-  my_password_new,
-  my_password_others_end,
-  my_password_submit,
-  my_problem_required,
-  my_saving,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { PasswordField } from '@prostuti/ui/password-field'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -36,10 +28,10 @@ export function NewPasswordForm({ doctor, otpToken, onChanged, onTokenOver }: Ne
   const [password, setPassword] = useState('')
   const byCode = otpToken !== undefined
   const sending = useSend({
-    labels: { current_password: my_password_current(), password: my_password_new() },
+    labels: { current_password: m.my_password_current(), password: m.my_password_new() },
     act: async () => {
       const problems = {
-        ...(byCode || current !== '' ? {} : { current_password: my_problem_required() }),
+        ...(byCode || current !== '' ? {} : { current_password: m.my_problem_required() }),
         ...(checkPassword(password) ? { password: checkPassword(password) ?? '' } : {}),
       }
       if (Object.keys(problems).length > 0) throw new FieldsError(problems)
@@ -76,7 +68,7 @@ export function NewPasswordForm({ doctor, otpToken, onChanged, onTokenOver }: Ne
       {!byCode && (
         <PasswordField
           name="current_password"
-          label={my_password_current()}
+          label={m.my_password_current()}
           autoComplete="current-password"
           value={current}
           error={errors.current_password}
@@ -88,8 +80,8 @@ export function NewPasswordForm({ doctor, otpToken, onChanged, onTokenOver }: Ne
       )}
       <PasswordField
         name="password"
-        label={my_password_new()}
-        hint={password === '' ? account_new_password_hint() : undefined}
+        label={m.my_password_new()}
+        hint={password === '' ? m.account_new_password_hint() : undefined}
         autoComplete="new-password"
         maxLength={200}
         value={password}
@@ -101,9 +93,9 @@ export function NewPasswordForm({ doctor, otpToken, onChanged, onTokenOver }: Ne
       >
         {password !== '' && <StrengthMeter strength={strengthOf(password, known)} />}
       </PasswordField>
-      <p className="hint">{my_password_others_end()}</p>
+      <p className="hint">{m.my_password_others_end()}</p>
       <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
-        {sending.sending ? my_saving() : my_password_submit()}
+        {sending.sending ? m.my_saving() : m.my_password_submit()}
       </button>
     </form>
   )

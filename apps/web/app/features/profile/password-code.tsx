@@ -1,5 +1,5 @@
 import type { forget, verifyOtp } from '@prostuti/contract'
-import { my_code_send, my_code_sent, my_password_code_send_text, my_sending } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
@@ -24,20 +24,20 @@ export function PasswordCode({ phone, onToken }: PasswordCodeProps) {
   if (times)
     return (
       <CodeStep times={times} checking={checking} resending={asking}>
-        <p>{my_code_sent({ phone: shown })}</p>
+        <p>{m.my_code_sent({ phone: shown })}</p>
       </CodeStep>
     )
   return (
     <div className="form">
       <FormFailure of={asking} />
-      <p>{my_password_code_send_text({ phone: shown })}</p>
+      <p>{m.my_password_code_send_text({ phone: shown })}</p>
       <button
         type="button"
         className="btn btn-go btn-full"
         aria-disabled={asking.sending || undefined}
         onClick={() => asking.send(undefined)}
       >
-        {asking.sending ? my_sending() : my_code_send()}
+        {asking.sending ? m.my_sending() : m.my_code_send()}
       </button>
     </div>
   )

@@ -1,22 +1,5 @@
 import type { Doctor, myProfileUpdate } from '@prostuti/contract'
-import {
-  account_college_choose,
-  my_address_same,
-  my_field_bmdc,
-  my_field_bmdc_hint,
-  my_field_email,
-  my_field_name,
-  my_field_phone,
-  my_field_phone_fixed,
-  my_problem_required,
-  my_profile_about,
-  my_profile_discard,
-  my_profile_restored,
-  my_profile_save,
-  my_profile_saved,
-  my_profile_unchanged,
-  my_saving,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { CheckField } from '@prostuti/ui/check-field'
@@ -50,7 +33,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
     onDone: (answer) => {
       if (answer) keep(answer.doctor)
       settle(profileFormOf(answer?.doctor ?? doctor))
-      setSaid(answer ? my_profile_saved() : my_profile_unchanged())
+      setSaid(answer ? m.my_profile_saved() : m.my_profile_unchanged())
     },
   })
   const { errors, touch } = sending
@@ -78,26 +61,26 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
       <FormFailure of={sending} />
       {restored && (
         <p className="note-line" role="status">
-          {my_profile_restored()}{' '}
+          {m.my_profile_restored()}{' '}
           <button type="button" className="link-in" onClick={() => settle(profileFormOf(doctor))}>
-            {my_profile_discard()}
+            {m.my_profile_discard()}
           </button>
         </p>
       )}
       <fieldset className="card pad">
-        <legend>{my_profile_about()}</legend>
-        <TextField label={my_field_name()} autoComplete="name" maxLength={120} required {...box('name')} />
+        <legend>{m.my_profile_about()}</legend>
+        <TextField label={m.my_field_name()} autoComplete="name" maxLength={120} required {...box('name')} />
         <TextField
           name="phone"
-          label={my_field_phone()}
-          hint={my_field_phone_fixed()}
+          label={m.my_field_phone()}
+          hint={m.my_field_phone_fixed()}
           value={doctor.phone ? displayPhone(doctor.phone, getLocale()) : ''}
           readOnly
         />
-        <TextField label={my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
+        <TextField label={m.my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
         <TextField
-          label={my_field_bmdc()}
-          hint={<Phrase text={my_field_bmdc_hint()} />}
+          label={m.my_field_bmdc()}
+          hint={<Phrase text={m.my_field_bmdc_hint()} />}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -126,7 +109,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
         <legend>{addressTitles.permanent()}</legend>
         <CheckField
           name="same"
-          label={my_address_same()}
+          label={m.my_address_same()}
           checked={form.same}
           onChange={(event) => set({ same: event.currentTarget.checked })}
         />
@@ -142,7 +125,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
       </fieldset>
       <div className="save-row">
         <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
-          {sending.sending ? my_saving() : my_profile_save()}
+          {sending.sending ? m.my_saving() : m.my_profile_save()}
         </button>
         <p role="status" className="saved-line">
           {said && (
@@ -158,6 +141,6 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
 }
 
 function check({ name, college }: ProfileForm): void {
-  if (name.trim() === '') throw new FieldsError({ name: my_problem_required() })
-  if (college === unknownCollege) throw new FieldsError({ medical_college_id: account_college_choose() })
+  if (name.trim() === '') throw new FieldsError({ name: m.my_problem_required() })
+  if (college === unknownCollege) throw new FieldsError({ medical_college_id: m.account_college_choose() })
 }

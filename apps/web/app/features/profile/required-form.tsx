@@ -1,16 +1,5 @@
 import type { Doctor, immediateProfileUpdate } from '@prostuti/contract'
-import {
-  my_address_same,
-  my_field_email,
-  my_field_name,
-  my_field_phone,
-  my_logging_out,
-  my_problem_required,
-  my_required_submit,
-  my_required_text,
-  my_saving,
-  shell_logout,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { CheckField } from '@prostuti/ui/check-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -46,7 +35,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
     act: async () => {
       const empty = emptyBoxes(doctor, filled)
       if (empty.length > 0)
-        throw new FieldsError(Object.fromEntries(empty.map((name) => [name, my_problem_required()])))
+        throw new FieldsError(Object.fromEntries(empty.map((name) => [name, m.my_problem_required()])))
       return request<typeof immediateProfileUpdate>('POST', '/api/v3/web/doctor/immediate-profile-update', {
         body: requiredBody(doctor, filled),
       })
@@ -76,15 +65,15 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
   return (
     <form className="form required" noValidate onSubmit={submit}>
       <p ref={intro} tabIndex={-1}>
-        {my_required_text()}
+        {m.my_required_text()}
       </p>
       <FormFailure of={sending} />
       {missing.includes('name') && (
-        <TextField label={my_field_name()} autoComplete="name" maxLength={120} {...box('name')} />
+        <TextField label={m.my_field_name()} autoComplete="name" maxLength={120} {...box('name')} />
       )}
       {missing.includes('phone') && (
         <TextField
-          label={my_field_phone()}
+          label={m.my_field_phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -93,7 +82,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
         />
       )}
       {missing.includes('email') && (
-        <TextField label={my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
+        <TextField label={m.my_field_email()} type="email" inputMode="email" autoComplete="email" {...box('email')} />
       )}
       {addressKinds
         .filter((kind) => missing.includes(kind))
@@ -103,7 +92,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
             {kind === 'permanent' && missing.includes('present') && (
               <CheckField
                 name="same"
-                label={my_address_same()}
+                label={m.my_address_same()}
                 checked={same}
                 onChange={(event) => setSame(event.currentTarget.checked)}
               />
@@ -121,10 +110,10 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
           </fieldset>
         ))}
       <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
-        {sending.sending ? my_saving() : my_required_submit()}
+        {sending.sending ? m.my_saving() : m.my_required_submit()}
       </button>
       <button type="button" className="btn btn-quiet" aria-disabled={leaving || undefined} onClick={leave}>
-        {leaving ? my_logging_out() : shell_logout()}
+        {leaving ? m.my_logging_out() : m.shell_logout()}
       </button>
     </form>
   )

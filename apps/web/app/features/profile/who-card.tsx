@@ -1,13 +1,5 @@
 import type { Doctor } from '@prostuti/contract'
-import {
-  my_complete_all,
-  my_complete_count,
-  my_complete_left,
-  my_complete_title,
-  my_field_bmdc,
-  my_field_phone,
-  my_profile_no_bmdc,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
@@ -20,28 +12,28 @@ export function WhoCard({ doctor }: { doctor: Doctor }) {
   const locale = getLocale()
   const left = parts.filter((part) => !part.done).map(({ part }) => partNames[part]())
   return (
-    <section className="card pad who" aria-label={my_complete_title()}>
+    <section className="card pad who" aria-label={m.my_complete_title()}>
       <b>{doctor.name}</b>
       <dl className="toc who-list">
         {doctor.phone && (
           <div>
-            <dt>{my_field_phone()}</dt>
+            <dt>{m.my_field_phone()}</dt>
             <dd>{displayPhone(doctor.phone, locale)}</dd>
           </div>
         )}
         <div>
-          <dt>{my_field_bmdc()}</dt>
-          <dd lang={doctor.bmdc ? 'en' : undefined}>{doctor.bmdc ?? my_profile_no_bmdc()}</dd>
+          <dt>{m.my_field_bmdc()}</dt>
+          <dd lang={doctor.bmdc ? 'en' : undefined}>{doctor.bmdc ?? m.my_profile_no_bmdc()}</dd>
         </div>
         <div>
-          <dt>{my_complete_title()}</dt>
-          <dd>{my_complete_count({ done: formatNumber(done, locale), total: formatNumber(total, locale) })}</dd>
+          <dt>{m.my_complete_title()}</dt>
+          <dd>{m.my_complete_count({ done: formatNumber(done, locale), total: formatNumber(total, locale) })}</dd>
         </div>
       </dl>
       <div className="bar" aria-hidden="true">
         <i style={{ width: `${(done / total) * 100}%` }} />
       </div>
-      <p className="meta">{left.length === 0 ? my_complete_all() : `${my_complete_left()}: ${left.join(', ')}`}</p>
+      <p className="meta">{left.length === 0 ? m.my_complete_all() : `${m.my_complete_left()}: ${left.join(', ')}`}</p>
     </section>
   )
 }

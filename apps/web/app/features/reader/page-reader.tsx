@@ -1,11 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  reader_label,
-  reader_loading,
-  reader_now_at,
-  reader_page_alt,
-  reader_watermark_note,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -74,16 +68,16 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, add
     <section
       ref={reader}
       className={`reader${full ? ' is-full' : ''}${zoom > 1 ? ' is-zoomed' : ''}`}
-      aria-label={reader_label({ title })}
+      aria-label={m.reader_label({ title })}
     >
       <p className="sr" role="status">
-        {query.data === undefined && !query.isError ? reader_loading() : reader_now_at(place)}
+        {query.data === undefined && !query.isError ? m.reader_loading() : m.reader_now_at(place)}
       </p>
       <div
         ref={sheet}
         className={`reader-sheet${swipes ? ' is-swiped' : ''}`}
         // Larger than its place, it is scrolled by the keyboard too.
-        {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': reader_now_at(place) })}
+        {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': m.reader_now_at(place) })}
         {...(swipes && swipe)}
       >
         <div
@@ -91,7 +85,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, add
           style={{ width: `${zoom * 100}%`, aspectRatio: query.data ? undefined : `${size.width} / ${size.height}` }}
         >
           {query.data !== undefined ? (
-            <img src={query.data} alt={reader_page_alt({ title, ...place })} draggable={false} />
+            <img src={query.data} alt={m.reader_page_alt({ title, ...place })} draggable={false} />
           ) : query.error ? (
             <PageTrouble error={query.error} retrying={query.isFetching} onRetry={() => query.refetch()} />
           ) : (
@@ -100,7 +94,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, add
         </div>
       </div>
       <ReaderBar {...{ pageNo, first, last, zoom, full }} onGo={go} onZoom={setZoom} onFull={toggle} />
-      <p className="reader-note">{reader_watermark_note()}</p>
+      <p className="reader-note">{m.reader_watermark_note()}</p>
     </section>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  reader_failed,
-  reader_failed_text,
-  reader_too_fast,
-  reader_too_fast_text,
-  state_offline_text,
-  state_offline_title,
-  state_retry,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useState } from 'react'
@@ -25,10 +17,10 @@ export function PageTrouble({ error, retrying, onRetry }: PageTroubleProps) {
       <p className="reader-trouble-title">{titleOf(code)}</p>
       <p>
         {tooFast
-          ? reader_too_fast_text({ seconds: formatNumber(Math.max(1, left), getLocale()) })
+          ? m.reader_too_fast_text({ seconds: formatNumber(Math.max(1, left), getLocale()) })
           : code === 'offline'
-            ? state_offline_text()
-            : message || reader_failed_text()}
+            ? m.state_offline_text()
+            : message || m.reader_failed_text()}
       </p>
       <button
         type="button"
@@ -36,15 +28,15 @@ export function PageTrouble({ error, retrying, onRetry }: PageTroubleProps) {
         aria-disabled={waiting || undefined}
         onClick={() => !waiting && onRetry()}
       >
-        {state_retry()}
+        {m.state_retry()}
       </button>
     </div>
   )
 }
 
 function titleOf(code: ApiError['code']): string {
-  if (code === 'too_many_requests') return reader_too_fast()
-  return code === 'offline' ? state_offline_title() : reader_failed()
+  if (code === 'too_many_requests') return m.reader_too_fast()
+  return code === 'offline' ? m.state_offline_title() : m.reader_failed()
 }
 
 /** Counts down once for each refusal. */

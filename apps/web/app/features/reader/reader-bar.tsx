@@ -1,15 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  reader_full,
-  reader_full_end,
-  reader_go_to,
-  reader_next,
-  reader_of,
-  reader_previous,
-  reader_zoom_in,
-  reader_zoom_now,
-  reader_zoom_out,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type FormEvent, useState } from 'react'
@@ -43,7 +33,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
       <button
         type="button"
         className="icon-btn"
-        aria-label={reader_previous()}
+        aria-label={m.reader_previous()}
         aria-disabled={pageNo <= first || undefined}
         onClick={() => pageNo > first && onGo(pageNo - 1)}
       >
@@ -56,18 +46,18 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
           inputMode="numeric"
           enterKeyHint="go"
           autoComplete="off"
-          aria-label={reader_go_to()}
+          aria-label={m.reader_go_to()}
           value={typed ?? localizeDigits(pageNo, locale)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => setTyped(undefined)}
         />
-        <span>{reader_of({ last: localizeDigits(last, locale) })}</span>
+        <span>{m.reader_of({ last: localizeDigits(last, locale) })}</span>
       </form>
       <button
         type="button"
         className="icon-btn"
-        aria-label={reader_next()}
+        aria-label={m.reader_next()}
         aria-disabled={pageNo >= last || undefined}
         onClick={() => pageNo < last && onGo(pageNo + 1)}
       >
@@ -77,20 +67,20 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
         <button
           type="button"
           className="icon-btn"
-          aria-label={reader_zoom_out()}
+          aria-label={m.reader_zoom_out()}
           aria-disabled={at === 0 || undefined}
           onClick={() => onZoom(zooms[Math.max(0, at - 1)] as number)}
         >
           <i className="ico ico-lg ico-reader-minus" aria-hidden="true" />
         </button>
         <span className="reader-percent" role="status">
-          <span className="sr">{reader_zoom_now({ percent: localizeDigits(zoom * 100, locale) })}</span>
+          <span className="sr">{m.reader_zoom_now({ percent: localizeDigits(zoom * 100, locale) })}</span>
           <span aria-hidden="true">{localizeDigits(zoom * 100, locale)}%</span>
         </span>
         <button
           type="button"
           className="icon-btn"
-          aria-label={reader_zoom_in()}
+          aria-label={m.reader_zoom_in()}
           aria-disabled={at === zooms.length - 1 || undefined}
           onClick={() => onZoom(zooms[Math.min(zooms.length - 1, at + 1)] as number)}
         >
@@ -99,7 +89,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
         <button
           type="button"
           className="icon-btn"
-          aria-label={full ? reader_full_end() : reader_full()}
+          aria-label={full ? m.reader_full_end() : m.reader_full()}
           onClick={onFull}
         >
           <i className={`ico ico-lg ico-reader-${full ? 'shrink' : 'full'}`} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { book_chapter_page, book_chapters } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
@@ -16,12 +16,12 @@ export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
   const here = chapterOf(book.chapters, pageNo)
   const now = book.chapters[here]
   return (
-    <nav className={`chapters${open ? ' is-open' : ''}`} aria-label={book_chapters()}>
+    <nav className={`chapters${open ? ' is-open' : ''}`} aria-label={m.book_chapters()}>
       <button type="button" className="chapters-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{now ? <Phrase text={now.title} /> : book_chapters()}</span>
+        <span>{now ? <Phrase text={now.title} /> : m.book_chapters()}</span>
         <Icon name="chevron-down" />
       </button>
-      <h2>{book_chapters()}</h2>
+      <h2>{m.book_chapters()}</h2>
       <ol>
         {book.chapters.map((chapter, place) => (
           <li key={chapter.page_no}>
@@ -36,7 +36,7 @@ export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
                 <Phrase text={chapter.title} />
               </span>
               <span>
-                <span className="sr">{book_chapter_page({ page: '' })}</span>
+                <span className="sr">{m.book_chapter_page({ page: '' })}</span>
                 {localizeDigits(chapter.page_no, locale)}
               </span>
             </Link>

@@ -1,17 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  book_by,
-  book_closed_text,
-  book_closed_title,
-  book_error,
-  book_gone_text,
-  book_gone_title,
-  book_no_page_text,
-  book_no_page_title,
-  book_open_first,
-  book_page,
-  my_courses,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -34,13 +22,16 @@ export function ReferenceBookPage({ bookId, pageNo }: { bookId: string; pageNo: 
   usePageTitle(book?.title)
   const code = query.error instanceof ApiError ? query.error.code : undefined
   return (
-    <MyPage title={book ? <Phrase text={book.title} /> : book_page()} back={{ to: '/my/courses', label: my_courses() }}>
+    <MyPage
+      title={book ? <Phrase text={book.title} /> : m.book_page()}
+      back={{ to: '/my/courses', label: m.my_courses() }}
+    >
       {code === 'not_enrolled' ? (
-        <NoBook title={book_closed_title()} text={book_closed_text()} />
+        <NoBook title={m.book_closed_title()} text={m.book_closed_text()} />
       ) : code === 'not_found' || code === 'validation_failed' ? (
-        <NoBook title={book_gone_title()} text={book_gone_text()} />
+        <NoBook title={m.book_gone_title()} text={m.book_gone_text()} />
       ) : (
-        <Loaded query={query} errorTitle={book_error()}>
+        <Loaded query={query} errorTitle={m.book_error()}>
           {(data) => <OpenBook book={data.book} asked={pageNo} />}
         </Loaded>
       )}
@@ -59,7 +50,7 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
     <div className="book">
       <div className="book-side">
         <p className="book-by">
-          {book.edition ? book_by({ author: book.author, edition: book.edition }) : book.author}
+          {book.edition ? m.book_by({ author: book.author, edition: book.edition }) : book.author}
         </p>
         {book.chapters.length > 0 && <ChapterList book={book} pageNo={anywhere} />}
       </div>
@@ -78,11 +69,11 @@ function NoPage({ book, asked, last }: { book: Book; asked: string; last: number
   return (
     <div className="card">
       <EmptyState
-        title={book_no_page_title({ page: digits(asked) })}
-        text={book_no_page_text({ first: digits(book.first_page_no), last: digits(last) })}
+        title={m.book_no_page_title({ page: digits(asked) })}
+        text={m.book_no_page_text({ first: digits(book.first_page_no), last: digits(last) })}
         action={
           <Link className="btn btn-line" to={bookPageAddress(book.id, book.first_page_no)}>
-            {book_open_first()}
+            {m.book_open_first()}
           </Link>
         }
       />
@@ -98,7 +89,7 @@ function NoBook({ title, text }: { title: string; text: string }) {
         text={text}
         action={
           <Link className="btn btn-line" to="/my/courses">
-            {my_courses()}
+            {m.my_courses()}
           </Link>
         }
       />

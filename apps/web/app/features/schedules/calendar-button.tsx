@@ -1,4 +1,4 @@
-import { schedule_calendar_add } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
@@ -19,7 +19,7 @@ export function CalendarButton({ path }: { path: string }) {
     <>
       <a className="btn btn-line btn-sm" href={path} aria-haspopup="dialog" onClick={show}>
         <ScheduleIcon name="calendar-add" />
-        {schedule_calendar_add()}
+        {m.schedule_calendar_add()}
       </a>
       {wanted && (
         <Suspense>

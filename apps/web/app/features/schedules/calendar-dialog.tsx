@@ -1,15 +1,4 @@
-import {
-  schedule_calendar_address,
-  schedule_calendar_app,
-  schedule_calendar_copied,
-  schedule_calendar_copy,
-  schedule_calendar_copy_failed,
-  schedule_calendar_file,
-  schedule_calendar_google,
-  schedule_calendar_how,
-  schedule_calendar_text,
-  schedule_calendar_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useId, useRef, useState } from 'react'
@@ -23,20 +12,20 @@ type CalendarDialogProps = { path: string; open: boolean; onClose: () => void }
 export default function CalendarDialog({ path, open, onClose }: CalendarDialogProps) {
   const { file, subscribe, google } = calendarLinks(location.origin, path, getLocale())
   return (
-    <Dialog open={open} onClose={onClose} title={schedule_calendar_title()}>
-      <p>{schedule_calendar_text()}</p>
+    <Dialog open={open} onClose={onClose} title={m.schedule_calendar_title()}>
+      <p>{m.schedule_calendar_text()}</p>
       <div className="cal-ways">
         <a className="btn btn-brand btn-full" href={google} target="_blank" rel="noopener">
           <span>
-            <Phrase text={schedule_calendar_google()} />
+            <Phrase text={m.schedule_calendar_google()} />
           </span>
         </a>
         <a className="btn btn-line btn-full" href={subscribe}>
-          {schedule_calendar_app()}
+          {m.schedule_calendar_app()}
         </a>
         <a className="btn btn-line btn-full" href={file} download>
           <span>
-            <Phrase text={schedule_calendar_file()} />
+            <Phrase text={m.schedule_calendar_file()} />
           </span>
         </a>
       </div>
@@ -61,7 +50,7 @@ function CopyAddress({ address }: { address: string }) {
   }
   return (
     <div className="cal-copy">
-      <label htmlFor={id}>{schedule_calendar_address()}</label>
+      <label htmlFor={id}>{m.schedule_calendar_address()}</label>
       <div>
         <input
           ref={field}
@@ -73,15 +62,15 @@ function CopyAddress({ address }: { address: string }) {
           onFocus={(event) => event.target.select()}
         />
         <button type="button" className="btn btn-line" onClick={copy}>
-          {outcome === 'copied' ? schedule_calendar_copied() : schedule_calendar_copy()}
+          {outcome === 'copied' ? m.schedule_calendar_copied() : m.schedule_calendar_copy()}
         </button>
       </div>
       <p className="hint">
-        <Phrase text={schedule_calendar_how()} />
+        <Phrase text={m.schedule_calendar_how()} />
       </p>
       <p className={outcome === 'failed' ? 'hint' : 'sr'} role="status">
-        {outcome === 'copied' && schedule_calendar_copied()}
-        {outcome === 'failed' && schedule_calendar_copy_failed()}
+        {outcome === 'copied' && m.schedule_calendar_copied()}
+        {outcome === 'failed' && m.schedule_calendar_copy_failed()}
       </p>
     </div>
   )

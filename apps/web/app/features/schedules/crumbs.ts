@@ -1,10 +1,10 @@
-import { page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 import type { ScheduledBatch } from './schedule-queries.ts'
 
 /** The way to a page below a batch. */
 export const scheduleCrumbs = ({ id, title, category }: ScheduledBatch, page: Crumb): Crumb[] => [
-  { title: page_home(), path: '/' },
+  { title: m.page_home(), path: '/' },
   { title: category.title, path: `/${category.slug}/batches` },
   { title, path: `/batch-details/${id}` },
   page,

@@ -1,4 +1,4 @@
-import { schedule_to_next, schedule_to_today } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { jumpTarget } from './jump-target.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
 import { useToday } from './use-today.ts'
@@ -14,7 +14,7 @@ export function JumpLink({ days }: { days: readonly string[] }) {
   return (
     <a className="link tt-jump" href={`#${dayId(target)}`}>
       <ScheduleIcon name="today" />
-      {target === today ? schedule_to_today() : schedule_to_next()}
+      {target === today ? m.schedule_to_today() : m.schedule_to_next()}
     </a>
   )
 }

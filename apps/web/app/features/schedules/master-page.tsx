@@ -1,10 +1,4 @@
-import {
-  schedule_error,
-  schedule_master_page_title,
-  schedule_master_text,
-  schedule_master_title,
-  schedule_to_single,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
 import { MasterList } from './master-list.tsx'
@@ -23,8 +17,8 @@ export function MasterPage() {
     <LoadedPage
       query={batchSchedulesQuery(batch_id)}
       skeleton={<PageSkeleton />}
-      errorTitle={schedule_error()}
-      title={({ batch }) => schedule_master_page_title({ batch: batch.title })}
+      errorTitle={m.schedule_error()}
+      title={({ batch }) => m.schedule_master_page_title({ batch: batch.title })}
     >
       {({ batch, schedules }) =>
         schedules.length === 0 ? (
@@ -33,11 +27,11 @@ export function MasterPage() {
           <div className="wrap block timetable">
             <ScheduleHead
               batch={batch}
-              page={{ title: schedule_master_title(), path: masterAddress(batch.id) }}
-              text={schedule_master_text()}
+              page={{ title: m.schedule_master_title(), path: masterAddress(batch.id) }}
+              text={m.schedule_master_text()}
             >
               <Link className="btn btn-line btn-sm" to={scheduleAddress(batch.id)}>
-                {schedule_to_single()}
+                {m.schedule_to_single()}
               </Link>
             </ScheduleHead>
             <MasterList batch={batch} schedules={schedules} view={{ ...view, schedule: undefined }} />

@@ -1,4 +1,4 @@
-import { schedule_column_date, schedule_master_nothing, schedule_master_table } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { dayId } from './jump-link.tsx'
@@ -20,10 +20,10 @@ export function MasterTable({ schedules, weeks }: MasterTableProps) {
   return (
     <div className="master">
       <table className="ttable">
-        <caption className="sr">{schedule_master_table()}</caption>
+        <caption className="sr">{m.schedule_master_table()}</caption>
         <thead>
           <tr>
-            <th scope="col">{schedule_column_date()}</th>
+            <th scope="col">{m.schedule_column_date()}</th>
             {schedules.map((schedule) => (
               <th key={schedule.id} scope="col" className="ms-column">
                 <UsualTimes schedule={schedule} />
@@ -61,7 +61,7 @@ function MasterDay({ day, schedules, when }: MasterDayProps) {
         return (
           <td key={schedule.id} className={rows.length === 0 ? 'ms-cell ms-none' : 'ms-cell'}>
             {rows.length === 0 ? (
-              <span className="sr">{schedule_master_nothing()}</span>
+              <span className="sr">{m.schedule_master_nothing()}</span>
             ) : (
               <span className="ms-name">
                 <Phrase text={schedule.title} />

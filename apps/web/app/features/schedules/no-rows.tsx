@@ -1,14 +1,4 @@
-import {
-  schedule_error,
-  schedule_none_exams,
-  schedule_none_lectures,
-  schedule_none_text,
-  schedule_none_title,
-  schedule_see_all,
-  schedule_to_batch,
-  state_offline_text,
-  state_offline_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Link } from 'react-router'
@@ -23,15 +13,15 @@ export function NoRows({ only, allAddress }: { only: Only; allAddress: string })
     <div className="card">
       {only ? (
         <EmptyState
-          title={only === 'lecture' ? schedule_none_lectures() : schedule_none_exams()}
+          title={only === 'lecture' ? m.schedule_none_lectures() : m.schedule_none_exams()}
           action={
             <Link className="btn btn-line" to={allAddress}>
-              {schedule_see_all()}
+              {m.schedule_see_all()}
             </Link>
           }
         />
       ) : (
-        <EmptyState title={schedule_none_title()} text={schedule_none_text()} />
+        <EmptyState title={m.schedule_none_title()} text={m.schedule_none_text()} />
       )}
     </div>
   )
@@ -43,7 +33,7 @@ export function NoSchedule({ batch }: { batch: ScheduledBatch }) {
     <div className="wrap block timetable">
       <ScheduleHead batch={batch}>
         <Link className="btn btn-line btn-sm" to={`/batch-details/${batch.id}`}>
-          {schedule_to_batch()}
+          {m.schedule_to_batch()}
         </Link>
       </ScheduleHead>
       <NoRows only={undefined} allAddress="" />
@@ -56,8 +46,8 @@ export function RowsFailed({ error, retrying, onRetry }: { error: Error; retryin
   return (
     <div className="card">
       <ErrorState
-        title={offline ? state_offline_title() : schedule_error()}
-        text={offline ? state_offline_text() : undefined}
+        title={offline ? m.state_offline_title() : m.schedule_error()}
+        text={offline ? m.state_offline_text() : undefined}
         retrying={retrying}
         onRetry={() => onRetry()}
       />

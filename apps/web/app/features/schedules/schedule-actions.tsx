@@ -1,4 +1,4 @@
-import { schedule_enroll, schedule_print } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { CalendarButton } from './calendar-button.tsx'
 import { sheetAddress, viewQuery } from './schedule-address.ts'
@@ -18,11 +18,11 @@ export function ScheduleActions({ batch, schedule, named }: ScheduleActionsProps
       <CalendarButton path={schedule.calendar_path} />
       <Link className="btn btn-line btn-sm" to={`${sheetAddress(batch.id)}${viewQuery({ schedule: named })}`}>
         <ScheduleIcon name="printer" />
-        {schedule_print()}
+        {m.schedule_print()}
       </Link>
       {batch.enrolment_open && (
         <Link className="btn btn-go btn-sm" to={`/batch-details/${batch.id}/enroll`}>
-          {schedule_enroll()}
+          {m.schedule_enroll()}
         </Link>
       )}
     </>

@@ -1,4 +1,4 @@
-import { schedule_cancelled } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { ScheduleIcon } from './schedule-icon.tsx'
@@ -31,7 +31,7 @@ export function Topic({ row }: CellProps) {
   return (
     <>
       <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
-      {row.is_cancelled && <span className="chip chip-bad">{schedule_cancelled()}</span>}
+      {row.is_cancelled && <span className="chip chip-bad">{m.schedule_cancelled()}</span>}
       {details.length > 0 && (
         <span className="tt-details dotted">
           {details.map((words) => (

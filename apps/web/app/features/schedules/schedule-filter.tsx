@@ -1,13 +1,13 @@
-import { schedule_all, schedule_exams, schedule_filter, schedule_lectures } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { JumpLink } from './jump-link.tsx'
 import { type Only, type ScheduleView, viewQuery } from './schedule-address.ts'
 
 const choices: readonly { only: Only; words: () => string }[] = [
-  { only: undefined, words: schedule_all },
-  { only: 'lecture', words: schedule_lectures },
-  { only: 'exam', words: schedule_exams },
+  { only: undefined, words: m.schedule_all },
+  { only: 'lecture', words: m.schedule_lectures },
+  { only: 'exam', words: m.schedule_exams },
 ]
 
 type ScheduleFilterProps = {
@@ -23,7 +23,7 @@ type ScheduleFilterProps = {
 export function ScheduleFilter({ address, view, days, children }: ScheduleFilterProps) {
   return (
     <div className="tt-filter">
-      <nav className="filters" aria-label={schedule_filter()}>
+      <nav className="filters" aria-label={m.schedule_filter()}>
         {choices.map(({ only, words }) => (
           <Link
             key={only ?? 'all'}

@@ -1,4 +1,4 @@
-import { schedule_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { Phrase } from '../../page/phrase.tsx'
@@ -15,7 +15,7 @@ type ScheduleHeadProps = {
 }
 
 export function ScheduleHead({ batch, page, text, children }: ScheduleHeadProps) {
-  const here = page ?? { title: schedule_title(), path: scheduleAddress(batch.id) }
+  const here = page ?? { title: m.schedule_title(), path: scheduleAddress(batch.id) }
   return (
     <>
       <Breadcrumbs crumbs={scheduleCrumbs(batch, here)} />

@@ -1,4 +1,4 @@
-import { schedule_to_master } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +31,7 @@ export function ScheduleList({ batch, schedule, isOneOfSeveral, view }: Schedule
         {isOneOfSeveral && (
           <Link className="link" to={masterAddress(batch.id)}>
             <ScheduleIcon name="columns" />
-            {schedule_to_master()}
+            {m.schedule_to_master()}
           </Link>
         )}
       </ScheduleFilter>

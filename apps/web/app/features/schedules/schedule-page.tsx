@@ -1,4 +1,4 @@
-import { schedule_error, schedule_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
 import { NoSchedule } from './no-rows.tsx'
@@ -19,8 +19,8 @@ export function SchedulePage() {
     <LoadedPage
       query={batchSchedulesQuery(batch_id)}
       skeleton={<PageSkeleton />}
-      errorTitle={schedule_error()}
-      title={({ batch }) => schedule_page_title({ batch: batch.title })}
+      errorTitle={m.schedule_error()}
+      title={({ batch }) => m.schedule_page_title({ batch: batch.title })}
     >
       {({ batch, schedules }) => {
         const schedule = chosenSchedule(schedules, view)

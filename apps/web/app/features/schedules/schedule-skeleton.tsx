@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
@@ -6,7 +6,7 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 export function RowsSkeleton() {
   return (
     <div className="card tt-skeleton" role="status">
-      <span className="sr">{state_loading()}</span>
+      <span className="sr">{m.state_loading()}</span>
       {places(8).map((place) => (
         <div key={place}>
           <Skeleton width="72px" />

@@ -1,12 +1,5 @@
 import { dhakaParts, formatDate, weekdayName } from '@prostuti/text/dates'
-import {
-  schedule_column_date,
-  schedule_column_kind,
-  schedule_column_time,
-  schedule_column_topic,
-  schedule_table,
-  schedule_today,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
 import type { Day, Week } from './group-rows.ts'
@@ -25,13 +18,13 @@ export function ScheduleTable({ title, weeks }: ScheduleTableProps) {
   const locale = getLocale()
   return (
     <table className="ttable">
-      <caption className="sr">{schedule_table({ title })}</caption>
+      <caption className="sr">{m.schedule_table({ title })}</caption>
       <thead>
         <tr>
-          <th scope="col">{schedule_column_date()}</th>
-          <th scope="col">{schedule_column_time()}</th>
-          <th scope="col">{schedule_column_topic()}</th>
-          <th scope="col">{schedule_column_kind()}</th>
+          <th scope="col">{m.schedule_column_date()}</th>
+          <th scope="col">{m.schedule_column_time()}</th>
+          <th scope="col">{m.schedule_column_topic()}</th>
+          <th scope="col">{m.schedule_column_kind()}</th>
         </tr>
       </thead>
       {weeks.map((week) => (
@@ -74,7 +67,7 @@ export function DateWords({ date, isToday }: { date: Date; isToday: boolean }) {
   return (
     <>
       <span>{formatDate(date, locale, 'short')}</span>{' '}
-      <small>{isToday ? `${schedule_today()}, ${weekday}` : weekday}</small>
+      <small>{isToday ? `${m.schedule_today()}, ${weekday}` : weekday}</small>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { schedule_choose, schedule_online } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -11,7 +11,7 @@ type ScheduleTabsProps = { batch: ScheduledBatch; schedules: readonly Schedule[]
 /** The batch's timetables, each at its own address. A batch with one alone says when that is. */
 export function ScheduleTabs({ batch, schedules, chosen, only }: ScheduleTabsProps) {
   return (
-    <nav className="tt-tabs" aria-label={schedule_choose()}>
+    <nav className="tt-tabs" aria-label={m.schedule_choose()}>
       {schedules.map((schedule) => (
         <Link
           key={schedule.id}
@@ -37,7 +37,7 @@ export function UsualTimes({ schedule }: { schedule: Schedule }) {
         <span>{weekdaysWords(schedule.weekdays, locale)}</span>
         <span>{clockRange(schedule, locale)}</span>
       </span>
-      <span>{schedule.branch ? <Phrase text={schedule.branch.name} /> : schedule_online()}</span>
+      <span>{schedule.branch ? <Phrase text={schedule.branch.name} /> : m.schedule_online()}</span>
     </>
   )
 }

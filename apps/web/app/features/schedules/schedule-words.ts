@@ -1,15 +1,7 @@
 import { dhakaParts, formatDate, formatTimeRange, monthName } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import {
-  schedule_hours,
-  schedule_kind_both,
-  schedule_kind_exam,
-  schedule_kind_lecture,
-  schedule_minutes,
-  schedule_questions,
-  schedule_week,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import type { ScheduleEvent } from './schedule-queries.ts'
 
@@ -23,7 +15,7 @@ export function rowTime({ starts_at, ends_at }: Times, locale: Locale): { from: 
 }
 
 export function kindWords(kind: ScheduleEvent['kind'], locale: Locale): string {
-  const words = { lecture: schedule_kind_lecture, exam: schedule_kind_exam, lecture_and_exam: schedule_kind_both }
+  const words = { lecture: m.schedule_kind_lecture, exam: m.schedule_kind_exam, lecture_and_exam: m.schedule_kind_both }
   return words[kind]({}, { locale })
 }
 
@@ -31,7 +23,7 @@ export function kindWords(kind: ScheduleEvent['kind'], locale: Locale): string {
 export const weekName = ({ number }: { number: number | undefined }, locale: Locale): string =>
   number === undefined
     ? ''
-    : schedule_week({ n: locale === 'bn' ? formatOrdinal(number, locale) : formatNumber(number, locale) }, { locale })
+    : m.schedule_week({ n: locale === 'bn' ? formatOrdinal(number, locale) : formatNumber(number, locale) }, { locale })
 
 /** From the first to the last day of a week that has something: `১৪ – ২০ নভেম্বর ২০২৬`. */
 export function weekDates({ days }: { days: readonly { date: Date }[] }, locale: Locale): string {
@@ -52,13 +44,13 @@ export function rowDetails(row: Described, locale: Locale): string[] {
 }
 
 const questionWords = (count: number, locale: Locale) =>
-  schedule_questions({ n: formatNumber(count, locale) }, { locale })
+  m.schedule_questions({ n: formatNumber(count, locale) }, { locale })
 
 /** `৩ ঘণ্টা`, `১ ঘণ্টা ৩০ মিনিট`, `৪৫ মিনিট`. */
 function lengthWords({ starts_at, ends_at }: Times, locale: Locale): string {
   const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
   const n = (value: number) => ({ n: formatNumber(value, locale) })
-  const hours = minutes >= 60 ? schedule_hours(n(Math.floor(minutes / 60)), { locale }) : ''
-  const rest = minutes % 60 ? schedule_minutes(n(minutes % 60), { locale }) : ''
+  const hours = minutes >= 60 ? m.schedule_hours(n(Math.floor(minutes / 60)), { locale }) : ''
+  const rest = minutes % 60 ? m.schedule_minutes(n(minutes % 60), { locale }) : ''
   return [hours, rest].filter(Boolean).join(' ')
 }

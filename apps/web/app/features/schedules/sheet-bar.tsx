@@ -1,4 +1,4 @@
-import { schedule_choose, schedule_print, schedule_sheet_back, schedule_sheet_hint } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -26,9 +26,9 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
       <div>
         <Link className="link" to={`${scheduleAddress(batch.id)}${viewQuery({ schedule: named })}`}>
           <Icon name="arrow-left" />
-          {schedule_sheet_back()}
+          {m.schedule_sheet_back()}
         </Link>
-        <span className="meta">{schedule_sheet_hint()}</span>
+        <span className="meta">{m.schedule_sheet_hint()}</span>
         {/* Only a script can print; its place is kept until there is one. */}
         <button
           type="button"
@@ -37,11 +37,11 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
           onClick={() => print()}
         >
           <ScheduleIcon name="printer" />
-          {schedule_print()}
+          {m.schedule_print()}
         </button>
       </div>
       {schedules.length > 1 && (
-        <nav className="filters" aria-label={schedule_choose()}>
+        <nav className="filters" aria-label={m.schedule_choose()}>
           {schedules.map((each) => (
             <Link
               key={each.id}

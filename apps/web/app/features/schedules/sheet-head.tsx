@@ -1,4 +1,4 @@
-import { schedule_online, schedule_sheet_note, schedule_sheet_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { useAppData } from '../app-data/use-app-data.ts'
@@ -23,13 +23,13 @@ export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule
         <Phrase text={batch.title} />
       </h1>
       <p className="sheet-what">
-        {schedule_sheet_title()}: <Phrase text={schedule.title} />
+        {m.schedule_sheet_title()}: <Phrase text={schedule.title} />
       </p>
       <p>
         {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
       </p>
-      <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : schedule_online()}</p>
-      <p className="sheet-note">{schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
+      <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : m.schedule_online()}</p>
+      <p className="sheet-note">{m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
     </header>
   )
 }

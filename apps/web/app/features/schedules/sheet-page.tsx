@@ -1,4 +1,4 @@
-import { schedule_error, schedule_sheet_page_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../page/loaded-page.tsx'
@@ -20,8 +20,8 @@ export function SheetPage() {
     <LoadedPage
       query={batchSchedulesQuery(batch_id)}
       skeleton={<PageSkeleton />}
-      errorTitle={schedule_error()}
-      title={({ batch }) => schedule_sheet_page_title({ batch: batch.title })}
+      errorTitle={m.schedule_error()}
+      title={({ batch }) => m.schedule_sheet_page_title({ batch: batch.title })}
     >
       {({ batch, schedules }) => {
         const schedule = chosenSchedule(schedules, view)

@@ -1,13 +1,5 @@
 import { dhakaParts, formatDate, weekdayName } from '@prostuti/text/dates'
-import {
-  schedule_cancelled,
-  schedule_column_date,
-  schedule_column_kind,
-  schedule_column_teacher,
-  schedule_column_time,
-  schedule_column_topic,
-  schedule_table,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useMemo } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
@@ -23,15 +15,15 @@ export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
   const weeks = useMemo(() => groupRows(rows, isBeginning ? rows[0] : undefined), [rows, isBeginning])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="sheet-scroll" tabIndex={0} aria-label={schedule_table({ title })}>
+    <section className="sheet-scroll" tabIndex={0} aria-label={m.schedule_table({ title })}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{schedule_column_date()}</th>
-            <th scope="col">{schedule_column_time()}</th>
-            <th scope="col">{schedule_column_topic()}</th>
-            <th scope="col">{schedule_column_teacher()}</th>
-            <th scope="col">{schedule_column_kind()}</th>
+            <th scope="col">{m.schedule_column_date()}</th>
+            <th scope="col">{m.schedule_column_time()}</th>
+            <th scope="col">{m.schedule_column_topic()}</th>
+            <th scope="col">{m.schedule_column_teacher()}</th>
+            <th scope="col">{m.schedule_column_kind()}</th>
           </tr>
         </thead>
         {weeks.map((week) => (
@@ -69,7 +61,7 @@ function SheetDay({ day }: { day: Day<ScheduleEvent> }) {
             <s>
               <Phrase text={row.title} />
             </s>{' '}
-            ({schedule_cancelled()})
+            ({m.schedule_cancelled()})
           </>
         ) : (
           <Phrase text={row.title} />

@@ -1,13 +1,5 @@
 import type { cancelDelivery } from '@prostuti/contract'
-import {
-  my_sending,
-  sheet_cancel,
-  sheet_cancel_no,
-  sheet_cancel_text,
-  sheet_cancel_title,
-  sheet_cancel_yes,
-  sheet_cancelled,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,18 +23,18 @@ export function CancelParcel({ id, delivery }: { id: string; delivery: Delivery 
       setOpen(false)
       client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
       void client.invalidateQueries({ queryKey: sheetsQuery(id).queryKey })
-      await navigate('.', { replace: true, state: { flash: sheet_cancelled() } })
+      await navigate('.', { replace: true, state: { flash: m.sheet_cancelled() } })
     },
   })
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-        {sheet_cancel()}
+        {m.sheet_cancel()}
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={sheet_cancel_title()}
+        title={m.sheet_cancel_title()}
         actions={
           <>
             <button
@@ -51,16 +43,16 @@ export function CancelParcel({ id, delivery }: { id: string; delivery: Delivery 
               aria-disabled={sending.sending || undefined}
               onClick={() => sending.send(undefined)}
             >
-              {sending.sending ? my_sending() : sheet_cancel_yes()}
+              {sending.sending ? m.my_sending() : m.sheet_cancel_yes()}
             </button>
             <button type="button" className="btn btn-go" onClick={() => setOpen(false)}>
-              {sheet_cancel_no()}
+              {m.sheet_cancel_no()}
             </button>
           </>
         }
       >
         <FormFailure of={sending} />
-        <p>{sheet_cancel_text()}</p>
+        <p>{m.sheet_cancel_text()}</p>
       </Dialog>
     </>
   )

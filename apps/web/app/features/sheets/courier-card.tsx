@@ -1,13 +1,4 @@
-import {
-  sheet_code,
-  sheet_code_none,
-  sheet_code_wait,
-  sheet_copied,
-  sheet_copy,
-  sheet_courier,
-  sheet_follow,
-  sheet_new_tab,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { Phrase } from '../../page/phrase.tsx'
 import { courierWords } from './parcel-words.ts'
@@ -20,16 +11,16 @@ export function CourierCard({ delivery }: { delivery: Delivery }) {
   return (
     <section className="card pad courier" aria-labelledby="courier">
       <h2 id="courier" className="part-head">
-        {sheet_courier()}
+        {m.sheet_courier()}
       </h2>
       <p>
         <Phrase text={courierWords(delivery)} />
       </p>
       <dl>
-        <dt>{sheet_code()}</dt>
+        <dt>{m.sheet_code()}</dt>
         <dd>
           {code === null ? (
-            <span className="muted">{state === 'draft' ? sheet_code_wait() : sheet_code_none()}</span>
+            <span className="muted">{state === 'draft' ? m.sheet_code_wait() : m.sheet_code_none()}</span>
           ) : (
             <>
               <b className="code-text" lang="en" translate="no">
@@ -42,8 +33,8 @@ export function CourierCard({ delivery }: { delivery: Delivery }) {
       </dl>
       {url !== null && (
         <a className="link" href={url} target="_blank" rel="noopener">
-          {sheet_follow()}
-          <span className="sr"> ({sheet_new_tab()})</span>
+          {m.sheet_follow()}
+          <span className="sr"> ({m.sheet_new_tab()})</span>
           <SheetIcon name="out" />
         </a>
       )}
@@ -66,7 +57,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <button type="button" className="btn btn-quiet copy" onClick={copy}>
       <SheetIcon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? sheet_copied() : sheet_copy()}</span>
+      <span aria-live="polite">{copied ? m.sheet_copied() : m.sheet_copy()}</span>
     </button>
   )
 }

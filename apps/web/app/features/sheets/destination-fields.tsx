@@ -1,4 +1,4 @@
-import { sheet_note, sheet_note_hint, sheet_optional, sheet_phone, sheet_who } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { TextField } from '@prostuti/ui/text-field'
 import type { Sending } from '../my/form/use-send.ts'
 import { AddressFields } from '../profile/address-fields.tsx'
@@ -34,9 +34,9 @@ export function DestinationFields({ value, onChange, sending: { errors, touch } 
         />
       )}
       <div className="two">
-        <TextField label={sheet_who()} maxLength={120} autoComplete="name" {...box('recipient_name', 'recipient')} />
+        <TextField label={m.sheet_who()} maxLength={120} autoComplete="name" {...box('recipient_name', 'recipient')} />
         <TextField
-          label={sheet_phone()}
+          label={m.sheet_phone()}
           inputMode="tel"
           type="tel"
           maxLength={20}
@@ -45,9 +45,9 @@ export function DestinationFields({ value, onChange, sending: { errors, touch } 
         />
       </div>
       <TextField
-        label={sheet_note()}
-        note={sheet_optional()}
-        hint={sheet_note_hint()}
+        label={m.sheet_note()}
+        note={m.sheet_optional()}
+        hint={m.sheet_note_hint()}
         maxLength={200}
         {...box('note', 'note')}
       />

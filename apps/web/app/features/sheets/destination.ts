@@ -1,11 +1,6 @@
 import type { BodyOf, changeDelivery } from '@prostuti/contract'
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  error_field_invalid_phone,
-  error_field_required,
-  error_field_too_short,
-  sheet_error_address_length,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { ApiError } from '../../api/api-error.ts'
@@ -46,14 +41,14 @@ const localPhone = (phone: string): string => localizeDigits(phone.replace(/^\+8
 /** As it is sent; throws what is missing, by its box. */
 export function bodyOf({ where, other, recipient, phone, note }: Destination): BodyOf<typeof changeDelivery> {
   const wrong: Record<string, string> = {}
-  if (recipient.trim().length < 3) wrong.recipient_name = error_field_too_short({ min: '3' })
-  if (normalizePhone(phone) === undefined) wrong.phone = error_field_invalid_phone()
+  if (recipient.trim().length < 3) wrong.recipient_name = m.error_field_too_short({ min: '3' })
+  if (normalizePhone(phone) === undefined) wrong.phone = m.error_field_invalid_phone()
   if (where === 'other') {
-    if (other.division === '') wrong.present_division_id = error_field_required()
-    if (other.district === '') wrong.present_district_id = error_field_required()
-    if (other.upazila === '') wrong.present_upazila_id = error_field_required()
+    if (other.division === '') wrong.present_division_id = m.error_field_required()
+    if (other.district === '') wrong.present_district_id = m.error_field_required()
+    if (other.upazila === '') wrong.present_upazila_id = m.error_field_required()
     const { length } = [...other.text.trim().normalize('NFC')]
-    if (length < 5 || length > 200) wrong.present_address = sheet_error_address_length()
+    if (length < 5 || length > 200) wrong.present_address = m.sheet_error_address_length()
   }
   if (Object.keys(wrong).length > 0) throw new FieldsError(wrong)
   return {

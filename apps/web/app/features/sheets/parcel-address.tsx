@@ -1,13 +1,5 @@
 import type { changeDelivery } from '@prostuti/contract'
-import {
-  my_sending,
-  sheet_change,
-  sheet_change_keep,
-  sheet_change_save,
-  sheet_changed,
-  sheet_note_is,
-  sheet_to,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,7 +22,7 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
   return (
     <section className="card pad stack" aria-labelledby="to">
       <h2 id="to" className="part-head">
-        {sheet_to()}
+        {m.sheet_to()}
       </h2>
       <address className="to">
         <b>{delivery.recipient_name}</b>
@@ -38,7 +30,7 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
         <span>{addressWords(delivery.address)}</span>
         {delivery.note && (
           <small>
-            {sheet_note_is()}: {delivery.note}
+            {m.sheet_note_is()}: {delivery.note}
           </small>
         )}
       </address>
@@ -52,7 +44,7 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
               className={`btn ${delivery.address_refused ? 'btn-go' : 'btn-line'}`}
               onClick={() => setChanging(true)}
             >
-              {sheet_change()}
+              {m.sheet_change()}
             </button>
             <CancelParcel id={id} delivery={delivery} />
           </div>
@@ -79,7 +71,7 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
     onDone: async (answer) => {
       client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
       onClose()
-      await navigate('.', { replace: true, state: { flash: sheet_changed() } })
+      await navigate('.', { replace: true, state: { flash: m.sheet_changed() } })
     },
   })
   const submit = (event: FormEvent) => {
@@ -92,10 +84,10 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
       <DestinationFields value={value} onChange={setValue} sending={sending} />
       <div className="to-ways">
         <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
-          {sending.sending ? my_sending() : sheet_change_save()}
+          {sending.sending ? m.my_sending() : m.sheet_change_save()}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {sheet_change_keep()}
+          {m.sheet_change_keep()}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { sheet_parcel_at, sheet_parcels, sheet_track } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { type Parcel, trackAddress } from './sheet-queries.ts'
 export function ParcelList({ id, parcels }: { id: string; parcels: Parcel[] }) {
   if (parcels.length === 0) return null
   return (
-    <MySection title={sheet_parcels()}>
+    <MySection title={m.sheet_parcels()}>
       <ul className="card parcels">
         {parcels.map((parcel) => {
           const { name, look } = parcelChip(parcel.state)
@@ -20,10 +20,10 @@ export function ParcelList({ id, parcels }: { id: string; parcels: Parcel[] }) {
               <Link to={trackAddress(id, parcel.id)}>
                 <span>
                   <b>{insideWords(parcel)}</b>
-                  <small>{sheet_parcel_at({ date: formatDate(new Date(parcel.requested_at), getLocale()) })}</small>
+                  <small>{m.sheet_parcel_at({ date: formatDate(new Date(parcel.requested_at), getLocale()) })}</small>
                 </span>
                 <span className={`chip ${look}`}>{name}</span>
-                <span className="sr">, {sheet_track()}</span>
+                <span className="sr">, {m.sheet_track()}</span>
                 <Icon name="chevron-right" />
               </Link>
             </li>

@@ -1,12 +1,5 @@
 import type { requestDelivery } from '@prostuti/contract'
-import {
-  my_sending,
-  sheet_ask_again,
-  sheet_ask_send,
-  sheet_ask_text,
-  sheet_ask_title,
-  sheet_asked,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -46,7 +39,7 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
       const { delivery } = answer
       client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
       void client.invalidateQueries({ queryKey: sheetsQuery(id).queryKey })
-      await navigate(trackAddress(id, delivery.id), { state: { flash: sheet_asked() } })
+      await navigate(trackAddress(id, delivery.id), { state: { flash: m.sheet_asked() } })
     },
   })
   const submit = (event: FormEvent) => {
@@ -54,10 +47,10 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
     sending.send(undefined)
   }
   return (
-    <MySection title={sheet_ask_title()}>
+    <MySection title={m.sheet_ask_title()}>
       <form className="card pad form sheet-form" noValidate onSubmit={submit}>
         <FormFailure of={sending} />
-        <p className="muted">{sheet_ask_text()}</p>
+        <p className="muted">{m.sheet_ask_text()}</p>
         <WhereChoice
           addresses={sheets.addresses}
           chosen={value.where}
@@ -69,9 +62,9 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
         <DestinationFields value={value} onChange={setValue} sending={sending} />
         <RequestSum value={value} sheets={sheets} />
         <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
-          {sending.sending ? my_sending() : sheet_ask_send()}
+          {sending.sending ? m.my_sending() : m.sheet_ask_send()}
         </button>
-        <p className="meta">{sheet_ask_again()}</p>
+        <p className="meta">{m.sheet_ask_again()}</p>
       </form>
     </MySection>
   )

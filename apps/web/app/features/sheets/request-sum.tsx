@@ -1,4 +1,4 @@
-import { sheet_ask_sum, sheet_sum_unset, sheet_sum_what, sheet_sum_where, sheet_sum_who } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { useQuery } from '@tanstack/react-query'
 import { Phrase } from '../../page/phrase.tsx'
@@ -17,9 +17,9 @@ export function RequestSum({ value, sheets }: { value: Destination; sheets: Shee
   const phone = normalizePhone(value.phone)
   return (
     <section className="sheet-sum" aria-labelledby="sheet-sum">
-      <h3 id="sheet-sum">{sheet_ask_sum()}</h3>
+      <h3 id="sheet-sum">{m.sheet_ask_sum()}</h3>
       <dl>
-        <dt>{sheet_sum_what()}</dt>
+        <dt>{m.sheet_sum_what()}</dt>
         <dd>
           {ready.map(({ id, volume, title }) => (
             <span key={id} className="sum-line">
@@ -27,9 +27,9 @@ export function RequestSum({ value, sheets }: { value: Destination; sheets: Shee
             </span>
           ))}
         </dd>
-        <dt>{sheet_sum_where()}</dt>
-        <dd>{where || <span className="muted">{sheet_sum_unset()}</span>}</dd>
-        <dt>{sheet_sum_who()}</dt>
+        <dt>{m.sheet_sum_where()}</dt>
+        <dd>{where || <span className="muted">{m.sheet_sum_unset()}</span>}</dd>
+        <dt>{m.sheet_sum_who()}</dt>
         <dd>
           {value.recipient}
           {phone && <span className="sum-line num">{phoneWords(phone)}</span>}

@@ -1,16 +1,4 @@
-import {
-  sheet_all_courses,
-  sheet_away_text,
-  sheet_away_title,
-  sheet_back,
-  sheet_ended,
-  sheet_error,
-  sheet_none_text,
-  sheet_none_title,
-  sheet_nothing_ready,
-  sheet_staff,
-  sheet_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -30,11 +18,11 @@ export function SheetsPage({ id }: { id: string }) {
   const query = useQuery(sheetsQuery(id))
   useDeliveryNews(id)
   return (
-    <MyPage title={sheet_title()} back={{ to: `/my/courses/${id}`, label: sheet_back() }}>
+    <MyPage title={m.sheet_title()} back={{ to: `/my/courses/${id}`, label: m.sheet_back() }}>
       {query.data === undefined && isAway(query.error) ? (
         <NoCourse />
       ) : (
-        <Loaded query={query} errorTitle={sheet_error()} skeleton={<SheetsSkeleton />}>
+        <Loaded query={query} errorTitle={m.sheet_error()} skeleton={<SheetsSkeleton />}>
           {(sheets) => (sheets.sheets.length === 0 ? <NoSheets /> : <OwnSheets id={id} sheets={sheets} />)}
         </Loaded>
       )}
@@ -51,13 +39,13 @@ function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
       <div className="sheets-ask">
         {sheets.can_request ? (
           staff ? (
-            <p className="muted">{sheet_staff()}</p>
+            <p className="muted">{m.sheet_staff()}</p>
           ) : (
             <RequestCard id={id} sheets={sheets} />
           )
         ) : (
           (has('ready') || has('printing')) && (
-            <p className="sheet-note">{has('ready') ? sheet_ended() : sheet_nothing_ready()}</p>
+            <p className="sheet-note">{has('ready') ? m.sheet_ended() : m.sheet_nothing_ready()}</p>
           )
         )}
       </div>
@@ -68,18 +56,18 @@ function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
 
 const NoSheets = () => (
   <div className="card">
-    <EmptyState title={sheet_none_title()} text={sheet_none_text()} />
+    <EmptyState title={m.sheet_none_title()} text={m.sheet_none_text()} />
   </div>
 )
 
 const NoCourse = () => (
   <div className="card">
     <EmptyState
-      title={sheet_away_title()}
-      text={sheet_away_text()}
+      title={m.sheet_away_title()}
+      text={m.sheet_away_text()}
       action={
         <Link className="btn btn-line" to="/my/courses">
-          {sheet_all_courses()}
+          {m.sheet_all_courses()}
         </Link>
       }
     />

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 /** Books on their way to the shelf. */
@@ -6,7 +6,7 @@ export function SheetsSkeleton() {
   return (
     <div className="sheets" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="shelf">
         {['one', 'two', 'three', 'four'].map((each) => (

@@ -1,19 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  sheet_pages,
-  sheet_shelf,
-  sheet_state_delivered,
-  sheet_state_on_the_way,
-  sheet_state_printing,
-  sheet_state_ready,
-  sheet_state_requested,
-  sheet_sum,
-  sheet_sum_way,
-  sheet_track,
-  sheet_track_done,
-  sheet_track_done_of,
-  sheet_track_of,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -23,17 +9,17 @@ import { volumeWords } from './parcel-words.ts'
 import { type Sheet, trackAddress } from './sheet-queries.ts'
 
 const chips: Record<Sheet['state'], readonly [() => string, string]> = {
-  printing: [sheet_state_printing, ''],
-  ready: [sheet_state_ready, 'chip-brand'],
-  requested: [sheet_state_requested, 'chip-line'],
-  on_the_way: [sheet_state_on_the_way, 'chip-brand'],
-  delivered: [sheet_state_delivered, 'chip-ok'],
+  printing: [m.sheet_state_printing, ''],
+  ready: [m.sheet_state_ready, 'chip-brand'],
+  requested: [m.sheet_state_requested, 'chip-line'],
+  on_the_way: [m.sheet_state_on_the_way, 'chip-brand'],
+  delivered: [m.sheet_state_delivered, 'chip-ok'],
 }
 
 /** Every volume as a book: bound when it is there, an outline while it is being printed. */
 export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
   return (
-    <MySection title={sheet_shelf()}>
+    <MySection title={m.sheet_shelf()}>
       <p className="muted shelf-sum">{sumWords(sheets)}</p>
       <ol className="shelf">
         {sheets.map((sheet) => (
@@ -41,7 +27,7 @@ export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
             <Cover sheet={sheet} />
             <div className="vol-text">
               <p className="meta">
-                {volumeWords(sheet.volume)} · {sheet_pages({ count: localizeDigits(sheet.pages, getLocale()) })}
+                {volumeWords(sheet.volume)} · {m.sheet_pages({ count: localizeDigits(sheet.pages, getLocale()) })}
               </p>
               <h3>
                 <Phrase text={sheet.title} />
@@ -69,8 +55,8 @@ function TrackWords({ sheet: { state, volume } }: { sheet: Sheet }) {
   const isDone = state === 'delivered'
   return (
     <>
-      <span aria-hidden="true">{isDone ? sheet_track_done() : sheet_track()}</span>
-      <span className="sr">{isDone ? sheet_track_done_of({ n }) : sheet_track_of({ n })}</span>
+      <span aria-hidden="true">{isDone ? m.sheet_track_done() : m.sheet_track()}</span>
+      <span className="sr">{isDone ? m.sheet_track_done_of({ n }) : m.sheet_track_of({ n })}</span>
     </>
   )
 }
@@ -91,6 +77,6 @@ function sumWords(sheets: Sheet[]): string {
   const delivered = localizeDigits(count('delivered'), locale)
   const way = count('requested', 'on_the_way')
   return way === 0
-    ? sheet_sum({ total, delivered })
-    : sheet_sum_way({ total, delivered, way: localizeDigits(way, locale) })
+    ? m.sheet_sum({ total, delivered })
+    : m.sheet_sum_way({ total, delivered, way: localizeDigits(way, locale) })
 }

@@ -1,11 +1,4 @@
-import {
-  sheet_title,
-  sheet_track_back,
-  sheet_track_error,
-  sheet_track_none_text,
-  sheet_track_none_title,
-  sheet_track_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -22,11 +15,11 @@ export function TrackPage({ id, deliveryId }: { id: string; deliveryId: string }
   const query = useQuery(deliveryQuery(id, deliveryId))
   useDeliveryNews(id, deliveryId)
   return (
-    <MyPage title={sheet_track_title()} back={{ to: sheetsAddress(id), label: sheet_track_back() }}>
+    <MyPage title={m.sheet_track_title()} back={{ to: sheetsAddress(id), label: m.sheet_track_back() }}>
       {query.data === undefined && isAway(query.error) ? (
         <NoParcel id={id} />
       ) : (
-        <Loaded query={query} errorTitle={sheet_track_error()}>
+        <Loaded query={query} errorTitle={m.sheet_track_error()}>
           {({ delivery }) => <Track id={id} delivery={delivery} />}
         </Loaded>
       )}
@@ -37,11 +30,11 @@ export function TrackPage({ id, deliveryId }: { id: string; deliveryId: string }
 const NoParcel = ({ id }: { id: string }) => (
   <div className="card">
     <EmptyState
-      title={sheet_track_none_title()}
-      text={sheet_track_none_text()}
+      title={m.sheet_track_none_title()}
+      text={m.sheet_track_none_text()}
       action={
         <Link className="btn btn-line" to={sheetsAddress(id)}>
-          {sheet_title()}
+          {m.sheet_title()}
         </Link>
       }
     />

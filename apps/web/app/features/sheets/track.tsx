@@ -1,4 +1,4 @@
-import { sheet_again, sheet_inside, sheet_tell } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
 import { useStaffView } from '../my/use-staff-view.ts'
@@ -28,7 +28,7 @@ export function Track({ id, delivery }: { id: string; delivery: Delivery }) {
         <CourierCard delivery={delivery} />
         <section className="card pad" aria-labelledby="inside">
           <h2 id="inside" className="part-head">
-            {sheet_inside()}
+            {m.sheet_inside()}
           </h2>
           <ul className="inside">
             {delivery.sheets.map(({ id: sheetId, volume, title: name }) => (
@@ -56,12 +56,12 @@ function WaysOn({ id, delivery: { state } }: { id: string; delivery: Delivery })
     <div className="track-ways">
       {again && (
         <Link className="btn btn-go" to={sheetsAddress(id)}>
-          {sheet_again()}
+          {m.sheet_again()}
         </Link>
       )}
       {tell && (
         <Link className={`btn ${state === 'on_hold' ? 'btn-line' : 'btn-quiet'}`} to="/my/complain-box">
-          {sheet_tell()}
+          {m.sheet_tell()}
         </Link>
       )}
     </div>

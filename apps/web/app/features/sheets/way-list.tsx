@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import { sheet_steps } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SheetIcon } from './sheet-icon.tsx'
 import type { Delivery } from './sheet-queries.ts'
@@ -13,7 +13,7 @@ export function WayList({ delivery }: { delivery: Delivery }) {
   return (
     <section className="card pad" aria-labelledby="way">
       <h2 id="way" className="part-head">
-        {sheet_steps()}
+        {m.sheet_steps()}
       </h2>
       <ol className="way">
         {wayOf(delivery).map((mark) => (

@@ -1,12 +1,4 @@
-import {
-  sheet_ask_where,
-  sheet_where_fill,
-  sheet_where_missing,
-  sheet_where_other,
-  sheet_where_other_text,
-  sheet_where_permanent,
-  sheet_where_present,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import type { Where } from './destination.ts'
 import { addressWords } from './parcel-words.ts'
@@ -17,13 +9,13 @@ type WhereChoiceProps = { addresses: Sheets['addresses']; chosen: Where; onChoos
 /** One of the profile's addresses, or another. What the profile lacks cannot be chosen, and says where to write it. */
 export function WhereChoice({ addresses, chosen, onChoose }: WhereChoiceProps) {
   const options = [
-    ['present', sheet_where_present(), addresses.present && addressWords(addresses.present)],
-    ['permanent', sheet_where_permanent(), addresses.permanent && addressWords(addresses.permanent)],
-    ['other', sheet_where_other(), sheet_where_other_text()],
+    ['present', m.sheet_where_present(), addresses.present && addressWords(addresses.present)],
+    ['permanent', m.sheet_where_permanent(), addresses.permanent && addressWords(addresses.permanent)],
+    ['other', m.sheet_where_other(), m.sheet_where_other_text()],
   ] as const
   return (
     <fieldset className="where">
-      <legend>{sheet_ask_where()}</legend>
+      <legend>{m.sheet_ask_where()}</legend>
       {options.map(([value, name, words]) => (
         <div key={value} className="where-one">
           <label className={words ? undefined : 'is-off'}>
@@ -38,12 +30,12 @@ export function WhereChoice({ addresses, chosen, onChoose }: WhereChoiceProps) {
             />
             <span>
               <b>{name}</b>
-              <small>{words ?? sheet_where_missing()}</small>
+              <small>{words ?? m.sheet_where_missing()}</small>
             </span>
           </label>
           {!words && (
             <Link className="link" to="/my/account">
-              {sheet_where_fill()}
+              {m.sheet_where_fill()}
               <span className="sr">: {name}</span>
             </Link>
           )}

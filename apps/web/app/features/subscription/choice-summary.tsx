@@ -1,4 +1,4 @@
-import { subscription_chosen_none, subscription_days } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { countWords, number } from './words.ts'
@@ -8,11 +8,11 @@ export function ChoiceSummary({ chosen, total, days }: { chosen: number; total: 
   return (
     <p aria-live="polite">
       {chosen === 0 ? (
-        subscription_chosen_none()
+        m.subscription_chosen_none()
       ) : (
         <>
           <small>
-            {countWords(chosen)}, {subscription_days({ n: number(days) })}
+            {countWords(chosen)}, {m.subscription_days({ n: number(days) })}
           </small>
           <b>{formatMoney(total, getLocale())}</b>
         </>

@@ -1,4 +1,4 @@
-import { subscription_progress } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { number } from './words.ts'
 
 /** How many of the videos were watched to the end; the words say what the bar shows. */
@@ -8,7 +8,7 @@ export function ProgressLine({ done, total }: { done: number; total: number }) {
       <div className="sub-bar" aria-hidden="true">
         <i style={{ width: `${total === 0 ? 0 : Math.round((done / total) * 100)}%` }} />
       </div>
-      <p className="meta">{subscription_progress({ done: number(done), total: number(total) })}</p>
+      <p className="meta">{m.subscription_progress({ done: number(done), total: number(total) })}</p>
     </div>
   )
 }

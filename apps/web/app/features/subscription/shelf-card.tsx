@@ -1,4 +1,4 @@
-import { subscription_choose, subscription_price } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -29,10 +29,10 @@ export function ShelfCard({ shelf }: { shelf: Shelf }) {
           <span>{countWords(shelf.videos)}</span>
           <span>{lengthWords(shelf.total_seconds)}</span>
         </p>
-        <p className="sub-price">{subscription_price({ amount: formatMoney(shelf.month_paisa, getLocale()) })}</p>
+        <p className="sub-price">{m.subscription_price({ amount: formatMoney(shelf.month_paisa, getLocale()) })}</p>
         <div className="sub-ways">
           <Link className="btn btn-line" to={addAddress(shelf.id)}>
-            {subscription_choose()}
+            {m.subscription_choose()}
             <span className="sr">: {shelf.title}</span>
           </Link>
         </div>

@@ -1,15 +1,11 @@
-import {
-  subscription_duration_go,
-  subscription_duration_going,
-  subscription_duration_total,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 
 export function GoButton({ busy, className = '' }: { busy: boolean; className?: string }) {
   return (
     <button type="submit" className={`btn btn-go ${className}`.trimEnd()} aria-disabled={busy || undefined}>
-      {busy ? subscription_duration_going() : subscription_duration_go()}
+      {busy ? m.subscription_duration_going() : m.subscription_duration_go()}
     </button>
   )
 }
@@ -19,7 +15,7 @@ export function TotalBar({ total, busy }: { total: number; busy: boolean }) {
   return (
     <div className="co-bar">
       <p>
-        <small>{subscription_duration_total()}</small>
+        <small>{m.subscription_duration_total()}</small>
         <b>{formatMoney(total, getLocale())}</b>
       </p>
       <GoButton busy={busy} />

@@ -1,10 +1,4 @@
-import {
-  subscription_found,
-  subscription_search,
-  subscription_search_label,
-  subscription_subject_all,
-  subscription_subjects,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type Sought, subjectsOf } from './find-videos.ts'
 import type { ShelfVideo } from './subscription-api.ts'
 import { number } from './words.ts'
@@ -23,13 +17,13 @@ export function VideoSearch({ videos, sought, onSeek, found }: VideoSearchProps)
   return (
     <search className="sub-search">
       <label className="sr" htmlFor="video-search">
-        {subscription_search_label()}
+        {m.subscription_search_label()}
       </label>
       <input
         id="video-search"
         className="input"
         type="search"
-        placeholder={subscription_search()}
+        placeholder={m.subscription_search()}
         value={sought.words}
         maxLength={100}
         autoComplete="off"
@@ -40,7 +34,7 @@ export function VideoSearch({ videos, sought, onSeek, found }: VideoSearchProps)
         }}
       />
       {subjects.length > 1 && (
-        <fieldset className="filters" aria-label={subscription_subjects()}>
+        <fieldset className="filters" aria-label={m.subscription_subjects()}>
           {[undefined, ...subjects].map((subject) => (
             <button
               key={subject ?? ''}
@@ -48,13 +42,13 @@ export function VideoSearch({ videos, sought, onSeek, found }: VideoSearchProps)
               aria-pressed={sought.subject === subject}
               onClick={() => onSeek({ ...sought, subject })}
             >
-              {subject ?? subscription_subject_all()}
+              {subject ?? m.subscription_subject_all()}
             </button>
           ))}
         </fieldset>
       )}
       <p className="sr" role="status">
-        {isFiltered && subscription_found({ n: number(found) })}
+        {isFiltered && m.subscription_found({ n: number(found) })}
       </p>
     </search>
   )

@@ -1,4 +1,4 @@
-import { timetable_back, timetable_error, timetable_page, timetable_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Phrase } from '../../page/phrase.tsx'
 import { usePageTitle } from '../../page/use-page-title.ts'
@@ -17,10 +17,10 @@ export function FullSchedulePage({ id }: { id: string }) {
   const query = useQuery(timetableQuery(id))
   const { data } = query
   useFreshAtTurn(query)
-  usePageTitle(data && timetable_page({ course: data.course.title }))
+  usePageTitle(data && m.timetable_page({ course: data.course.title }))
   return (
-    <MyPage title={timetable_title()} back={{ to: `/my/courses/${id}`, label: timetable_back() }}>
-      <OfCourse courseId={id} query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+    <MyPage title={m.timetable_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+      <OfCourse courseId={id} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
           <div className="tb-page">
             <div className="tb-head">

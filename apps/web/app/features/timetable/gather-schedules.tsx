@@ -1,4 +1,4 @@
-import { timetable_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../my/loaded.tsx'
@@ -35,7 +35,7 @@ type OtherRowsProps = { courseId: number; schedule: number; children: (rows: Row
 function OtherRows({ courseId, schedule, children }: OtherRowsProps) {
   const query = useQuery(timetableQuery(courseId, schedule))
   return (
-    <Loaded query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+    <Loaded query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
       {({ rows }) => children(rows)}
     </Loaded>
   )

@@ -1,14 +1,4 @@
-import {
-  timetable_back,
-  timetable_error,
-  timetable_master,
-  timetable_master_one,
-  timetable_master_one_text,
-  timetable_master_page,
-  timetable_master_text,
-  timetable_print,
-  timetable_to_own,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -37,10 +27,10 @@ export function MasterPage({ params }: { params: BatchParams }) {
 
 function Master({ courseId }: { courseId: number }) {
   const query = useQuery(timetableQuery(courseId))
-  usePageTitle(query.data && timetable_master_page({ course: query.data.course.title }))
+  usePageTitle(query.data && m.timetable_master_page({ course: query.data.course.title }))
   return (
-    <MyPage title={timetable_master()} back={{ to: `/my/courses/${courseId}`, label: timetable_back() }}>
-      <OfCourse courseId={courseId} query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+    <MyPage title={m.timetable_master()} back={{ to: `/my/courses/${courseId}`, label: m.timetable_back() }}>
+      <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(own) => (own.schedules.length < 2 ? <OneOnly own={own} /> : <SideBySide own={own} />)}
       </OfCourse>
     </MyPage>
@@ -54,14 +44,14 @@ function SideBySide({ own }: { own: Timetable }) {
   return (
     <div className="tb-page">
       <div className="tb-head">
-        <p className="meta">{timetable_master_text()}</p>
+        <p className="meta">{m.timetable_master_text()}</p>
         <div className="tb-actions">
           <Link className="btn btn-line btn-sm" to={scheduleAddress(course, course.schedule_id)}>
-            {timetable_to_own()}
+            {m.timetable_to_own()}
           </Link>
           <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
             <TimetableIcon name="printer" />
-            {timetable_print()}
+            {m.timetable_print()}
           </button>
         </div>
       </div>
@@ -94,11 +84,11 @@ function OneOnly({ own: { course } }: { own: Timetable }) {
     <div className="card">
       <EmptyState
         picture={<EmptyTimetable />}
-        title={timetable_master_one()}
-        text={timetable_master_one_text()}
+        title={m.timetable_master_one()}
+        text={m.timetable_master_one_text()}
         action={
           <Link className="btn btn-line" to={scheduleAddress(course, course.schedule_id)}>
-            {timetable_to_own()}
+            {m.timetable_to_own()}
           </Link>
         }
       />

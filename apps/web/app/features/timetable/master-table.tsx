@@ -1,9 +1,4 @@
-import {
-  schedule_column_date,
-  schedule_master_nothing,
-  schedule_master_table,
-  timetable_own,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../page/phrase.tsx'
 import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
@@ -30,16 +25,16 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
   return (
     <div className="master tb-master">
       <table className="ttable">
-        <caption className="sr">{schedule_master_table()}</caption>
+        <caption className="sr">{m.schedule_master_table()}</caption>
         <thead>
           <tr>
-            <th scope="col">{schedule_column_date()}</th>
+            <th scope="col">{m.schedule_column_date()}</th>
             {schedules.map((schedule) => (
               <th key={schedule.id} scope="col" className={schedule.is_own ? 'ms-column is-own' : 'ms-column'}>
                 <b>
                   <Phrase text={schedule.title} />
                 </b>
-                {schedule.is_own && <span className="chip chip-brand">{timetable_own()}</span>}
+                {schedule.is_own && <span className="chip chip-brand">{m.timetable_own()}</span>}
                 <span className="dotted">
                   <span>{weekdaysWords(schedule.weekdays, locale)}</span>
                   <span>{clockRange(schedule, locale)}</span>
@@ -79,11 +74,11 @@ function MasterDay({ courseId, day, schedules, when }: MasterDayProps) {
         return (
           <td key={schedule.id} className={look.join(' ')}>
             {rows.length === 0 ? (
-              <span className="sr">{schedule_master_nothing()}</span>
+              <span className="sr">{m.schedule_master_nothing()}</span>
             ) : (
               <span className="ms-name">
                 <Phrase text={schedule.title} />
-                {schedule.is_own && ` · ${timetable_own()}`}
+                {schedule.is_own && ` · ${m.timetable_own()}`}
               </span>
             )}
             {rows.map((row) => (

@@ -1,11 +1,4 @@
-import {
-  timetable_gone_text,
-  timetable_gone_title,
-  timetable_not_enrolled_text,
-  timetable_not_enrolled_title,
-  timetable_to_course,
-  timetable_to_courses,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -40,11 +33,11 @@ export function NoCourse() {
     <div className="card">
       <EmptyState
         picture={<EmptyTimetable />}
-        title={timetable_gone_title()}
-        text={timetable_gone_text()}
+        title={m.timetable_gone_title()}
+        text={m.timetable_gone_text()}
         action={
           <Link className="btn btn-line" to="/my/courses">
-            {timetable_to_courses()}
+            {m.timetable_to_courses()}
           </Link>
         }
       />
@@ -57,11 +50,11 @@ function NotEnrolled({ courseId }: { courseId: number | string | undefined }) {
     <div className="card">
       <EmptyState
         picture={<EmptyTimetable />}
-        title={timetable_not_enrolled_title()}
-        text={timetable_not_enrolled_text()}
+        title={m.timetable_not_enrolled_title()}
+        text={m.timetable_not_enrolled_text()}
         action={
           <Link className="btn btn-go" to={`/my/courses/${courseId}`}>
-            {timetable_to_course()}
+            {m.timetable_to_course()}
           </Link>
         }
       />

@@ -1,11 +1,4 @@
-import {
-  timetable_all,
-  timetable_exams,
-  timetable_filter,
-  timetable_lectures,
-  timetable_only_missed,
-  timetable_only_to_do,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -17,14 +10,14 @@ export function OnlyFilter({ rows, only, address }: { rows: readonly TimetableRo
   const count = (kind: Only) => rows.filter((row) => isShown(row, kind)).length
   const n = (kind: Only) => ({ n: formatNumber(count(kind), getLocale()) })
   const choices: { only: Only; words: string }[] = [
-    { only: undefined, words: timetable_all() },
-    { only: 'lecture', words: timetable_lectures() },
-    { only: 'exam', words: timetable_exams() },
-    { only: 'to_do', words: timetable_only_to_do(n('to_do')) },
-    { only: 'missed', words: timetable_only_missed(n('missed')) },
+    { only: undefined, words: m.timetable_all() },
+    { only: 'lecture', words: m.timetable_lectures() },
+    { only: 'exam', words: m.timetable_exams() },
+    { only: 'to_do', words: m.timetable_only_to_do(n('to_do')) },
+    { only: 'missed', words: m.timetable_only_missed(n('missed')) },
   ]
   return (
-    <nav className="filters" aria-label={timetable_filter()}>
+    <nav className="filters" aria-label={m.timetable_filter()}>
       {choices
         .filter(
           (choice) =>

@@ -1,4 +1,4 @@
-import { timetable_error, timetable_title, timetable_to_courses } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../my/loaded.tsx'
@@ -16,8 +16,8 @@ export function OwnCourse({ params, children }: { params: BatchParams; children:
   const course = query.data && courseOfBatch(query.data.courses, params)
   if (course) return children(course.id)
   return (
-    <MyPage title={timetable_title()} back={{ to: '/my/courses', label: timetable_to_courses() }}>
-      <Loaded query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+    <MyPage title={m.timetable_title()} back={{ to: '/my/courses', label: m.timetable_to_courses() }}>
+      <Loaded query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {() => <NoCourse />}
       </Loaded>
     </MyPage>

@@ -1,12 +1,4 @@
-import {
-  timetable_of,
-  timetable_progress,
-  timetable_progress_average,
-  timetable_progress_exams,
-  timetable_progress_lectures,
-  timetable_progress_none,
-  timetable_progress_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Ring } from './ring.tsx'
@@ -18,23 +10,23 @@ export function ProgressCard({ progress }: { progress: NonNullable<Timetable['pr
   const { lectures, exams, average_percent } = progress
   const n = (value: number) => formatNumber(value, locale)
   const of = (done: number, all: number) =>
-    all === 0 ? timetable_progress_none() : timetable_of({ n: n(done), total: n(all) })
+    all === 0 ? m.timetable_progress_none() : m.timetable_of({ n: n(done), total: n(all) })
   const parts = [
     {
-      name: timetable_progress_lectures(),
+      name: m.timetable_progress_lectures(),
       words: of(lectures.done, lectures.so_far),
       share: lectures.done / (lectures.so_far || 1),
     },
-    { name: timetable_progress_exams(), words: of(exams.sat, exams.so_far), share: exams.sat / (exams.so_far || 1) },
+    { name: m.timetable_progress_exams(), words: of(exams.sat, exams.so_far), share: exams.sat / (exams.so_far || 1) },
     {
-      name: timetable_progress_average(),
-      words: average_percent === null ? timetable_progress_none() : `${n(average_percent)}%`,
+      name: m.timetable_progress_average(),
+      words: average_percent === null ? m.timetable_progress_none() : `${n(average_percent)}%`,
       share: (average_percent ?? 0) / 100,
     },
   ]
   return (
     <section className="card pad tb-progress" aria-labelledby="tb-progress">
-      <h2 id="tb-progress">{timetable_progress()}</h2>
+      <h2 id="tb-progress">{m.timetable_progress()}</h2>
       <dl>
         {parts.map(({ name, words, share }) => (
           <div key={name}>
@@ -44,7 +36,7 @@ export function ProgressCard({ progress }: { progress: NonNullable<Timetable['pr
           </div>
         ))}
       </dl>
-      <p className="meta">{timetable_progress_text({ lectures: n(lectures.all), exams: n(exams.all) })}</p>
+      <p className="meta">{m.timetable_progress_text({ lectures: n(lectures.all), exams: n(exams.all) })}</p>
     </section>
   )
 }

@@ -1,15 +1,4 @@
-import {
-  timetable_info,
-  timetable_join,
-  timetable_late,
-  timetable_lecture_page,
-  timetable_result,
-  timetable_resume,
-  timetable_sit,
-  timetable_watch,
-  timetable_watch_again,
-  timetable_watch_on,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { examInfoAddress, examResultAddress, examRoomAddress, lectureAddress, pendingInfoAddress } from './addresses.ts'
 import type { TimetableRow } from './timetable-queries.ts'
 
@@ -24,17 +13,19 @@ export function rowWays(courseId: number, row: TimetableRow): RowWay[] {
 function examWays(courseId: number, row: TimetableRow): RowWay[] {
   switch (row.exam?.state) {
     case 'running':
-      return [{ to: examRoomAddress(courseId, row), words: timetable_resume(), look: 'go' }]
+      return [{ to: examRoomAddress(courseId, row), words: m.timetable_resume(), look: 'go' }]
     case 'open':
-      return [{ to: examInfoAddress(courseId, row), words: timetable_sit(), look: row.state === 'now' ? 'go' : 'line' }]
+      return [
+        { to: examInfoAddress(courseId, row), words: m.timetable_sit(), look: row.state === 'now' ? 'go' : 'line' },
+      ]
     case 'finished':
       return row.exam.result_ready
-        ? [{ to: examResultAddress(courseId, row), words: timetable_result(), look: 'link' }]
+        ? [{ to: examResultAddress(courseId, row), words: m.timetable_result(), look: 'link' }]
         : []
     case 'missed_late_open':
-      return [{ to: pendingInfoAddress(courseId, row), words: timetable_late(), look: 'link' }]
+      return [{ to: pendingInfoAddress(courseId, row), words: m.timetable_late(), look: 'link' }]
     case 'not_open':
-      return [{ to: examInfoAddress(courseId, row), words: timetable_info(), look: 'link' }]
+      return [{ to: examInfoAddress(courseId, row), words: m.timetable_info(), look: 'link' }]
     default:
       return []
   }
@@ -43,10 +34,10 @@ function examWays(courseId: number, row: TimetableRow): RowWay[] {
 function lectureWays(courseId: number, { lecture, ...row }: TimetableRow): RowWay[] {
   if (lecture === null) return []
   const to = lectureAddress(courseId, row)
-  if (lecture.completed) return [{ to, words: timetable_watch_again(), look: 'link' }]
-  if (row.state === 'now' && row.exam === null) return [{ to, words: timetable_join(), look: 'go' }]
-  if (row.state === 'today' || row.state === 'now') return [{ to, words: timetable_lecture_page(), look: 'link' }]
+  if (lecture.completed) return [{ to, words: m.timetable_watch_again(), look: 'link' }]
+  if (row.state === 'now' && row.exam === null) return [{ to, words: m.timetable_join(), look: 'go' }]
+  if (row.state === 'today' || row.state === 'now') return [{ to, words: m.timetable_lecture_page(), look: 'link' }]
   const isOver = row.state === 'to_do' || row.state === 'done' || row.exam !== null
   if (!isOver || !lecture.has_video || row.state === 'upcoming') return []
-  return [{ to, words: lecture.watched_seconds > 0 ? timetable_watch_on() : timetable_watch(), look: 'link' }]
+  return [{ to, words: lecture.watched_seconds > 0 ? m.timetable_watch_on() : m.timetable_watch(), look: 'link' }]
 }

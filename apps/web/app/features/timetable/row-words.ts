@@ -1,23 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  timetable_marking,
-  timetable_marks,
-  timetable_marks_at,
-  timetable_rank,
-  timetable_state_cancelled,
-  timetable_state_done_exam,
-  timetable_state_done_lecture,
-  timetable_state_missed,
-  timetable_state_no_video,
-  timetable_state_now,
-  timetable_state_open,
-  timetable_state_over,
-  timetable_state_to_watch,
-  timetable_state_today,
-  timetable_state_upcoming,
-  timetable_state_watching,
-  timetable_until,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { momentAt, momentUntil } from '../exam-room/moments.ts'
 import { formatMarks } from '../exams/exam-words.ts'
@@ -27,27 +9,27 @@ import type { TimetableRow } from './timetable-queries.ts'
 export function stateWords(row: TimetableRow, locale: Locale): string {
   switch (row.state) {
     case 'done':
-      return row.exam === null ? timetable_state_done_lecture() : timetable_state_done_exam()
+      return row.exam === null ? m.timetable_state_done_lecture() : m.timetable_state_done_exam()
     case 'to_do':
-      return row.exam?.state === 'open' ? timetable_state_open() : watchWords(row, locale)
+      return row.exam?.state === 'open' ? m.timetable_state_open() : watchWords(row, locale)
     case 'over':
-      return row.lecture && !row.lecture.has_video ? timetable_state_no_video() : timetable_state_over()
+      return row.lecture && !row.lecture.has_video ? m.timetable_state_no_video() : m.timetable_state_over()
     case 'missed':
-      return timetable_state_missed()
+      return m.timetable_state_missed()
     case 'now':
-      return timetable_state_now()
+      return m.timetable_state_now()
     case 'today':
-      return timetable_state_today()
+      return m.timetable_state_today()
     case 'upcoming':
-      return timetable_state_upcoming()
+      return m.timetable_state_upcoming()
     case 'cancelled':
-      return timetable_state_cancelled()
+      return m.timetable_state_cancelled()
   }
 }
 
 function watchWords({ lecture }: TimetableRow, locale: Locale): string {
   const percent = lecture && percentWatched(lecture)
-  return percent ? timetable_state_watching({ percent: formatNumber(percent, locale) }) : timetable_state_to_watch()
+  return percent ? m.timetable_state_watching({ percent: formatNumber(percent, locale) }) : m.timetable_state_to_watch()
 }
 
 export const percentWatched = ({ watched_seconds, duration_seconds }: NonNullable<TimetableRow['lecture']>): number =>
@@ -57,12 +39,12 @@ export const percentWatched = ({ watched_seconds, duration_seconds }: NonNullabl
 export function stateDetails({ state, exam, lecture }: TimetableRow, locale: Locale): string[] {
   if (exam?.state === 'finished') {
     if (exam.marks === null)
-      return [exam.marks_at ? timetable_marks_at({ when: momentAt(exam.marks_at, locale) }) : timetable_marking()]
-    const marks = timetable_marks({ marks: formatMarks(exam.marks, locale), total: formatMarks(exam.out_of, locale) })
-    return exam.rank === null ? [marks] : [marks, timetable_rank({ rank: formatOrdinal(exam.rank, locale) })]
+      return [exam.marks_at ? m.timetable_marks_at({ when: momentAt(exam.marks_at, locale) }) : m.timetable_marking()]
+    const marks = m.timetable_marks({ marks: formatMarks(exam.marks, locale), total: formatMarks(exam.out_of, locale) })
+    return exam.rank === null ? [marks] : [marks, m.timetable_rank({ rank: formatOrdinal(exam.rank, locale) })]
   }
   const last = lastMoment({ state, exam, lecture })
-  return last ? [timetable_until({ when: momentUntil(last, locale) })] : []
+  return last ? [m.timetable_until({ when: momentUntil(last, locale) })] : []
 }
 
 function lastMoment({ state, exam, lecture }: Pick<TimetableRow, 'state' | 'exam' | 'lecture'>): string | null {

@@ -1,14 +1,4 @@
-import {
-  timetable_back,
-  timetable_error,
-  timetable_not_own_text,
-  timetable_not_own_title,
-  timetable_own,
-  timetable_page,
-  timetable_schedules,
-  timetable_title,
-  timetable_to_own,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Phrase } from '../../page/phrase.tsx'
@@ -36,10 +26,10 @@ export function SchedulePage({ params }: { params: BatchParams }) {
 function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: string }) {
   const query = useQuery(timetableQuery(courseId, scheduleId))
   useFreshAtTurn(query)
-  usePageTitle(query.data && timetable_page({ course: query.data.course.title }))
+  usePageTitle(query.data && m.timetable_page({ course: query.data.course.title }))
   return (
-    <MyPage title={timetable_title()} back={{ to: `/my/courses/${courseId}`, label: timetable_back() }}>
-      <OfCourse courseId={courseId} query={query} errorTitle={timetable_error()} skeleton={<TimetableSkeleton />}>
+    <MyPage title={m.timetable_title()} back={{ to: `/my/courses/${courseId}`, label: m.timetable_back() }}>
+      <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
           <div className="tb-page">
             <div className="tb-head">
@@ -61,12 +51,12 @@ function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: s
 function Schedules({ timetable: { course, schedules, schedule_id } }: { timetable: Timetable }) {
   if (schedules.length < 2) return null
   return (
-    <nav className="filters" aria-label={timetable_schedules()}>
+    <nav className="filters" aria-label={m.timetable_schedules()}>
       {schedules.map(({ id, title, is_own }) => (
         <Link key={id} to={scheduleAddress(course, id)} aria-current={id === schedule_id ? 'true' : undefined}>
           <span>
             <Phrase text={title} />
-            {is_own && <small className="tb-own">{timetable_own()}</small>}
+            {is_own && <small className="tb-own">{m.timetable_own()}</small>}
           </span>
         </Link>
       ))}
@@ -77,10 +67,10 @@ function Schedules({ timetable: { course, schedules, schedule_id } }: { timetabl
 function NotOwn({ timetable: { course } }: { timetable: Timetable }) {
   return (
     <div className="card pad tb-not-own">
-      <b>{timetable_not_own_title()}</b>
-      <p>{timetable_not_own_text()}</p>
+      <b>{m.timetable_not_own_title()}</b>
+      <p>{m.timetable_not_own_text()}</p>
       <Link className="link" to={scheduleAddress(course, course.schedule_id)}>
-        {timetable_to_own()}
+        {m.timetable_to_own()}
       </Link>
     </div>
   )

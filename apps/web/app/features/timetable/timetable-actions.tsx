@@ -1,4 +1,4 @@
-import { timetable_master, timetable_print } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { CalendarButton } from '../schedules/calendar-button.tsx'
 import { masterAddress } from './addresses.ts'
@@ -13,12 +13,12 @@ export function TimetableActions({ timetable: { course, schedules, schedule_id }
       {shown?.calendar_path && <CalendarButton path={shown.calendar_path} />}
       <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
         <TimetableIcon name="printer" />
-        {timetable_print()}
+        {m.timetable_print()}
       </button>
       {schedules.length > 1 && (
         <Link className="btn btn-line btn-sm" to={masterAddress(course, course.schedule_id)}>
           <TimetableIcon name="columns" />
-          {timetable_master()}
+          {m.timetable_master()}
         </Link>
       )}
     </div>

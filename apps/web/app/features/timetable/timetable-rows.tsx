@@ -1,10 +1,5 @@
 import { startOfDhakaWeek } from '@prostuti/text/dates'
-import {
-  timetable_none_shown,
-  timetable_none_text,
-  timetable_none_title,
-  timetable_see_all,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -55,7 +50,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
 function NoRows() {
   return (
     <div className="card">
-      <EmptyState picture={<EmptyTimetable />} title={timetable_none_title()} text={timetable_none_text()} />
+      <EmptyState picture={<EmptyTimetable />} title={m.timetable_none_title()} text={m.timetable_none_text()} />
     </div>
   )
 }
@@ -65,10 +60,10 @@ function NothingShown({ address }: { address: string }) {
     <div className="card">
       <EmptyState
         picture={<EmptyTimetable />}
-        title={timetable_none_shown()}
+        title={m.timetable_none_shown()}
         action={
           <Link className="btn btn-line" to={address}>
-            {timetable_see_all()}
+            {m.timetable_see_all()}
           </Link>
         }
       />

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 const places = ['a', 'b', 'c', 'd', 'e']
@@ -8,7 +8,7 @@ export function TimetableSkeleton() {
   return (
     <div className="stack-lg" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <div className="card pad tb-progress">
         <Skeleton width="50%" />

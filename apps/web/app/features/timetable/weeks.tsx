@@ -1,13 +1,4 @@
-import {
-  schedule_column_date,
-  schedule_column_kind,
-  schedule_column_time,
-  schedule_column_topic,
-  timetable_column_state,
-  timetable_past,
-  timetable_past_one,
-  timetable_past_rows,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -42,11 +33,11 @@ export function Weeks({ courseId, past, weeks, today }: WeeksProps) {
       {weeks.length > 0 && (
         // Each row says all of it again in words; the heads are for the eye.
         <div className="tb-heads" aria-hidden="true">
-          <span>{schedule_column_date()}</span>
-          <span>{schedule_column_time()}</span>
-          <span>{schedule_column_topic()}</span>
-          <span>{schedule_column_kind()}</span>
-          <span>{timetable_column_state()}</span>
+          <span>{m.schedule_column_date()}</span>
+          <span>{m.schedule_column_time()}</span>
+          <span>{m.schedule_column_topic()}</span>
+          <span>{m.schedule_column_kind()}</span>
+          <span>{m.timetable_column_state()}</span>
         </div>
       )}
       {weeks.map((week) => (
@@ -63,8 +54,10 @@ function Past({ weeks, children }: { weeks: WeeksProps['past']; children: ReactN
   return (
     <details ref={details} className="card tb-past">
       <summary>
-        <b>{weeks.length === 1 ? timetable_past_one() : timetable_past({ n: formatNumber(weeks.length, locale) })}</b>
-        <span className="meta">{timetable_past_rows({ n: formatNumber(rows, locale) })}</span>
+        <b>
+          {weeks.length === 1 ? m.timetable_past_one() : m.timetable_past({ n: formatNumber(weeks.length, locale) })}
+        </b>
+        <span className="meta">{m.timetable_past_rows({ n: formatNumber(rows, locale) })}</span>
         <Icon name="chevron-down" />
       </summary>
       {children}

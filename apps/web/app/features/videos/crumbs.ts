@@ -1,10 +1,10 @@
-import { page_home, video_list } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Crumb } from '../../page/page-tags.ts'
 
 /** Free videos have no list of their own: each page shows the others. */
 export const videoCrumbs = ({ id, title }: { id: number; title: string }): Crumb[] => [
-  { title: page_home(), path: '/' },
+  { title: m.page_home(), path: '/' },
   { title, path: `/v/${id}` },
 ]
 
-export const videoKind = video_list
+export const videoKind = m.video_list

@@ -1,6 +1,6 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import { video_hours, video_minutes, video_seconds } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 
 type Parts = { hours: number; minutes: number; seconds: number }
 
@@ -11,12 +11,12 @@ function partsOf(length: number): Parts {
 /** `১২ মিনিট ৩০ সেকেন্ড`; from an hour on without the seconds. */
 export function durationText(length: number, locale: Locale): string {
   const { hours, minutes, seconds } = partsOf(length)
-  const word = (n: number, say: typeof video_hours) =>
+  const word = (n: number, say: typeof m.video_hours) =>
     n > 0 ? [say({ n: localizeDigits(n, locale) }, { locale })] : []
   return [
-    ...word(hours, video_hours),
-    ...word(minutes, video_minutes),
-    ...(hours > 0 ? [] : word(seconds, video_seconds)),
+    ...word(hours, m.video_hours),
+    ...word(minutes, m.video_minutes),
+    ...(hours > 0 ? [] : word(seconds, m.video_seconds)),
   ].join(' ')
 }
 

@@ -1,4 +1,4 @@
-import { video_others } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function OtherVideos({ watched }: { watched: number }) {
   const locale = getLocale()
   return (
     <section aria-labelledby="other-videos">
-      <SectionHead id="other-videos" title={video_others()} />
+      <SectionHead id="other-videos" title={m.video_others()} />
       <ul className="videos">
         {others.map(({ id, title, poster, duration_seconds }) => (
           <li key={id}>

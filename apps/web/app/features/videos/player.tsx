@@ -1,4 +1,4 @@
-import { video_captions, video_file, video_from_elsewhere, video_play, video_unplayable } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { toEmbedLink } from '@prostuti/text/video-link'
 import { useState } from 'react'
@@ -29,12 +29,12 @@ function FilePlayer({ video }: { video: Video }) {
         <track
           kind="captions"
           srcLang="bn"
-          label={video_captions()}
+          label={m.video_captions()}
           src={video.captions}
           default={getLocale() === 'bn'}
         />
       )}
-      {video_unplayable()} <a href={video.link}>{video_file()}</a>
+      {m.video_unplayable()} <a href={video.link}>{m.video_file()}</a>
     </video>
   )
 }
@@ -83,10 +83,10 @@ function EmbedPlayer({ video }: { video: Video }) {
           <span className="play-disc">
             <i className="ico ico-play" aria-hidden="true" />
           </span>
-          {video_play()} · {durationClock(video.duration_seconds, getLocale())}
+          {m.video_play()} · {durationClock(video.duration_seconds, getLocale())}
         </span>
       </a>
-      <p className="meta player-note">{video_from_elsewhere()}</p>
+      <p className="meta player-note">{m.video_from_elsewhere()}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { video_about, video_error, video_next_action, video_next_text, video_next_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useParams } from 'react-router'
 import { AskCard } from '../../page/ask-card.tsx'
@@ -21,7 +21,7 @@ export function VideoPage() {
     <LoadedPage
       query={videoQuery(freeVideoId)}
       skeleton={<VideoSkeleton />}
-      errorTitle={video_error()}
+      errorTitle={m.video_error()}
       title={({ video }) => video.title}
     >
       {({ video }) => (
@@ -34,10 +34,10 @@ export function VideoPage() {
               <OtherVideos watched={video.id} />
               <AskCard
                 icon="book"
-                title={video_next_title()}
-                text={video_next_text()}
+                title={m.video_next_title()}
+                text={m.video_next_text()}
                 to="/batches"
-                action={video_next_action()}
+                action={m.video_next_action()}
               />
             </div>
           </div>
@@ -62,7 +62,7 @@ function Watched({ video }: { video: Video }) {
         <time dateTime={video.published_at}>{formatDate(new Date(video.published_at), locale)}</time>
       </p>
       <section className="video-about" aria-labelledby="about-video">
-        <h2 id="about-video">{video_about()}</h2>
+        <h2 id="about-video">{m.video_about()}</h2>
         <div className="prose">
           {paragraphsOf(video.description).map((paragraph) => (
             <p key={paragraph}>

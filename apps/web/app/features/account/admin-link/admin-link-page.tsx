@@ -1,25 +1,4 @@
-import {
-  account_admin_ask,
-  account_admin_back,
-  account_admin_ended,
-  account_admin_ended_text,
-  account_admin_enter,
-  account_admin_entering,
-  account_admin_for,
-  account_admin_motto,
-  account_admin_none,
-  account_admin_none_text,
-  account_admin_outdated,
-  account_admin_outdated_text,
-  account_admin_replace,
-  account_admin_replace_text,
-  account_admin_replace_unnamed,
-  account_admin_title,
-  account_admin_unchanged,
-  account_failed_offline,
-  state_error_text,
-  state_retry,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -36,29 +15,29 @@ export function AdminLinkPage() {
 
   if (link.step === 'reading')
     return (
-      <Frame title={account_admin_title()}>
+      <Frame title={m.account_admin_title()}>
         <FormSkeleton />
       </Frame>
     )
   if (link.step === 'ask') {
     const { who, entering, error } = link
     return (
-      <Frame title={account_admin_title()} text={account_admin_ask()}>
+      <Frame title={m.account_admin_title()} text={m.account_admin_ask()}>
         {error !== undefined && <FormSummary tone="note" cause={error} message={wordsOf(error)} />}
         <div className="auth-batch">
           <b>{who.doctor_name}</b>
-          <span className="muted">{account_admin_for({ staff: who.staff_name })}</span>
+          <span className="muted">{m.account_admin_for({ staff: who.staff_name })}</span>
         </div>
         {signedIn && (
           <section className="auth-panel auth-warn" aria-labelledby="replaces">
             <h2 id="replaces">
-              {doctor ? account_admin_replace({ doctor: doctor.name }) : account_admin_replace_unnamed()}
+              {doctor ? m.account_admin_replace({ doctor: doctor.name }) : m.account_admin_replace_unnamed()}
             </h2>
-            <p>{account_admin_replace_text()}</p>
+            <p>{m.account_admin_replace_text()}</p>
           </section>
         )}
         <button type="button" className="btn btn-go btn-full" aria-disabled={entering || undefined} onClick={enter}>
-          {entering ? account_admin_entering() : account_admin_enter()}
+          {entering ? m.account_admin_entering() : m.account_admin_enter()}
         </button>
         <HomeLink />
       </Frame>
@@ -66,22 +45,22 @@ export function AdminLinkPage() {
   }
   if (link.step === 'failed')
     return (
-      <Frame title={account_admin_title()}>
+      <Frame title={m.account_admin_title()}>
         <FormSummary tone="note" cause={link.error} message={wordsOf(link.error)} />
         <button type="button" className="btn btn-go btn-full" onClick={retry}>
-          {state_retry()}
+          {m.state_retry()}
         </button>
         <HomeLink />
       </Frame>
     )
   const words = {
-    none: { title: account_admin_none(), text: account_admin_none_text() },
-    outdated: { title: account_admin_outdated(), text: account_admin_outdated_text() },
-    ended: { title: account_admin_ended(), text: account_admin_ended_text() },
+    none: { title: m.account_admin_none(), text: m.account_admin_none_text() },
+    outdated: { title: m.account_admin_outdated(), text: m.account_admin_outdated_text() },
+    ended: { title: m.account_admin_ended(), text: m.account_admin_ended_text() },
   }
   return (
     <AccountFrame key={link.step} plate="lungs" {...words[link.step]} takesFocus={link.step === 'ended'}>
-      {link.step !== 'none' && <p className="auth-batch">{account_admin_unchanged()}</p>}
+      {link.step !== 'none' && <p className="auth-batch">{m.account_admin_unchanged()}</p>}
       <HomeLink main />
     </AccountFrame>
   )
@@ -91,18 +70,18 @@ type FrameProps = { title: string; text?: string; children: ReactNode }
 
 /** While there is a doctor to look as, or may be. */
 const Frame = ({ children, ...head }: FrameProps) => (
-  <AccountFrame plate="lungs" motto={account_admin_motto()} {...head}>
+  <AccountFrame plate="lungs" motto={m.account_admin_motto()} {...head}>
     {children}
   </AccountFrame>
 )
 
 const HomeLink = ({ main = false }) => (
   <Link className={`btn btn-full ${main ? 'btn-line' : 'btn-quiet'}`} to="/" replace>
-    {account_admin_back()}
+    {m.account_admin_back()}
   </Link>
 )
 
 const wordsOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return state_error_text()
-  return error.code === 'offline' ? account_failed_offline() : error.message || state_error_text()
+  if (!(error instanceof ApiError)) return m.state_error_text()
+  return error.code === 'offline' ? m.account_failed_offline() : error.message || m.state_error_text()
 }

@@ -1,4 +1,4 @@
-import { account_otp_again, account_otp_again_done, account_otp_wait, account_sending } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -50,11 +50,11 @@ export function AnotherCode({ flow, primary, onSent, onFailure, onElsewhere }: A
   return (
     <div className="otp-again">
       <p className="sr" role="status">
-        {sent ? account_otp_again_done() : ''}
+        {sent ? m.account_otp_again_done() : ''}
       </p>
       {left > 0 ? (
         <p role="timer" aria-live="off">
-          <Stopwatch /> {account_otp_wait({ time })}
+          <Stopwatch /> {m.account_otp_wait({ time })}
         </p>
       ) : (
         <button
@@ -63,7 +63,7 @@ export function AnotherCode({ flow, primary, onSent, onFailure, onElsewhere }: A
           onClick={ask}
           aria-disabled={pending || undefined}
         >
-          {pending ? account_sending() : account_otp_again()}
+          {pending ? m.account_sending() : m.account_otp_again()}
         </button>
       )}
     </div>

@@ -1,14 +1,4 @@
-import {
-  account_checking,
-  account_otp_ended,
-  account_otp_hint,
-  account_otp_label,
-  account_otp_lives,
-  account_otp_over,
-  account_otp_send,
-  account_otp_short,
-  account_otp_wrong,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { CodeField, codeLength } from '@prostuti/ui/code-field'
 import { FormSummary } from '@prostuti/ui/form-summary'
@@ -52,7 +42,7 @@ export function CodeStep({ flow, onRight, onElsewhere }: CodeStepProps) {
 
   async function check(typed: string) {
     if (busy.current || waitUntil) return
-    if (typed.length < codeLength) return miss(account_otp_short())
+    if (typed.length < codeLength) return miss(m.account_otp_short())
     busy.current = true
     setPending(true)
     setFailure(undefined)
@@ -70,7 +60,7 @@ export function CodeStep({ flow, onRight, onElsewhere }: CodeStepProps) {
 
   function refuse(refusal: ApiError) {
     if (refusal.code === 'otp_ended') updateFlow({ codeEnded: true })
-    else if (refusal.code === 'otp_wrong') miss(account_otp_wrong())
+    else if (refusal.code === 'otp_wrong') miss(m.account_otp_wrong())
     else if (refusal.code === 'too_many_requests') setWaitUntil(Date.now() + (refusal.retryAfterSeconds ?? 60) * 1000)
     else setFailure(failureOf(refusal, [], () => undefined))
   }
@@ -94,7 +84,7 @@ export function CodeStep({ flow, onRight, onElsewhere }: CodeStepProps) {
       <CodeField
         ref={box}
         name="code"
-        label={account_otp_label()}
+        label={m.account_otp_label()}
         value={code}
         onChange={(typed) => {
           setCode(typed)
@@ -102,22 +92,22 @@ export function CodeStep({ flow, onRight, onElsewhere }: CodeStepProps) {
         }}
         onComplete={check}
         busy={pending || ended}
-        error={ended ? (over ? account_otp_over() : account_otp_ended()) : error}
+        error={ended ? (over ? m.account_otp_over() : m.account_otp_ended()) : error}
         misses={misses}
         hint={
           !ended && (
             <>
               {flow.codeExpiresAt !== undefined && (
-                <span className="num">{account_otp_lives({ time: clockText(left, getLocale()) })} </span>
+                <span className="num">{m.account_otp_lives({ time: clockText(left, getLocale()) })} </span>
               )}
-              {account_otp_hint()}
+              {m.account_otp_hint()}
             </>
           )
         }
       />
       {!ended && (
-        <SubmitButton ready pending={pending} idle={code.length < codeLength} pendingText={account_checking()}>
-          {account_otp_send()}
+        <SubmitButton ready pending={pending} idle={code.length < codeLength} pendingText={m.account_checking()}>
+          {m.account_otp_send()}
         </SubmitButton>
       )}
       <AnotherCode

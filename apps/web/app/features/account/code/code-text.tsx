@@ -1,4 +1,4 @@
-import { account_otp_change, account_otp_sent, account_otp_sent_maybe } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Flow } from '../flow.ts'
@@ -8,9 +8,9 @@ export function CodeText({ flow, onChange }: { flow: Flow; onChange: () => void 
   const phone = displayPhone(flow.phone, getLocale())
   return (
     <>
-      {flow.purpose === 'join' ? account_otp_sent({ phone }) : account_otp_sent_maybe({ phone })}{' '}
+      {flow.purpose === 'join' ? m.account_otp_sent({ phone }) : m.account_otp_sent_maybe({ phone })}{' '}
       <button type="button" className="link-in" onClick={onChange}>
-        {account_otp_change()}
+        {m.account_otp_change()}
       </button>
     </>
   )

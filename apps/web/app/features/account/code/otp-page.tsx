@@ -1,4 +1,4 @@
-import { account_join_motto, account_otp_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { withNext } from '../addresses.ts'
@@ -24,9 +24,9 @@ export function OtpPage() {
   return (
     <AccountFrame
       plate="lungs"
-      motto={account_join_motto()}
+      motto={m.account_join_motto()}
       step={joinStep(2, true)}
-      title={account_otp_title()}
+      title={m.account_otp_title()}
       text={flow && <CodeText flow={flow} onChange={() => void navigate(withNext('/join', flow.next))} />}
     >
       {flow ? (

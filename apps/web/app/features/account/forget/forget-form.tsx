@@ -1,10 +1,4 @@
-import {
-  account_forget_send,
-  account_have_code,
-  account_phone,
-  account_phone_example,
-  error_field_invalid_phone,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
@@ -20,9 +14,9 @@ const farAhead = 5 * 60_000
 export function ForgetForm({ next }: { next: string | null }) {
   const form = useForm({
     name: 'forget',
-    labels: { phone: account_phone() },
+    labels: { phone: m.account_phone() },
     keep: ['phone'],
-    check: ({ phone = '' }) => ({ phone: normalizePhone(phone) ? undefined : error_field_invalid_phone() }),
+    check: ({ phone = '' }) => ({ phone: normalizePhone(phone) ? undefined : m.error_field_invalid_phone() }),
     async send({ phone = '' }) {
       const answer = await askForReset({ phone: normalizePhone(phone) ?? phone })
       const times = answer.next === 'otp' ? codeTimes(answer) : {}
@@ -46,23 +40,23 @@ export function ForgetForm({ next }: { next: string | null }) {
       {form.waitUntil && (
         <WaitNote until={form.waitUntil} onOver={form.endWait}>
           <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
-            {account_have_code()}
+            {m.account_have_code()}
           </button>
         </WaitNote>
       )}
       <TextField
         name="phone"
-        label={account_phone()}
+        label={m.account_phone()}
         error={form.errors.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder={account_phone_example()}
+        placeholder={m.account_phone_example()}
         maxLength={40}
         onInput={form.waitUntil ? form.endWait : undefined}
       />
       <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
-        {account_forget_send()}
+        {m.account_forget_send()}
       </SubmitButton>
     </form>
   )

@@ -1,12 +1,4 @@
-import {
-  account_forget_back,
-  account_forget_motto,
-  account_forget_text,
-  account_forget_title,
-  account_otp_title,
-  account_reset_text,
-  account_reset_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link, useNavigate } from 'react-router'
@@ -35,13 +27,13 @@ export function ForgetPage() {
     return (
       <AccountFrame
         plate="heart"
-        motto={account_forget_motto()}
-        title={account_forget_title()}
-        text={account_forget_text()}
+        motto={m.account_forget_motto()}
+        title={m.account_forget_title()}
+        text={m.account_forget_text()}
       >
         <ForgetForm next={next} />
         <Link className="btn btn-quiet btn-full" to={withNext('/login', next)}>
-          {account_forget_back()}
+          {m.account_forget_back()}
         </Link>
       </AccountFrame>
     )
@@ -50,8 +42,8 @@ export function ForgetPage() {
       <AccountFrame
         key="code"
         plate="heart"
-        motto={account_forget_motto()}
-        title={account_otp_title()}
+        motto={m.account_forget_motto()}
+        title={m.account_otp_title()}
         text={<CodeText flow={flow} onChange={clearFlow} />}
       >
         <CodeStep
@@ -65,9 +57,9 @@ export function ForgetPage() {
     <AccountFrame
       key="password"
       plate="heart"
-      motto={account_forget_motto()}
-      title={account_reset_title()}
-      text={account_reset_text({ phone: displayPhone(flow.phone, getLocale()) })}
+      motto={m.account_forget_motto()}
+      title={m.account_reset_title()}
+      text={m.account_reset_text({ phone: displayPhone(flow.phone, getLocale()) })}
       takesFocus
     >
       <ResetForm flow={flow} />

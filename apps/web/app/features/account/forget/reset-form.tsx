@@ -1,13 +1,4 @@
-import {
-  account_new_password,
-  account_register_verify,
-  account_reset_again,
-  account_reset_proof,
-  account_reset_proof_hint,
-  account_reset_send,
-  account_reset_wrong,
-  error_field_required,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -27,25 +18,25 @@ export function ResetForm({ flow }: { flow: Flow }) {
 
   const form = useForm({
     name: 'reset',
-    labels: { proof: account_reset_proof(), password: account_new_password() },
+    labels: { proof: m.account_reset_proof(), password: m.account_new_password() },
     keep: ['proof'],
     check: ({ proof = '', password }) => ({
-      proof: needsProof && !proof.trim() ? error_field_required() : undefined,
+      proof: needsProof && !proof.trim() ? m.error_field_required() : undefined,
       password: checkPassword(password),
     }),
     async send({ proof = '', password = '' }) {
       const body = { phone: flow.phone, proof: proof.trim() || null, password, password_confirmation: password }
       await enter(await resetPassword(body, otpTokenOf(flow)), flow.next)
     },
-    besideField: ({ code }) => (code === 'wrong_credentials' ? { proof: account_reset_wrong() } : undefined),
+    besideField: ({ code }) => (code === 'wrong_credentials' ? { proof: m.account_reset_wrong() } : undefined),
   })
 
   return (
     <form {...form.props}>
       {form.failure?.code === 'otp_token_invalid' ? (
-        <FormSummary tone="note" message={account_reset_again()} cause={form.failure}>
+        <FormSummary tone="note" message={m.account_reset_again()} cause={form.failure}>
           <button type="button" className="btn btn-line btn-sm" onClick={clearFlow}>
-            {account_register_verify()}
+            {m.account_register_verify()}
           </button>
         </FormSummary>
       ) : (
@@ -57,8 +48,8 @@ export function ResetForm({ flow }: { flow: Flow }) {
       {needsProof && (
         <TextField
           name="proof"
-          label={<Phrase text={account_reset_proof()} />}
-          hint={account_reset_proof_hint()}
+          label={<Phrase text={m.account_reset_proof()} />}
+          hint={m.account_reset_proof_hint()}
           error={form.errors.proof}
           autoComplete="email"
           autoCapitalize="none"
@@ -68,7 +59,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
       )}
       <NewPasswordField error={form.errors.password} knownFields={['proof']} known={[flow.phone]} />
       <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
-        {account_reset_send()}
+        {m.account_reset_send()}
       </SubmitButton>
     </form>
   )

@@ -1,9 +1,4 @@
-import {
-  account_failed_fields,
-  account_failed_offline,
-  account_failed_timeout,
-  state_error_text,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ApiError } from '../../../api/api-error.ts'
 
 /** What a form shows after a try that did not go through. */
@@ -24,7 +19,7 @@ export type Failure = {
 export function fieldFailure(complaints: Readonly<Record<string, string | undefined>>): Failure | undefined {
   const fields = textsIn(complaints)
   if (Object.keys(fields).length === 0) return undefined
-  return { fields, message: account_failed_fields(), tone: 'bad', only: onlyOf(fields), code: 'fields' }
+  return { fields, message: m.account_failed_fields(), tone: 'bad', only: onlyOf(fields), code: 'fields' }
 }
 
 /** `besideField` names the box that a code is about: wrong credentials stand beside the password. */
@@ -37,7 +32,7 @@ export function failureOf(
   if (code === 'offline' || code === 'timeout')
     return {
       fields: {},
-      message: code === 'offline' ? account_failed_offline() : account_failed_timeout(),
+      message: code === 'offline' ? m.account_failed_offline() : m.account_failed_timeout(),
       tone: 'note',
       code,
     }
@@ -48,7 +43,7 @@ export function failureOf(
   const fields = textsIn(Object.fromEntries(Object.entries(error.errors).map(([name, [text]]) => [name, text])))
   const strangers = Object.entries(fields).filter(([name]) => !known.includes(name))
   // A complaint about something the form has no box for would otherwise be said nowhere.
-  const message = [error.message || state_error_text(), ...strangers.map(([, text]) => text)].join(' ')
+  const message = [error.message || m.state_error_text(), ...strangers.map(([, text]) => text)].join(' ')
   return { fields, message, tone: 'bad', only: strangers.length === 0 ? onlyOf(fields) : undefined, code }
 }
 

@@ -1,4 +1,4 @@
-import { account_sending } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 
 type SubmitButtonProps = {
@@ -16,7 +16,7 @@ export function SubmitButton({
   ready,
   pending,
   idle = false,
-  pendingText = account_sending(),
+  pendingText = m.account_sending(),
 }: SubmitButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 
 /** Until the page has come alive and knows how far the reader has come. */
@@ -6,7 +6,7 @@ export function FormSkeleton() {
   return (
     <div className="form" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <Skeleton className="" height={60} />
       <Skeleton width="70%" />

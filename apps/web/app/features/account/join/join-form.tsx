@@ -1,13 +1,4 @@
-import {
-  account_have_code,
-  account_join_send,
-  account_name,
-  account_name_hint,
-  account_phone,
-  account_phone_example,
-  error_field_invalid_phone,
-  error_field_required,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
@@ -30,11 +21,11 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
 
   const form = useForm({
     name: 'join',
-    labels: { name: account_name(), phone: account_phone() },
+    labels: { name: m.account_name(), phone: m.account_phone() },
     keep: ['name', 'phone'],
     check: ({ name = '', phone = '' }) => ({
-      name: normalizeName(name) ? undefined : error_field_required(),
-      phone: normalizePhone(phone) ? undefined : error_field_invalid_phone(),
+      name: normalizeName(name) ? undefined : m.error_field_required(),
+      phone: normalizePhone(phone) ? undefined : m.error_field_invalid_phone(),
     }),
     async send({ name = '', phone = '' }) {
       const goal = { purpose: 'join', name: normalizeName(name), next: next ?? undefined } as const
@@ -69,32 +60,32 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
       {form.waitUntil && (
         <WaitNote until={form.waitUntil} onOver={form.endWait}>
           <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
-            {account_have_code()}
+            {m.account_have_code()}
           </button>
         </WaitNote>
       )}
       <TextField
         name="name"
-        label={account_name()}
-        hint={account_name_hint()}
+        label={m.account_name()}
+        hint={m.account_name_hint()}
         error={form.errors.name}
         autoComplete="name"
         maxLength={120}
       />
       <TextField
         name="phone"
-        label={account_phone()}
+        label={m.account_phone()}
         error={form.errors.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder={account_phone_example()}
+        placeholder={m.account_phone_example()}
         maxLength={40}
         // Another number's wait is not this one's.
         onInput={form.waitUntil ? form.endWait : undefined}
       />
       <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
-        {account_join_send()}
+        {m.account_join_send()}
       </SubmitButton>
     </form>
   )

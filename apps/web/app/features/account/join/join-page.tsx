@@ -1,14 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  account_enroll_title,
-  account_join_login,
-  account_join_motto,
-  account_join_text,
-  account_join_text_otp,
-  account_join_title,
-  account_or_known,
-  account_step,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,10 +27,10 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
   return (
     <AccountFrame
       plate="lungs"
-      motto={account_join_motto()}
+      motto={m.account_join_motto()}
       step={offersLogin ? undefined : joinStep(1, needsOtp)}
-      title={toEnrol ? account_enroll_title() : account_join_title()}
-      text={offersLogin ? undefined : needsOtp ? account_join_text_otp() : account_join_text()}
+      title={toEnrol ? m.account_enroll_title() : m.account_join_title()}
+      text={offersLogin ? undefined : needsOtp ? m.account_join_text_otp() : m.account_join_text()}
     >
       {toEnrol && <JoinedBatch title={query.get('title')} />}
       {offersLogin ? (
@@ -54,9 +45,9 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
       ) : (
         <>
           <JoinForm next={next} onKnown={() => setKnown(true)} />
-          <div className="or">{account_or_known()}</div>
+          <div className="or">{m.account_or_known()}</div>
           <Link className="btn btn-line btn-full" to={withNext('/login', next)}>
-            {account_join_login()}
+            {m.account_join_login()}
           </Link>
         </>
       )}
@@ -67,5 +58,5 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
 /** `ধাপ ১/৩`; without a code there are two steps. */
 export function joinStep(step: number, needsOtp: boolean): string {
   const digits = (value: number) => localizeDigits(value, getLocale())
-  return account_step({ step: digits(needsOtp || step === 1 ? step : step - 1), total: digits(needsOtp ? 3 : 2) })
+  return m.account_step({ step: digits(needsOtp || step === 1 ? step : step - 1), total: digits(needsOtp ? 3 : 2) })
 }

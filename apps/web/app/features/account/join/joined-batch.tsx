@@ -1,4 +1,4 @@
-import { account_enroll_for, account_enroll_known, account_enroll_text } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 
 const longest = 120
 
@@ -8,13 +8,13 @@ export function JoinedBatch({ title }: { title: string | null }) {
     <div className="auth-batch">
       {title ? (
         <>
-          <span className="meta">{account_enroll_for()}</span>
+          <span className="meta">{m.account_enroll_for()}</span>
           <b>{title.slice(0, longest)}</b>
         </>
       ) : (
-        <b>{account_enroll_known()}</b>
+        <b>{m.account_enroll_known()}</b>
       )}
-      <span className="meta">{account_enroll_text()}</span>
+      <span className="meta">{m.account_enroll_text()}</span>
     </div>
   )
 }

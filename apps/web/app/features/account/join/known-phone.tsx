@@ -1,9 +1,4 @@
-import {
-  account_known_login,
-  account_known_other,
-  account_known_text,
-  account_known_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
@@ -20,14 +15,14 @@ export function KnownPhone({ phone, next, onOther }: KnownPhoneProps) {
   return (
     <section className="auth-panel">
       <h2 ref={heading} tabIndex={-1}>
-        {account_known_title()}
+        {m.account_known_title()}
       </h2>
-      <p>{account_known_text({ phone: displayPhone(phone, getLocale()) })}</p>
+      <p>{m.account_known_text({ phone: displayPhone(phone, getLocale()) })}</p>
       <Link className="btn btn-go btn-full" to={withNext('/login', next)}>
-        {account_known_login()}
+        {m.account_known_login()}
       </Link>
       <button type="button" className="btn btn-quiet btn-full" onClick={onOther}>
-        {account_known_other()}
+        {m.account_known_other()}
       </button>
     </section>
   )

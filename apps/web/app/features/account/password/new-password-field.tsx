@@ -1,4 +1,4 @@
-import { account_new_password, account_new_password_hint } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { PasswordField } from '@prostuti/ui/password-field'
 import { type FormEvent, useState } from 'react'
 import { type Strength, strengthOf } from './strength.ts'
@@ -23,8 +23,8 @@ export function NewPasswordField({ error, knownFields = [], known = [] }: NewPas
   return (
     <PasswordField
       name="password"
-      label={account_new_password()}
-      hint={strength ? undefined : account_new_password_hint()}
+      label={m.account_new_password()}
+      hint={strength ? undefined : m.account_new_password_hint()}
       error={error}
       autoComplete="new-password"
       minLength={8}

@@ -1,19 +1,13 @@
-import {
-  account_strength_fair,
-  account_strength_good,
-  account_strength_short,
-  account_strength_strong,
-  account_strength_weak,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { Strength } from './strength.ts'
 import './strength.css'
 
 const words: Record<Strength, () => string> = {
-  short: account_strength_short,
-  weak: account_strength_weak,
-  fair: account_strength_fair,
-  good: account_strength_good,
-  strong: account_strength_strong,
+  short: m.account_strength_short,
+  weak: m.account_strength_weak,
+  fair: m.account_strength_fair,
+  good: m.account_strength_good,
+  strong: m.account_strength_strong,
 }
 
 const order: Strength[] = ['short', 'weak', 'fair', 'good', 'strong']

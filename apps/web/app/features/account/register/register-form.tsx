@@ -1,21 +1,6 @@
 import type { medicalColleges, ResponseOf } from '@prostuti/contract'
 import { normalizeBmdc } from '@prostuti/text/bmdc'
-import {
-  account_bmdc,
-  account_bmdc_hint,
-  account_college,
-  account_college_choose,
-  account_email,
-  account_name,
-  account_new_password,
-  account_optional,
-  account_register_send,
-  account_terms_label,
-  account_terms_needed,
-  error_field_invalid_bmdc,
-  error_field_invalid_email,
-  error_field_required,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { Skeleton } from '@prostuti/ui/skeleton'
@@ -52,21 +37,21 @@ export function RegisterForm({ flow }: { flow: Flow }) {
   const form = useForm({
     name: 'register',
     labels: {
-      name: account_name(),
-      email: account_email(),
-      bmdc: account_bmdc(),
-      medical_college_id: account_college(),
-      password: account_new_password(),
-      terms: account_terms_label(),
+      name: m.account_name(),
+      email: m.account_email(),
+      bmdc: m.account_bmdc(),
+      medical_college_id: m.account_college(),
+      password: m.account_new_password(),
+      terms: m.account_terms_label(),
     },
     keep: ['name', 'email', 'bmdc'],
     check: ({ name = '', email = '', bmdc = '', medical_college_id: college = '', password, terms }) => ({
-      name: normalizeName(name) ? undefined : error_field_required(),
-      email: email.trim() && !looksLikeEmail.test(email.trim()) ? error_field_invalid_email() : undefined,
-      bmdc: bmdc.trim() && !normalizeBmdc(bmdc) ? error_field_invalid_bmdc() : undefined,
-      medical_college_id: college.trim() && !collegeNamed(college) ? account_college_choose() : undefined,
+      name: normalizeName(name) ? undefined : m.error_field_required(),
+      email: email.trim() && !looksLikeEmail.test(email.trim()) ? m.error_field_invalid_email() : undefined,
+      bmdc: bmdc.trim() && !normalizeBmdc(bmdc) ? m.error_field_invalid_bmdc() : undefined,
+      medical_college_id: college.trim() && !collegeNamed(college) ? m.account_college_choose() : undefined,
       password: checkPassword(password),
-      terms: terms ? undefined : account_terms_needed(),
+      terms: terms ? undefined : m.account_terms_needed(),
     }),
     async send({ name = '', email = '', bmdc = '', medical_college_id: college = '', password = '' }) {
       const body = {
@@ -97,11 +82,11 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       {form.waitUntil && <WaitNote until={form.waitUntil} onOver={form.endWait} />}
       {/* What a password manager keeps the password under. */}
       <input type="hidden" name="username" autoComplete="username" value={flow.phone} />
-      <TextField name="name" label={account_name()} error={form.errors.name} autoComplete="name" maxLength={120} />
+      <TextField name="name" label={m.account_name()} error={form.errors.name} autoComplete="name" maxLength={120} />
       <TextField
         name="email"
-        label={account_email()}
-        note={`(${account_optional()})`}
+        label={m.account_email()}
+        note={`(${m.account_optional()})`}
         error={form.errors.email}
         type="email"
         inputMode="email"
@@ -111,9 +96,9 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       />
       <TextField
         name="bmdc"
-        label={<Phrase text={account_bmdc()} />}
-        note={`(${account_optional()})`}
-        hint={<Phrase text={account_bmdc_hint()} />}
+        label={<Phrase text={m.account_bmdc()} />}
+        note={`(${m.account_optional()})`}
+        hint={<Phrase text={m.account_bmdc_hint()} />}
         error={form.errors.bmdc}
         autoComplete="off"
         autoCapitalize="characters"
@@ -125,7 +110,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       <NewPasswordField error={form.errors.password} knownFields={['name', 'email', 'bmdc']} known={[flow.phone]} />
       <TermsField error={form.errors.terms} />
       <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
-        {account_register_send()}
+        {m.account_register_send()}
       </SubmitButton>
     </form>
   )

@@ -1,4 +1,4 @@
-import { account_register_motto, account_register_text, account_register_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
@@ -29,10 +29,10 @@ export function RegisterPage() {
   return (
     <AccountFrame
       plate="lungs"
-      motto={account_register_motto()}
+      motto={m.account_register_motto()}
       step={joinStep(3, needsOtp)}
-      title={account_register_title()}
-      text={allowed && account_register_text({ phone: displayPhone(flow.phone, getLocale()) })}
+      title={m.account_register_title()}
+      text={allowed && m.account_register_text({ phone: displayPhone(flow.phone, getLocale()) })}
     >
       {allowed ? <RegisterForm flow={flow} /> : <FormSkeleton />}
     </AccountFrame>

@@ -1,9 +1,4 @@
-import {
-  account_terms,
-  account_terms_privacy,
-  account_terms_terms,
-  shell_opens_in_new_tab,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { CheckField } from '@prostuti/ui/check-field'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -12,19 +7,19 @@ import { Link } from 'react-router'
 const [atTerms, atPrivacy] = ['\u{e000}', '\u{e001}']
 
 const links: Record<string, { to: string; text: () => string }> = {
-  [atTerms]: { to: '/terms-condition', text: account_terms_terms },
-  [atPrivacy]: { to: '/privacy-policy', text: account_terms_privacy },
+  [atTerms]: { to: '/terms-condition', text: m.account_terms_terms },
+  [atPrivacy]: { to: '/privacy-policy', text: m.account_terms_privacy },
 }
 
 export function TermsField({ error }: { error?: string | undefined }) {
-  const parts = account_terms({ terms: atTerms, privacy: atPrivacy }).split(/([\u{e000}\u{e001}])/u)
+  const parts = m.account_terms({ terms: atTerms, privacy: atPrivacy }).split(/([\u{e000}\u{e001}])/u)
   const label = parts.map((part) => {
     const link = links[part]
     return link ? (
       // A tab of its own, so that reading the terms costs nobody their form.
       <Link key={part} to={link.to} target="_blank" className="link-in">
         {link.text()}
-        <span className="sr"> ({shell_opens_in_new_tab()})</span>
+        <span className="sr"> ({m.shell_opens_in_new_tab()})</span>
       </Link>
     ) : (
       <Fragment key={part}>{part}</Fragment>

@@ -1,4 +1,4 @@
-import { account_register_again, account_register_verify } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { useNavigate } from 'react-router'
 import { withNext } from '../addresses.ts'
@@ -8,7 +8,7 @@ import { type Flow, updateFlow } from '../flow.ts'
 export function VerifyAgain({ flow, cause }: { flow: Flow; cause: unknown }) {
   const navigate = useNavigate()
   return (
-    <FormSummary tone="note" message={account_register_again()} cause={cause}>
+    <FormSummary tone="note" message={m.account_register_again()} cause={cause}>
       <button
         type="button"
         className="btn btn-line btn-sm"
@@ -17,7 +17,7 @@ export function VerifyAgain({ flow, cause }: { flow: Flow; cause: unknown }) {
           updateFlow({ otpToken: undefined, codeExpiresAt: undefined })
         }}
       >
-        {account_register_verify()}
+        {m.account_register_verify()}
       </button>
     </FormSummary>
   )

@@ -1,4 +1,4 @@
-import { account_wait, account_wait_left } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { type ReactNode, useEffect } from 'react'
@@ -16,9 +16,9 @@ export function WaitNote({ until, onOver, children }: WaitNoteProps) {
   }, [left, onOver])
 
   return (
-    <FormSummary tone="note" cause={until} message={account_wait()}>
+    <FormSummary tone="note" cause={until} message={m.account_wait()}>
       <p className="num" role="timer" aria-live="off">
-        {account_wait_left({ wait: waitText(left, getLocale()) })}
+        {m.account_wait_left({ wait: waitText(left, getLocale()) })}
       </p>
       {children}
     </FormSummary>

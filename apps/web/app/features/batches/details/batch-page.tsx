@@ -1,4 +1,4 @@
-import { batch_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
@@ -26,7 +26,7 @@ export function BatchPage() {
       key={available_batch_id}
       query={batchQuery(available_batch_id)}
       skeleton={<BatchSkeleton />}
-      errorTitle={batch_error()}
+      errorTitle={m.batch_error()}
       title={({ batch }) => batch.title}
     >
       {({ batch, others }) =>

@@ -1,14 +1,4 @@
-import {
-  batch_about,
-  batch_inclusions,
-  batch_others,
-  batch_others_all,
-  batch_outline,
-  batch_outline_classes,
-  batch_outline_exams,
-  batch_outline_week,
-  batch_teachers,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -25,7 +15,7 @@ export function Inclusions({ batch }: { batch: Batch }) {
   if (batch.inclusions.length === 0) return null
   return (
     <section>
-      <SectionHead title={batch_inclusions()} />
+      <SectionHead title={m.batch_inclusions()} />
       <ul className="ticks two">
         {batch.inclusions.map((line) => (
           <li key={line}>
@@ -44,7 +34,7 @@ export function Teachers({ batch }: { batch: Batch }) {
   if (batch.teachers.length === 0) return null
   return (
     <section>
-      <SectionHead title={batch_teachers()} />
+      <SectionHead title={m.batch_teachers()} />
       <ul className="teachers two">
         {batch.teachers.map(({ id, name, subject, qualifications, workplace, photo }) => (
           <li key={id} className="teach">
@@ -84,19 +74,19 @@ export function Outline({ batch }: { batch: Batch }) {
   if (batch.outline.length === 0) return null
   return (
     <section>
-      <SectionHead title={batch_outline()} />
+      <SectionHead title={m.batch_outline()} />
       <dl className="toc weeks">
         {batch.outline.map(({ from_week, to_week, title, classes, exams }) => {
           const weeks = [...new Set([from_week, to_week])].map((week) => formatNumber(week, locale)).join('–')
           const held = [
-            classes > 0 && batch_outline_classes({ n: formatNumber(classes, locale) }),
-            exams > 0 && batch_outline_exams({ n: formatNumber(exams, locale) }),
+            classes > 0 && m.batch_outline_classes({ n: formatNumber(classes, locale) }),
+            exams > 0 && m.batch_outline_exams({ n: formatNumber(exams, locale) }),
           ].filter((count) => count !== false)
           return (
             <div key={`${from_week} ${title}`}>
               <dt>
                 <span className="week">
-                  <span className="sr">{batch_outline_week({ weeks })} </span>
+                  <span className="sr">{m.batch_outline_week({ weeks })} </span>
                   <span aria-hidden="true">{weeks}</span>
                 </span>
                 <span>
@@ -126,7 +116,7 @@ export function About({ batch }: { batch: Batch }) {
   if (batch.about.length === 0) return null
   return (
     <section>
-      <SectionHead title={batch_about()} />
+      <SectionHead title={m.batch_about()} />
       <RichText value={batch.about} />
     </section>
   )
@@ -137,10 +127,10 @@ export function OtherBatches({ batch, others }: { batch: Batch; others: BatchCar
   return (
     <section className="block">
       <SectionHead
-        title={batch_others()}
+        title={m.batch_others()}
         link={
           <Link className="link" to={`/${batch.category.slug}/batches`}>
-            {batch_others_all()}
+            {m.batch_others_all()}
             <Icon name="arrow-right" size="sm" />
           </Link>
         }

@@ -1,11 +1,11 @@
-import { state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import '../styles/batch-page.css'
 
 export function BatchSkeleton() {
   return (
     <div className="batch-page" aria-busy="true">
-      <p className="sr">{state_loading()}</p>
+      <p className="sr">{m.state_loading()}</p>
       <div className="cover" />
       <div className="wrap">
         <div className="batch-title">

@@ -1,13 +1,4 @@
-import {
-  batch_closed_text,
-  batch_closed_title,
-  batch_enrol,
-  batch_enrolment_closed,
-  batch_full_text,
-  batch_full_title,
-  batch_seats_full,
-  batch_see_others,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import type { Batch } from '../batch-queries.ts'
@@ -26,12 +17,12 @@ export function EnrolButton({ batch, to, className = '' }: EnrolProps & { classN
   if (closedBecause(batch))
     return (
       <Link className={`btn btn-brand ${className}`} to={`/${batch.category.slug}/batches`}>
-        {batch_see_others()}
+        {m.batch_see_others()}
       </Link>
     )
   return (
     <Link className={`btn btn-go ${className}`} to={to}>
-      {batch_enrol()}
+      {m.batch_enrol()}
     </Link>
   )
 }
@@ -41,8 +32,8 @@ export function ClosedNote({ batch }: { batch: Batch }) {
   if (!why) return null
   return (
     <p className="closed-note">
-      <b>{why === 'full' ? batch_full_title() : batch_closed_title()}</b>
-      {why === 'full' ? batch_full_text() : batch_closed_text()}
+      <b>{why === 'full' ? m.batch_full_title() : m.batch_closed_title()}</b>
+      {why === 'full' ? m.batch_full_text() : m.batch_closed_text()}
     </p>
   )
 }
@@ -56,7 +47,7 @@ export function EnrolBar({ batch, to }: EnrolProps) {
       <p>
         <b>{priceWords(batch.payable_paisa, locale)}</b>
         <small>
-          {why === 'closed' ? batch_enrolment_closed() : why ? batch_seats_full() : seatWords(batch, locale)}
+          {why === 'closed' ? m.batch_enrolment_closed() : why ? m.batch_seats_full() : seatWords(batch, locale)}
         </small>
       </p>
       <EnrolButton batch={batch} to={to} />

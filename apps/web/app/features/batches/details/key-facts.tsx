@@ -1,13 +1,4 @@
-import {
-  batch_count,
-  batch_fact_exams,
-  batch_fact_lectures,
-  batch_fact_length,
-  batch_fact_start,
-  batch_session,
-  batch_until,
-  batch_weeks,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Batch } from '../batch-queries.ts'
@@ -15,17 +6,17 @@ import { dayWords, modeWords, weekdayOf, weeksBetween } from '../batch-words.ts'
 
 export function KeyFacts({ batch }: { batch: Batch }) {
   const locale = getLocale()
-  const count = (n: number) => batch_count({ n: formatNumber(n, locale) })
+  const count = (n: number) => m.batch_count({ n: formatNumber(n, locale) })
   const facts = [
-    ['calendar', batch_fact_start(), dayWords(batch.starts_on, locale), weekdayOf(batch.starts_on, locale)],
+    ['calendar', m.batch_fact_start(), dayWords(batch.starts_on, locale), weekdayOf(batch.starts_on, locale)],
     [
       'hourglass',
-      batch_fact_length(),
-      batch_weeks({ n: formatNumber(weeksBetween(batch.starts_on, batch.ends_on), locale) }),
-      batch_until({ date: dayWords(batch.ends_on, locale) }),
+      m.batch_fact_length(),
+      m.batch_weeks({ n: formatNumber(weeksBetween(batch.starts_on, batch.ends_on), locale) }),
+      m.batch_until({ date: dayWords(batch.ends_on, locale) }),
     ],
-    ['lecture', batch_fact_lectures(), count(batch.lectures), modeWords(batch.mode)],
-    ['exam', batch_fact_exams(), count(batch.exams), batch_session({ session: batch.session.title })],
+    ['lecture', m.batch_fact_lectures(), count(batch.lectures), modeWords(batch.mode)],
+    ['exam', m.batch_fact_exams(), count(batch.exams), m.batch_session({ session: batch.session.title })],
   ] as const
   return (
     <dl className="card keyfacts">

@@ -1,15 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import {
-  batch_discount_until,
-  batch_fee,
-  batch_instalment_first,
-  batch_instalments,
-  batch_price_was,
-  batch_refund_read,
-  batch_seats_bar_left,
-  batch_seats_full,
-  batch_seats_taken,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -29,7 +19,7 @@ export function PriceCard({ batch, to }: { batch: Batch; to: string }) {
       <p className="hint">
         {batch.refund_rule}{' '}
         <Link className="link-in" to="/refund-policy">
-          {batch_refund_read()}
+          {m.batch_refund_read()}
         </Link>
       </p>
     </div>
@@ -41,19 +31,19 @@ function Price({ batch }: { batch: Batch }) {
   const isReduced = batch.payable_paisa < batch.fee_paisa
   return (
     <div>
-      <p className="meta">{batch_fee()}</p>
+      <p className="meta">{m.batch_fee()}</p>
       <p className="price">
         <b>{priceWords(batch.payable_paisa, locale)}</b>
         {isReduced && (
           <s>
-            <span className="sr">{batch_price_was()} </span>
+            <span className="sr">{m.batch_price_was()} </span>
             {formatMoney(batch.fee_paisa, locale)}
           </s>
         )}
       </p>
       {isReduced && batch.discount_ends_at && (
         <p className="chip chip-brand price-off">
-          {batch_discount_until({
+          {m.batch_discount_until({
             date: formatDate(new Date(batch.discount_ends_at), locale, 'short'),
             amount: formatMoney(batch.discount_paisa, locale),
           })}
@@ -68,11 +58,11 @@ function Instalments({ batch }: { batch: Batch }) {
   if (batch.instalments.length < 2) return null
   return (
     <div className="instalments">
-      <h2>{batch_instalments({ n: formatNumber(batch.instalments.length, locale) })}</h2>
+      <h2>{m.batch_instalments({ n: formatNumber(batch.instalments.length, locale) })}</h2>
       <dl className="toc">
         {batch.instalments.map(({ number, amount_paisa, due_on }) => (
           <div key={number}>
-            <dt>{due_on ? dayWords(due_on, locale) : batch_instalment_first()}</dt>
+            <dt>{due_on ? dayWords(due_on, locale) : m.batch_instalment_first()}</dt>
             <dd>{formatMoney(amount_paisa, locale)}</dd>
           </div>
         ))}
@@ -89,12 +79,12 @@ function SeatsBar({ batch }: { batch: Batch }) {
     <div className="seats">
       <p>
         <span>
-          {batch_seats_taken({ seats: formatNumber(batch.seats, locale), taken: formatNumber(taken, locale) })}
+          {m.batch_seats_taken({ seats: formatNumber(batch.seats, locale), taken: formatNumber(taken, locale) })}
         </span>
         <b>
           {batch.seats_left > 0
-            ? batch_seats_bar_left({ n: formatNumber(batch.seats_left, locale) })
-            : batch_seats_full()}
+            ? m.batch_seats_bar_left({ n: formatNumber(batch.seats_left, locale) })
+            : m.batch_seats_full()}
         </b>
       </p>
       <div className="bar" aria-hidden="true">

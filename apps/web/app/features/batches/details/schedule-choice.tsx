@@ -1,10 +1,4 @@
-import {
-  batch_master_schedule,
-  batch_schedule_full_view,
-  batch_schedule_none,
-  batch_schedule_one,
-  batch_schedules,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
@@ -24,17 +18,17 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
     <section>
       <SectionHead
         id="schedules"
-        title={schedules.length > 1 ? batch_schedules() : batch_schedule_one()}
+        title={schedules.length > 1 ? m.batch_schedules() : m.batch_schedule_one()}
         link={
           schedules.length > 0 && (
             <Link className="link" to={`/batch-details/${batch.id}/schedule`}>
-              {batch_schedule_full_view()}
+              {m.batch_schedule_full_view()}
               <Icon name="arrow-right" size="sm" />
             </Link>
           )
         }
       />
-      {schedules.length === 0 && <p className="muted">{batch_schedule_none()}</p>}
+      {schedules.length === 0 && <p className="muted">{m.batch_schedule_none()}</p>}
       <fieldset className="picks" aria-labelledby="schedules">
         {schedules.map((schedule) => {
           const full = schedule.seats_left <= 0
@@ -56,7 +50,7 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
       </fieldset>
       {schedules.length > 1 && (
         <Link className="link" to={`/batch-details/${batch.id}/master-schedule`}>
-          {batch_master_schedule()}
+          {m.batch_master_schedule()}
           <Icon name="arrow-right" size="sm" />
         </Link>
       )}

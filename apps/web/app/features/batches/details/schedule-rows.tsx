@@ -1,4 +1,4 @@
-import { batch_schedule_few, batch_schedule_seats, batch_seats_full } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -32,10 +32,10 @@ export function ScheduleSeats({ schedule }: { schedule: BatchSchedule }) {
   return (
     <span className={`pick-end is-${state}`}>
       {state === 'full'
-        ? batch_seats_full()
+        ? m.batch_seats_full()
         : state === 'few'
-          ? batch_schedule_few({ n })
-          : batch_schedule_seats({ n })}
+          ? m.batch_schedule_few({ n })
+          : m.batch_schedule_seats({ n })}
     </span>
   )
 }

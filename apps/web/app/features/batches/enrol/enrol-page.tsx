@@ -1,12 +1,4 @@
-import {
-  batch_enrol_back,
-  batch_enrol_choose,
-  batch_enrol_page,
-  batch_enrol_text,
-  batch_enrol_title,
-  batch_error,
-  batch_schedule_none,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Skeleton } from '@prostuti/ui/skeleton'
@@ -26,7 +18,7 @@ import '../styles/batch-enrol.css'
 
 export const enrolCrumbs = (batch: Batch): Crumb[] => [
   ...batchCrumbs(batch),
-  { title: batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
+  { title: m.batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
 ]
 
 /** The schedules of a batch, each leading to its own enrolment. */
@@ -36,8 +28,8 @@ export function EnrolPage() {
     <LoadedPage
       query={batchQuery(batch_id)}
       skeleton={<EnrolSkeleton />}
-      errorTitle={batch_error()}
-      title={({ batch }) => batch_enrol_page({ batch: batch.title })}
+      errorTitle={m.batch_error()}
+      title={({ batch }) => m.batch_enrol_page({ batch: batch.title })}
     >
       {({ batch }) => <Schedules batch={batch} />}
     </LoadedPage>
@@ -51,7 +43,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
   return (
     <div className="wrap enrol-page">
       <Breadcrumbs crumbs={enrolCrumbs(batch)} endIsTitle />
-      <h1>{batch_enrol_title()}</h1>
+      <h1>{m.batch_enrol_title()}</h1>
       <p className="enrol-batch">
         <Link to={`/batch-details/${batch.id}`}>
           <b>
@@ -62,8 +54,8 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
           {dayWords(batch.starts_on, locale)} · {priceWords(batch.payable_paisa, locale)}
         </span>
       </p>
-      {closed ? <ClosedNote batch={batch} /> : <p className="muted">{batch_enrol_text()}</p>}
-      {batch.schedules.length === 0 && <p className="muted">{batch_schedule_none()}</p>}
+      {closed ? <ClosedNote batch={batch} /> : <p className="muted">{m.batch_enrol_text()}</p>}
+      {batch.schedules.length === 0 && <p className="muted">{m.batch_schedule_none()}</p>}
       <ul className="picks">
         {batch.schedules.map((schedule) => (
           <li key={schedule.id}>
@@ -75,7 +67,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
         {closed && <EnrolButton batch={batch} to="" />}
         <Link className="link" to={`/batch-details/${batch.id}`}>
           <Icon name="arrow-left" size="sm" />
-          {batch_enrol_back()}
+          {m.batch_enrol_back()}
         </Link>
       </p>
     </div>
@@ -96,7 +88,7 @@ function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedul
       <div className="pick-go">
         <ScheduleSeats schedule={schedule} />
         <Link className="btn btn-brand btn-sm" to={`/batch-details/${batch.id}/enroll/${schedule.id}`}>
-          {batch_enrol_choose()}
+          {m.batch_enrol_choose()}
           <span className="sr">: {schedule.title}</span>
           <Icon name="arrow-right" size="sm" />
         </Link>

@@ -1,14 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  batches_chip_from,
-  batches_chip_search,
-  batches_chip_seats,
-  batches_chip_to,
-  batches_clear,
-  batches_fee_up_to,
-  batches_remove,
-  batches_set_filters,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -33,7 +24,7 @@ export function setFilters(filters: BatchFilters, choices: FilterChoices | undef
 function labelOf(name: FilterName, value: string, choices: FilterChoices | undefined, locale: Locale) {
   switch (name) {
     case 'q':
-      return batches_chip_search({ words: value })
+      return m.batches_chip_search({ words: value })
     case 'category':
       return choices?.categories.find(({ slug }) => slug === value)?.title ?? value
     case 'course':
@@ -43,13 +34,13 @@ function labelOf(name: FilterName, value: string, choices: FilterChoices | undef
     case 'mode':
       return modeWords(value === 'online' ? 'online' : 'branch')
     case 'max-fee':
-      return batches_fee_up_to({ price: formatMoney(Number(value) * 100, locale) })
+      return m.batches_fee_up_to({ price: formatMoney(Number(value) * 100, locale) })
     case 'starts-from':
-      return batches_chip_from({ month: monthWords(value, locale) })
+      return m.batches_chip_from({ month: monthWords(value, locale) })
     case 'starts-to':
-      return batches_chip_to({ month: monthWords(value, locale) })
+      return m.batches_chip_to({ month: monthWords(value, locale) })
     case 'seats':
-      return batches_chip_seats()
+      return m.batches_chip_seats()
     default:
       return undefined
   }
@@ -65,7 +56,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
   const set = setFilters(state.filters, state.choices, getLocale())
   if (set.length === 0) return null
   return (
-    <ul className="filter-chips" aria-label={batches_set_filters()}>
+    <ul className="filter-chips" aria-label={m.batches_set_filters()}>
       {set.map(({ name, label }) => (
         <li key={name}>
           <Link
@@ -73,7 +64,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
             replace
             preventScrollReset
             onClick={onRemove}
-            aria-label={batches_remove({ filter: label })}
+            aria-label={m.batches_remove({ filter: label })}
           >
             {label}
             <Icon name="close" size="sm" />
@@ -83,7 +74,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
       {set.length > 1 && (
         <li>
           <Link className="is-clear" to={clearAddress(state)} replace preventScrollReset onClick={onRemove}>
-            {batches_clear()}
+            {m.batches_clear()}
           </Link>
         </li>
       )}

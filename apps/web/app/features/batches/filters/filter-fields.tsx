@@ -1,24 +1,4 @@
-import {
-  batches_category,
-  batches_category_any,
-  batches_course,
-  batches_course_any,
-  batches_fee,
-  batches_fee_any,
-  batches_fee_up_to,
-  batches_mode,
-  batches_mode_any,
-  batches_mode_branch,
-  batches_mode_online,
-  batches_option_count,
-  batches_seats_left,
-  batches_session,
-  batches_session_any,
-  batches_starts,
-  batches_starts_any,
-  batches_starts_from,
-  batches_starts_to,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -36,7 +16,7 @@ export function FilterFields({ state, place }: FieldsProps) {
   const { filters, choices, set, askedAt } = state
   const locale = getLocale()
   const counted = ({ title, open_batches }: { title: string; open_batches: number }) =>
-    batches_option_count({ title, n: formatNumber(open_batches, locale) })
+    m.batches_option_count({ title, n: formatNumber(open_batches, locale) })
   const categoryOf = choices?.categories.find(({ slug }) => slug === filters.category)
   const course = place?.course.slug ?? filters.course ?? categoryOf?.course
   const inCourse = (item: { course: string }) => course === undefined || item.course === course
@@ -51,8 +31,8 @@ export function FilterFields({ state, place }: FieldsProps) {
       {!place && (
         <FilterSelect
           name="course"
-          label={batches_course()}
-          any={batches_course_any()}
+          label={m.batches_course()}
+          any={m.batches_course_any()}
           value={filters.course}
           options={choices?.courses.map((item) => ({ value: item.slug, label: counted(item) }))}
           // Categories and sessions belong to one course.
@@ -62,8 +42,8 @@ export function FilterFields({ state, place }: FieldsProps) {
       {place?.kind !== 'category' && (
         <FilterSelect
           name="category"
-          label={batches_category()}
-          any={batches_category_any()}
+          label={m.batches_category()}
+          any={m.batches_category_any()}
           value={filters.category}
           options={choices?.categories
             .filter((item) => item.course === (place?.course.slug ?? filters.course ?? item.course))
@@ -73,8 +53,8 @@ export function FilterFields({ state, place }: FieldsProps) {
       )}
       <FilterSelect
         name="session"
-        label={batches_session()}
-        any={batches_session_any()}
+        label={m.batches_session()}
+        any={m.batches_session_any()}
         value={filters.session}
         options={choices?.sessions.filter(inCourse).map((item) => ({ value: String(item.id), label: counted(item) }))}
         onChange={(value) => set({ session: value })}
@@ -82,29 +62,29 @@ export function FilterFields({ state, place }: FieldsProps) {
       <ModeChoice value={filters.mode ?? ''} onChange={(mode) => set({ mode })} />
       <FilterSelect
         name="max-fee"
-        label={batches_fee()}
-        any={batches_fee_any()}
+        label={m.batches_fee()}
+        any={m.batches_fee_any()}
         value={filters['max-fee']}
         options={feeLimits(choices?.highest_payable_paisa ?? 0, filters['max-fee']).map((limit) => ({
           value: String(limit),
-          label: batches_fee_up_to({ price: formatMoney(limit * 100, locale) }),
+          label: m.batches_fee_up_to({ price: formatMoney(limit * 100, locale) }),
         }))}
         onChange={(value) => set({ 'max-fee': value })}
       />
       <fieldset className="filter-starts">
-        <legend>{batches_starts()}</legend>
+        <legend>{m.batches_starts()}</legend>
         <FilterSelect
           name="starts-from"
-          label={batches_starts_from()}
-          any={batches_starts_any()}
+          label={m.batches_starts_from()}
+          any={m.batches_starts_any()}
           value={filters['starts-from']}
           options={months}
           onChange={(value) => set({ 'starts-from': value })}
         />
         <FilterSelect
           name="starts-to"
-          label={batches_starts_to()}
-          any={batches_starts_any()}
+          label={m.batches_starts_to()}
+          any={m.batches_starts_any()}
           value={filters['starts-to']}
           options={months}
           onChange={(value) => set({ 'starts-to': value })}
@@ -118,13 +98,13 @@ export function FilterFields({ state, place }: FieldsProps) {
 function ModeChoice({ value, onChange }: { value: string; onChange: (mode: string) => void }) {
   const id = useId()
   const modes = [
-    ['', batches_mode_any()],
-    ['online', batches_mode_online()],
-    ['branch', batches_mode_branch()],
+    ['', m.batches_mode_any()],
+    ['online', m.batches_mode_online()],
+    ['branch', m.batches_mode_branch()],
   ] as const
   return (
     <fieldset className="filter-mode">
-      <legend>{batches_mode()}</legend>
+      <legend>{m.batches_mode()}</legend>
       {modes.map(([mode, label]) => (
         <div key={mode}>
           <input
@@ -154,7 +134,7 @@ function SeatsChoice({ checked, onChange }: { checked: boolean; onChange: (left:
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label htmlFor={id}>{batches_seats_left()}</label>
+      <label htmlFor={id}>{m.batches_seats_left()}</label>
     </div>
   )
 }

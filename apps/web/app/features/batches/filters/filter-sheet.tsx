@@ -1,4 +1,4 @@
-import { batches_clear, batches_filters, batches_show, batches_show_none } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
@@ -19,17 +19,17 @@ type SheetProps = {
 
 /** The filters under the thumb. Each choice counts at once; the button says how many batches wait behind the sheet. */
 export function FilterSheet({ open, onClose, state, place, total }: SheetProps) {
-  const count = total === 0 ? batches_show_none() : batches_show({ n: formatNumber(total ?? 0, getLocale()) })
+  const count = total === 0 ? m.batches_show_none() : m.batches_show({ n: formatNumber(total ?? 0, getLocale()) })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={batches_filters()}
+      title={m.batches_filters()}
       actions={
         <>
           {countFilters(state.filters) > 0 && (
             <Link className="btn btn-quiet" to={clearAddress(state)} replace preventScrollReset>
-              {batches_clear()}
+              {m.batches_clear()}
             </Link>
           )}
           <button type="button" className="btn btn-brand" onClick={onClose}>

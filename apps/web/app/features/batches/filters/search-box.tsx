@@ -1,4 +1,4 @@
-import { batches_search, batches_search_hint } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect, useId, useRef, useState } from 'react'
 
 type SearchBoxProps = { form: string; value: string; onSearch: (words: string) => void }
@@ -32,7 +32,7 @@ export function SearchBox({ form, value, onSearch }: SearchBoxProps) {
   return (
     <div className="search-box">
       <label className="sr" htmlFor={id}>
-        {batches_search()}
+        {m.batches_search()}
       </label>
       <input
         id={id}
@@ -42,7 +42,7 @@ export function SearchBox({ form, value, onSearch }: SearchBoxProps) {
         className="input"
         value={typed}
         maxLength={100}
-        placeholder={batches_search_hint()}
+        placeholder={m.batches_search_hint()}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => {
@@ -61,7 +61,7 @@ export function SearchBox({ form, value, onSearch }: SearchBoxProps) {
         type="submit"
         form={form}
         className="icon-btn"
-        aria-label={batches_search()}
+        aria-label={m.batches_search()}
         onClick={(event) => {
           event.preventDefault()
           search(typed)

@@ -1,10 +1,4 @@
-import {
-  batches_error,
-  batches_match_error,
-  batches_match_text,
-  batches_match_title,
-  batches_match_title_of,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
@@ -25,7 +19,7 @@ import '../styles/batch-for-you.css'
 
 export const forYouCrumbs = (place: { slug: string; title: string }): Crumb[] => [
   ...listCrumbs(place),
-  { title: batches_match_title(), path: `/${place.slug}/batch-for-you` },
+  { title: m.batches_match_title(), path: `/${place.slug}/batch-for-you` },
 ]
 
 /** A few questions one at a time, then the batches that fit. Where the reader stands is in the address. */
@@ -35,17 +29,17 @@ export function BatchForYouPage() {
     <LoadedPage
       query={suggestionsQuery(slug)}
       skeleton={<ForYouSkeleton />}
-      errorTitle={batches_match_error()}
-      title={({ place }) => batches_match_title_of({ place: place.title })}
+      errorTitle={m.batches_match_error()}
+      title={({ place }) => m.batches_match_title_of({ place: place.title })}
     >
       {(start) => (
         <div className="wrap for-you">
           <header className="for-you-head">
             <Breadcrumbs crumbs={forYouCrumbs(start.place)} endIsTitle />
             <h1>
-              <Phrase text={batches_match_title_of({ place: start.place.title })} />
+              <Phrase text={m.batches_match_title_of({ place: start.place.title })} />
             </h1>
-            <p className="muted">{batches_match_text()}</p>
+            <p className="muted">{m.batches_match_text()}</p>
           </header>
           <Questions key={slug} start={start} slug={slug} />
         </div>
@@ -79,7 +73,7 @@ function Questions({ start, slug }: { start: Suggestions; slug: string }) {
   if (isError)
     return (
       <div className="card">
-        <ErrorState title={batches_error()} retrying={isFetching} onRetry={() => refetch()} />
+        <ErrorState title={m.batches_error()} retrying={isFetching} onRetry={() => refetch()} />
       </div>
     )
   return <BatchCardSkeletons count={3} />

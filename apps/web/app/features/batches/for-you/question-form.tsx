@@ -1,9 +1,4 @@
-import {
-  batches_match_again,
-  batches_match_back,
-  batches_match_other,
-  batches_match_place,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -42,7 +37,7 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
     <div className="card quiz">
       <div className="quiz-progress">
         <p>
-          {batches_match_place({ n: formatNumber(place + 1, locale), total: formatNumber(questions.length, locale) })}
+          {m.batches_match_place({ n: formatNumber(place + 1, locale), total: formatNumber(questions.length, locale) })}
         </p>
         <ol aria-hidden="true">
           {questions.map((name) => (
@@ -95,7 +90,7 @@ function OtherCourses({ course }: { course: string }) {
   if (courses.length === 0) return null
   return (
     <p className="quiz-other">
-      {batches_match_other()}{' '}
+      {m.batches_match_other()}{' '}
       {courses.map(({ slug, title }) => (
         <Link key={slug} className="link-in" to={`/${slug}/batch-for-you`}>
           <Phrase text={title} />
@@ -117,10 +112,10 @@ function BackLinks({
     <p className="quiz-back">
       <Link className="link" to={answersAddress(path, { ...answers, [before]: undefined })} replace preventScrollReset>
         <Icon name="arrow-left" size="sm" />
-        {batches_match_back()}
+        {m.batches_match_back()}
       </Link>
       <Link className="link" to={path} preventScrollReset>
-        {batches_match_again()}
+        {m.batches_match_again()}
       </Link>
     </p>
   )

@@ -1,19 +1,4 @@
-import {
-  batches_all,
-  batches_match_again,
-  batches_match_against,
-  batches_match_answers,
-  batches_match_best,
-  batches_match_change,
-  batches_match_fit,
-  batches_match_for,
-  batches_match_more,
-  batches_match_nearest,
-  batches_match_nearest_text,
-  batches_match_none_text,
-  batches_match_none_title,
-  batches_match_results,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -44,11 +29,11 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
       {suggestions.length === 0 ? (
         <div className="card">
           <EmptyState
-            title={batches_match_none_title()}
-            text={batches_match_none_text()}
+            title={m.batches_match_none_title()}
+            text={m.batches_match_none_text()}
             action={
               <Link className="btn btn-line" to="/batches">
-                {batches_all()}
+                {m.batches_all()}
               </Link>
             }
           />
@@ -56,14 +41,14 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
       ) : (
         <section>
           <SectionHead
-            title={nearest ? batches_match_nearest() : batches_match_results()}
-            text={nearest && batches_match_nearest_text()}
+            title={nearest ? m.batches_match_nearest() : m.batches_match_results()}
+            text={nearest && m.batches_match_nearest_text()}
           />
           <Cards suggestions={suggestions.slice(0, first)} answers={answers} best={best} />
           {suggestions.length > first && (
             <details className="more-fits">
               <summary className="btn btn-line">
-                {batches_match_more({ n: formatNumber(suggestions.length - first, getLocale()) })}
+                {m.batches_match_more({ n: formatNumber(suggestions.length - first, getLocale()) })}
                 <Icon name="chevron-down" size="sm" />
               </summary>
               <Cards suggestions={suggestions.slice(first)} answers={answers} best={undefined} />
@@ -96,12 +81,12 @@ function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions
   const locale = getLocale()
   return (
     <div className="card pad given">
-      <h2>{batches_match_answers()}</h2>
+      <h2>{m.batches_match_answers()}</h2>
       <ul>
         {questions.map((question) => (
           <li key={question.name}>
             <Link to={answersAddress(path, { ...answers, [question.name]: undefined })} preventScrollReset>
-              <span className="sr">{batches_match_change()} </span>
+              <span className="sr">{m.batches_match_change()} </span>
               <small>{question.short} </small>
               <b>
                 <Phrase text={answerWords(question, answers[question.name] ?? '', locale)} />
@@ -112,7 +97,7 @@ function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions
       </ul>
       <Link className="link" to={path} preventScrollReset>
         <Icon name="refresh" size="sm" />
-        {batches_match_again()}
+        {m.batches_match_again()}
       </Link>
     </div>
   )
@@ -128,14 +113,14 @@ function SuggestionCard({ suggestion, answers, isBest }: CardProps) {
       .filter((reason) => speaksAgainst(reason) === against && isWorthSaying(reason, answers))
       .map((reason) => ({ reason, text: reasonWords(reason, suggestion, answers, locale) }))
   return (
-    <BatchCard batch={batch} badge={isBest && <span className="chip chip-brand best">{batches_match_best()}</span>}>
+    <BatchCard batch={batch} badge={isBest && <span className="chip chip-brand best">{m.batches_match_best()}</span>}>
       <div className="fit">
-        <p>{batches_match_fit({ n: formatNumber(fit, locale) })}</p>
+        <p>{m.batches_match_fit({ n: formatNumber(fit, locale) })}</p>
         <div className="bar" aria-hidden="true">
           <i style={{ width: `${fit}%` }} />
         </div>
-        <ReasonList label={batches_match_for()} icon="tick" reasons={words(false)} />
-        <ReasonList label={batches_match_against()} icon="differs" reasons={words(true)} />
+        <ReasonList label={m.batches_match_for()} icon="tick" reasons={words(false)} />
+        <ReasonList label={m.batches_match_against()} icon="differs" reasons={words(true)} />
       </div>
     </BatchCard>
   )

@@ -1,16 +1,4 @@
-import {
-  batches_apply,
-  batches_error,
-  batches_filters,
-  batches_found,
-  batches_found_none,
-  batches_list,
-  batches_sort,
-  batches_sort_best,
-  batches_sort_fee,
-  batches_sort_fee_down,
-  batches_sort_start,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { ErrorState } from '@prostuti/ui/error-state'
@@ -62,11 +50,11 @@ export function BatchList({ fixed, place }: BatchListProps) {
   return (
     <div className="batch-list">
       <form id={formId} className="batch-filters card pad" method="get" onSubmit={(event) => event.preventDefault()}>
-        <h2>{batches_filters()}</h2>
+        <h2>{m.batches_filters()}</h2>
         <div className="filter-fields">
           <FilterFields state={state} place={place} />
           <button type="submit" className="btn btn-brand filter-apply">
-            {batches_apply()}
+            {m.batches_apply()}
           </button>
         </div>
       </form>
@@ -75,27 +63,27 @@ export function BatchList({ fixed, place }: BatchListProps) {
         <div className="batch-tools">
           <button type="button" className="btn btn-line btn-sm filter-open" onClick={() => setSheet(true)}>
             <i className="ico ico-filter" aria-hidden="true" />
-            {batches_filters()}
+            {m.batches_filters()}
             {setCount > 0 && <span className="filter-count">{formatNumber(setCount, locale)}</span>}
           </button>
           <FilterSelect
             name="sort"
             form={formId}
-            label={batches_sort()}
-            any={filters.q ? batches_sort_best() : batches_sort_start()}
+            label={m.batches_sort()}
+            any={filters.q ? m.batches_sort_best() : m.batches_sort_start()}
             value={filters.sort === 'start' && !filters.q ? '' : filters.sort}
             options={[
-              ...(filters.q ? [{ value: 'start', label: batches_sort_start() }] : []),
-              { value: 'fee', label: batches_sort_fee() },
-              { value: '-fee', label: batches_sort_fee_down() },
+              ...(filters.q ? [{ value: 'start', label: m.batches_sort_start() }] : []),
+              { value: 'fee', label: m.batches_sort_fee() },
+              { value: '-fee', label: m.batches_sort_fee_down() },
             ]}
             onChange={(sort) => set({ sort })}
           />
         </div>
         <FilterChips state={state} onRemove={() => found.current?.focus({ preventScroll: true })} />
-        <h2 className="sr">{batches_list()}</h2>
+        <h2 className="sr">{m.batches_list()}</h2>
         <p ref={found} className="batch-total" role="status" tabIndex={-1}>
-          {data && (data.total === 0 ? batches_found_none() : batches_found({ n }))}
+          {data && (data.total === 0 ? m.batches_found_none() : m.batches_found({ n }))}
         </p>
         {data ? (
           <div className={isPlaceholderData ? 'is-updating' : undefined} aria-busy={isPlaceholderData || undefined}>
@@ -125,7 +113,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
           </div>
         ) : isError ? (
           <div className="card">
-            <ErrorState title={batches_error()} retrying={isFetching} onRetry={() => refetch()} />
+            <ErrorState title={m.batches_error()} retrying={isFetching} onRetry={() => refetch()} />
           </div>
         ) : (
           <BatchCardSkeletons count={6} />

@@ -1,4 +1,4 @@
-import { batches_text, batches_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../../page/use-page-title.ts'
 import { choicesQuery } from '../batch-queries.ts'
@@ -8,13 +8,13 @@ import { ListHead, listCrumbs } from './list-head.tsx'
 /** Every open batch. */
 export function BatchesPage() {
   const first = useQuery(choicesQuery).data?.courses[0]?.slug
-  usePageTitle(batches_title())
+  usePageTitle(m.batches_title())
   return (
     <div className="wrap">
       <ListHead
         crumbs={listCrumbs()}
-        title={batches_title()}
-        text={batches_text()}
+        title={m.batches_title()}
+        text={m.batches_text()}
         forYou={first && `/${first}/batch-for-you`}
       />
       <BatchList fixed={{}} />

@@ -1,4 +1,4 @@
-import { batches_error, batches_text, batches_title_of } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useParams } from 'react-router'
 import { LoadedPage } from '../../../page/loaded-page.tsx'
@@ -20,15 +20,15 @@ export function CategoryBatchesPage() {
     <LoadedPage
       query={placeQuery(slug)}
       skeleton={<PlaceSkeleton />}
-      errorTitle={batches_error()}
-      title={({ place }) => batches_title_of({ place: place.title })}
+      errorTitle={m.batches_error()}
+      title={({ place }) => m.batches_title_of({ place: place.title })}
     >
       {({ place }) => (
         <div className="wrap">
           <ListHead
             crumbs={listCrumbs(place)}
-            title={<Phrase text={batches_title_of({ place: place.title })} />}
-            text={place.subtitle ? <Phrase text={place.subtitle} /> : batches_text()}
+            title={<Phrase text={m.batches_title_of({ place: place.title })} />}
+            text={place.subtitle ? <Phrase text={place.subtitle} /> : m.batches_text()}
             forYou={`/${place.slug}/batch-for-you`}
           />
           <BatchList key={place.slug} fixed={fixedBy(place)} place={place} />

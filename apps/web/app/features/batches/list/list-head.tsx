@@ -1,4 +1,4 @@
-import { batches_crumb, batches_for_you, page_home } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
@@ -7,9 +7,9 @@ import type { BatchPlace } from '../batch-queries.ts'
 
 /** The way to the list of batches, or to the list of one place. */
 export function listCrumbs(place?: Pick<BatchPlace, 'slug' | 'title'>): Crumb[] {
-  const all = { title: batches_crumb(), path: '/batches' }
+  const all = { title: m.batches_crumb(), path: '/batches' }
   return [
-    { title: page_home(), path: '/' },
+    { title: m.page_home(), path: '/' },
     all,
     ...(place ? [{ title: place.title, path: `/${place.slug}/batches` }] : []),
   ]
@@ -26,7 +26,7 @@ export function ListHead({ crumbs, title, text, forYou }: ListHeadProps) {
       {forYou && (
         <Link className="link" to={forYou}>
           <i className="ico ico-compass" aria-hidden="true" />
-          {batches_for_you()}
+          {m.batches_for_you()}
         </Link>
       )}
     </header>

@@ -1,14 +1,4 @@
-import {
-  batches_all,
-  batches_begin,
-  batches_clear,
-  batches_empty_loosen,
-  batches_empty_search,
-  batches_empty_title,
-  batches_none_text,
-  batches_none_title,
-  state_contact_us,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
@@ -29,24 +19,24 @@ export function NoBatches({ state, place }: { state: FilterState; place: BatchPl
 }
 
 const loosen = (state: FilterState, onlySearch: boolean) => ({
-  title: batches_empty_title(),
-  text: onlySearch ? batches_empty_search() : batches_empty_loosen(),
+  title: m.batches_empty_title(),
+  text: onlySearch ? m.batches_empty_search() : m.batches_empty_loosen(),
   action: (
     <Link className="btn btn-line" to={clearAddress(state)} replace preventScrollReset>
-      {batches_clear()}
+      {m.batches_clear()}
     </Link>
   ),
 })
 
 function elsewhere(state: FilterState, place: BatchPlace | undefined) {
   const [to, label] = state.filters.page
-    ? [state.addressWith({}), batches_begin()]
+    ? [state.addressWith({}), m.batches_begin()]
     : place
-      ? ['/batches', batches_all()]
-      : ['/contact-details', state_contact_us()]
+      ? ['/batches', m.batches_all()]
+      : ['/contact-details', m.state_contact_us()]
   return {
-    title: batches_none_title(),
-    text: batches_none_text(),
+    title: m.batches_none_title(),
+    text: m.batches_none_text(),
     action: (
       <Link className="btn btn-line" to={to}>
         {label}

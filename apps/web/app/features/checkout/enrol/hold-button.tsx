@@ -1,4 +1,4 @@
-import { checkout_enrol_holding } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useAlive } from '../../../page/use-alive.ts'
 import type { Sending } from '../../my/form/use-send.ts'
 
@@ -16,7 +16,7 @@ export function HoldButton({ of: { send, sending }, words, className = '' }: Hol
       data-waking={alive ? undefined : ''}
       aria-disabled={sending || undefined}
     >
-      {sending ? checkout_enrol_holding() : words}
+      {sending ? m.checkout_enrol_holding() : words}
     </button>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  checkout_code,
-  checkout_code_applied,
-  checkout_code_apply,
-  checkout_code_checking,
-  checkout_code_gone,
-  checkout_code_note,
-  checkout_code_remove,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { FieldError } from '@prostuti/ui/field'
@@ -37,10 +29,10 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
   }
 
   return (
-    <Step id="checkout-code-title" title={checkout_code()} note={applied ? undefined : checkout_code_note()}>
+    <Step id="checkout-code-title" title={m.checkout_code()} note={applied ? undefined : m.checkout_code_note()}>
       <div className="field">
         <label className="sr" htmlFor="checkout-code">
-          {checkout_code()}
+          {m.checkout_code()}
         </label>
         <div className="co-code">
           <input
@@ -65,7 +57,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
             }}
           />
           <button type="button" className="btn btn-line" onClick={press} aria-disabled={code.sending || undefined}>
-            {code.sending ? checkout_code_checking() : applied ? checkout_code_remove() : checkout_code_apply()}
+            {code.sending ? m.checkout_code_checking() : applied ? m.checkout_code_remove() : m.checkout_code_apply()}
           </button>
         </div>
         <div id="checkout-code-said" role="status">
@@ -73,8 +65,8 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
             <p className="co-said">
               <CheckoutIcon name="tick" />
               {applied.off_paisa > 0
-                ? checkout_code_applied({ amount: formatMoney(applied.off_paisa, getLocale()) })
-                : checkout_code_gone()}
+                ? m.checkout_code_applied({ amount: formatMoney(applied.off_paisa, getLocale()) })
+                : m.checkout_code_gone()}
             </p>
           )}
           {error && <FieldError>{error}</FieldError>}

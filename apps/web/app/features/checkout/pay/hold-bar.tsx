@@ -1,9 +1,4 @@
-import {
-  checkout_hold,
-  checkout_hold_minutes,
-  checkout_hold_over_text,
-  checkout_hold_over_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { clockText } from '../../account/wait/wait-text.ts'
@@ -17,8 +12,8 @@ export function HoldBar({ seconds }: { seconds: number }) {
       <div className="co-over" role="status">
         <CheckoutIcon name="clock" size="lg" />
         <p>
-          <b>{checkout_hold_over_title()}</b>
-          {checkout_hold_over_text()}
+          <b>{m.checkout_hold_over_title()}</b>
+          {m.checkout_hold_over_text()}
         </p>
       </div>
     )
@@ -26,12 +21,12 @@ export function HoldBar({ seconds }: { seconds: number }) {
   return (
     <div className="co-hold">
       <CheckoutIcon name="seat" size="lg" />
-      <p>{checkout_hold()}</p>
+      <p>{m.checkout_hold()}</p>
       <b className="num" role="timer" aria-live="off">
         {clockText(seconds, locale)}
       </b>
       <span className="sr" role="status">
-        {minutes !== undefined && checkout_hold_minutes({ n: formatNumber(minutes, locale) })}
+        {minutes !== undefined && m.checkout_hold_minutes({ n: formatNumber(minutes, locale) })}
       </span>
     </div>
   )

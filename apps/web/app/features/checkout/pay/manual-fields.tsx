@@ -1,10 +1,4 @@
-import {
-  checkout_manual_send,
-  checkout_manual_then,
-  checkout_payer_number,
-  checkout_trx,
-  checkout_trx_hint,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { TextField } from '@prostuti/ui/text-field'
@@ -37,7 +31,7 @@ export function ManualFields({
   return (
     <div className="card pad co-manual">
       <p>
-        <b>{checkout_manual_send({ amount })}</b>
+        <b>{m.checkout_manual_send({ amount })}</b>
       </p>
       <ul className="co-numbers">
         {way.numbers.map((each) => (
@@ -49,10 +43,10 @@ export function ManualFields({
           <Phrase text={way.note} />
         </p>
       )}
-      <p>{checkout_manual_then()}</p>
+      <p>{m.checkout_manual_then()}</p>
       <TextField
         {...boxOf('payer_number')}
-        label={checkout_payer_number()}
+        label={m.checkout_payer_number()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -60,8 +54,8 @@ export function ManualFields({
       />
       <TextField
         {...boxOf('trx_id')}
-        label={<span lang="en">{checkout_trx()}</span>}
-        hint={<Phrase text={checkout_trx_hint()} />}
+        label={<span lang="en">{m.checkout_trx()}</span>}
+        hint={<Phrase text={m.checkout_trx_hint()} />}
         lang="en"
         autoComplete="off"
         autoCapitalize="characters"

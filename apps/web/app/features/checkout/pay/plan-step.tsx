@@ -1,14 +1,4 @@
-import {
-  checkout_amount,
-  checkout_amount_all,
-  checkout_amount_next,
-  checkout_amount_next_text,
-  checkout_amount_overdue_text,
-  checkout_plan,
-  checkout_plan_full,
-  checkout_plan_full_text,
-  checkout_plan_parts,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -29,16 +19,16 @@ export function PlanStep({ state }: { state: CheckoutState }) {
     plan === 'full'
       ? {
           value: plan,
-          title: checkout_plan_full(),
-          text: checkout_plan_full_text({ amount: formatMoney(order.total_paisa, locale) }),
+          title: m.checkout_plan_full(),
+          text: m.checkout_plan_full_text({ amount: formatMoney(order.total_paisa, locale) }),
         }
       : {
           value: plan,
-          title: checkout_plan_parts({ n: formatNumber(dues.length, locale) }),
+          title: m.checkout_plan_parts({ n: formatNumber(dues.length, locale) }),
           text: partsWords(dues, locale),
         }
   return (
-    <Step id="checkout-plan" title={checkout_plan()}>
+    <Step id="checkout-plan" title={m.checkout_plan()}>
       <ChoiceList
         name="plan"
         labelledBy="checkout-plan"
@@ -56,23 +46,23 @@ function AmountStep({ state: { order, choice, change } }: { state: CheckoutState
   const amount = formatMoney(order.next_paisa, locale)
   const date = next ? dayWords(next.due_on, locale) : ''
   return (
-    <Step id="checkout-amount" title={checkout_amount()}>
+    <Step id="checkout-amount" title={m.checkout_amount()}>
       <ChoiceList
         name="amount"
         labelledBy="checkout-amount"
         options={[
           {
             value: 'next',
-            title: checkout_amount_next(),
+            title: m.checkout_amount_next(),
             text:
               next?.state === 'overdue'
-                ? checkout_amount_overdue_text({ amount, date })
-                : checkout_amount_next_text({ amount, date }),
+                ? m.checkout_amount_overdue_text({ amount, date })
+                : m.checkout_amount_next_text({ amount, date }),
           },
           {
             value: 'all',
-            title: checkout_amount_all(),
-            text: checkout_plan_full_text({ amount: formatMoney(leftPaisa(order), locale) }),
+            title: m.checkout_amount_all(),
+            text: m.checkout_plan_full_text({ amount: formatMoney(leftPaisa(order), locale) }),
           },
         ]}
         chosen={choice.all ? 'all' : 'next'}

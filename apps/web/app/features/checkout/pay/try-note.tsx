@@ -1,9 +1,4 @@
-import {
-  checkout_try_cancelled,
-  checkout_try_failed,
-  checkout_try_look,
-  checkout_try_open,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -17,13 +12,15 @@ export function TryNote({ order, place }: { order: Order; place: Place }) {
   const tried = lastTry(order)
   if (!tried || (order.state === 'booked' && tried.state !== 'initiated')) return null
   if (tried.state !== 'initiated')
-    return <p className="co-note">{tried.state === 'cancelled' ? checkout_try_cancelled() : checkout_try_failed()}</p>
+    return (
+      <p className="co-note">{tried.state === 'cancelled' ? m.checkout_try_cancelled() : m.checkout_try_failed()}</p>
+    )
   const amount = formatMoney(tried.amount_paisa, getLocale())
   return (
     <p className="co-note">
-      {checkout_try_open({ gateway: methodName(tried.gateway), amount })}{' '}
+      {m.checkout_try_open({ gateway: methodName(tried.gateway), amount })}{' '}
       <Link className="link-in" to={place.payment(tried.id)}>
-        {checkout_try_look()}
+        {m.checkout_try_look()}
       </Link>
     </p>
   )

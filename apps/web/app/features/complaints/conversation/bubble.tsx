@@ -1,5 +1,5 @@
 import { formatTime } from '@prostuti/text/dates'
-import { complaint_centre, complaint_you } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Message } from '../complaint-queries.ts'
 import { MessageFiles } from '../files/message-files.tsx'
@@ -11,7 +11,7 @@ export function Bubble({ message, isNext }: { message: Message; isNext: boolean 
   const own = from === 'doctor'
   return (
     <li className={`say ${own ? 'is-own' : 'is-centre'}`}>
-      <p className={own || isNext ? 'sr' : 'say-by'}>{own ? complaint_you() : (by ?? complaint_centre())}</p>
+      <p className={own || isNext ? 'sr' : 'say-by'}>{own ? m.complaint_you() : (by ?? m.complaint_centre())}</p>
       <div className="say-box">
         <MessageText text={text} />
         <MessageFiles files={files} />

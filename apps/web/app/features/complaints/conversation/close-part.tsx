@@ -1,17 +1,5 @@
 import type { closeComplaint, reopenComplaint } from '@prostuti/contract'
-import {
-  complaint_close,
-  complaint_close_ask,
-  complaint_close_no,
-  complaint_close_text,
-  complaint_close_yes,
-  complaint_closed_text,
-  complaint_closed_title,
-  complaint_reopen,
-  complaint_said_closed,
-  complaint_said_reopened,
-  my_sending,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -33,7 +21,7 @@ export function ClosePart({ complaintId, onDone }: PartProps) {
         params: { id: complaintId },
       }),
     onDone: async () => {
-      await onDone(complaint_said_closed())
+      await onDone(m.complaint_said_closed())
       setAsking(false)
     },
   })
@@ -41,16 +29,16 @@ export function ClosePart({ complaintId, onDone }: PartProps) {
     <>
       <button type="button" className="btn btn-line btn-sm" onClick={() => setAsking(true)}>
         <MyIcon name="check" />
-        {complaint_close()}
+        {m.complaint_close()}
       </button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={complaint_close_ask()}
+        title={m.complaint_close_ask()}
         actions={
           <>
             <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
-              {complaint_close_no()}
+              {m.complaint_close_no()}
             </button>
             <button
               type="button"
@@ -58,12 +46,12 @@ export function ClosePart({ complaintId, onDone }: PartProps) {
               aria-disabled={closing.sending || undefined}
               onClick={() => closing.send(undefined)}
             >
-              {closing.sending ? my_sending() : complaint_close_yes()}
+              {closing.sending ? m.my_sending() : m.complaint_close_yes()}
             </button>
           </>
         }
       >
-        <p>{complaint_close_text()}</p>
+        <p>{m.complaint_close_text()}</p>
         <FormFailure of={closing} />
       </Dialog>
     </>
@@ -77,13 +65,13 @@ export function ClosedPart({ complaintId, onDone, mayReopen }: PartProps & { may
       request<typeof reopenComplaint>('POST', '/api/v3/web/doctor/complaints/:id/reopen', {
         params: { id: complaintId },
       }),
-    onDone: () => onDone(complaint_said_reopened()),
+    onDone: () => onDone(m.complaint_said_reopened()),
   })
   return (
     <section className="card pad say-closed" aria-labelledby="say-closed">
       <div>
-        <h2 id="say-closed">{complaint_closed_title()}</h2>
-        {mayReopen && <p>{complaint_closed_text()}</p>}
+        <h2 id="say-closed">{m.complaint_closed_title()}</h2>
+        {mayReopen && <p>{m.complaint_closed_text()}</p>}
       </div>
       <FormFailure of={opening} />
       {mayReopen && (
@@ -93,7 +81,7 @@ export function ClosedPart({ complaintId, onDone, mayReopen }: PartProps & { may
           aria-disabled={opening.sending || undefined}
           onClick={() => opening.send(undefined)}
         >
-          {opening.sending ? my_sending() : complaint_reopen()}
+          {opening.sending ? m.my_sending() : m.complaint_reopen()}
         </button>
       )}
     </section>

@@ -1,11 +1,4 @@
-import {
-  complaint_all,
-  complaint_error,
-  complaint_missing_text,
-  complaint_missing_title,
-  my_complaints,
-  state_loading,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -33,13 +26,13 @@ export function ComplaintPage({ params: { complainId } }: MyPageProps<'complainI
   const missing = data === undefined && error instanceof ApiError && (error.status === 404 || error.status === 422)
   return (
     <MyPage
-      title={data ? <Phrase text={data.complaint.subject} /> : my_complaints()}
-      back={{ to: '/my/complain-box', label: complaint_all() }}
+      title={data ? <Phrase text={data.complaint.subject} /> : m.my_complaints()}
+      back={{ to: '/my/complain-box', label: m.complaint_all() }}
     >
       {missing ? (
         <Missing />
       ) : (
-        <Loaded query={query} errorTitle={complaint_error()} skeleton={<ConversationSkeleton />}>
+        <Loaded query={query} errorTitle={m.complaint_error()} skeleton={<ConversationSkeleton />}>
           {(answer) =>
             doctor && <Conversation key={complainId} answer={answer} doctorId={doctor.id} refetch={query.refetch} />
           }
@@ -54,11 +47,11 @@ function Missing() {
     <div className="card">
       <EmptyState
         picture={<NoTalk />}
-        title={complaint_missing_title()}
-        text={complaint_missing_text()}
+        title={m.complaint_missing_title()}
+        text={m.complaint_missing_text()}
         action={
           <Link className="btn btn-line" to="/my/complain-box">
-            {complaint_all()}
+            {m.complaint_all()}
           </Link>
         }
       />
@@ -70,7 +63,7 @@ function ConversationSkeleton() {
   return (
     <div className="say-page" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <Skeleton className="card" height={72} />
       <div className="say-thread">

@@ -1,11 +1,5 @@
 import type { ResponseOf, readComplaint } from '@prostuti/contract'
-import {
-  complaint_centre,
-  complaint_earlier,
-  complaint_our_turn,
-  complaint_said_answer,
-  complaint_said_sent,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../devices/use-now.ts'
@@ -43,7 +37,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
     doctorId,
     onSent: (message) => {
       keepSent(client, complaintId, message)
-      setSaid(complaint_said_sent())
+      setSaid(m.complaint_said_sent())
     },
   })
   const closed = complaint.state === 'closed'
@@ -75,7 +69,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
           aria-disabled={earlier.sending || undefined}
           onClick={() => earlier.send(undefined)}
         >
-          {complaint_earlier()}
+          {m.complaint_earlier()}
         </button>
       )}
       <FormFailure of={earlier} />
@@ -90,7 +84,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
           />
         ))}
       </Thread>
-      {complaint.state === 'open' && pending.length === 0 && <p className="say-turn">{complaint_our_turn()}</p>}
+      {complaint.state === 'open' && pending.length === 0 && <p className="say-turn">{m.complaint_our_turn()}</p>}
       <div ref={end} className="say-end" />
       {closed && <ClosedPart complaintId={complaintId} onDone={done} mayReopen={!staff} />}
       {!closed && !staff && (
@@ -125,6 +119,6 @@ function useAnswers(messages: readonly Message[], say: (words: string) => void):
   useEffect(() => {
     if (last === undefined || known.current === last.id) return
     known.current = last.id
-    if (last.from === 'centre') say(complaint_said_answer({ name: last.by ?? complaint_centre(), text: last.text }))
+    if (last.from === 'centre') say(m.complaint_said_answer({ name: last.by ?? m.complaint_centre(), text: last.text }))
   }, [last?.id])
 }

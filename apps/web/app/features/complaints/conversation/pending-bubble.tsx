@@ -1,10 +1,4 @@
-import {
-  complaint_discard,
-  complaint_send_again,
-  complaint_sending,
-  complaint_waiting,
-  complaint_you,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { MessageFiles } from '../files/message-files.tsx'
 import { MessageText } from './message-text.tsx'
@@ -17,7 +11,7 @@ export function PendingBubble({ pending, waiting, onAgain, onDiscard }: PendingB
   const { text, files, refused } = pending
   return (
     <li className={`say is-own ${refused === undefined ? 'is-moving' : 'is-refused'}`}>
-      <p className="sr">{complaint_you()}</p>
+      <p className="sr">{m.complaint_you()}</p>
       <div className="say-box">
         <MessageText text={text} />
         <MessageFiles files={files} />
@@ -25,16 +19,16 @@ export function PendingBubble({ pending, waiting, onAgain, onDiscard }: PendingB
       {refused === undefined ? (
         <p className="say-time" role="status">
           <ComplaintIcon name="wait" />
-          {waiting ? complaint_waiting() : complaint_sending()}
+          {waiting ? m.complaint_waiting() : m.complaint_sending()}
         </p>
       ) : (
         <div className="say-refused">
           <p role="alert">{refused}</p>
           <button type="button" className="link" onClick={onAgain}>
-            {complaint_send_again()}
+            {m.complaint_send_again()}
           </button>
           <button type="button" className="link" onClick={onDiscard}>
-            {complaint_discard()}
+            {m.complaint_discard()}
           </button>
         </div>
       )}

@@ -1,10 +1,4 @@
-import {
-  complaint_file_settle,
-  complaint_file_wait,
-  complaint_reply,
-  complaint_reply_hint,
-  complaint_send,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintFile } from '../complaint-queries.ts'
@@ -50,7 +44,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
       <AttachmentList of={attachments} />
       {tried && held && (
         <p className="err" id={noteId} role="alert">
-          {held === 'failed' ? complaint_file_settle() : complaint_file_wait()}
+          {held === 'failed' ? m.complaint_file_settle() : m.complaint_file_wait()}
         </p>
       )}
       <div className="say-write">
@@ -60,9 +54,9 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
           className="input"
           rows={1}
           maxLength={4000}
-          aria-label={complaint_reply()}
+          aria-label={m.complaint_reply()}
           aria-describedby={tried && held ? noteId : undefined}
-          placeholder={complaint_reply_hint()}
+          placeholder={m.complaint_reply_hint()}
           value={reply.text}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
           onKeyDown={byKeys}
@@ -71,7 +65,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
           type="submit"
           className="icon-btn say-send"
           onMouseDown={keepFocus}
-          aria-label={complaint_send()}
+          aria-label={m.complaint_send()}
           aria-disabled={isEmpty || held !== undefined || undefined}
         >
           <ComplaintIcon name="send" />

@@ -1,5 +1,5 @@
 import type { sendComplaintMessage } from '@prostuti/contract'
-import { complaint_file_lost } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import type { Pending } from './reply.ts'
@@ -11,6 +11,6 @@ export const sendMessage = (id: number, { key, text, files }: Pending) =>
   }).catch((error: unknown) => {
     // It may have waited for more than a day, and its files are gone.
     if (error instanceof ApiError && error.code === 'not_found' && files.length > 0)
-      throw new ApiError(404, 'not_found', complaint_file_lost())
+      throw new ApiError(404, 'not_found', m.complaint_file_lost())
     throw error
   })

@@ -1,4 +1,4 @@
-import { complaint_about_course, complaint_about_lecture, complaint_lecture_at } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
   const title =
     lecture === null || lecture.at_seconds === null
       ? lecture?.title
-      : complaint_lecture_at({ title: lecture.title, time: placeInLecture(lecture.at_seconds) })
+      : m.complaint_lecture_at({ title: lecture.title, time: placeInLecture(lecture.at_seconds) })
   return (
     <div className="card say-about">
       <div className="say-about-top">
@@ -30,7 +30,7 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
         <dl>
           {course && (
             <div>
-              <dt>{complaint_about_course()}</dt>
+              <dt>{m.complaint_about_course()}</dt>
               <dd>
                 <Phrase text={course.title} />
               </dd>
@@ -38,7 +38,7 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
           )}
           {title && (
             <div>
-              <dt>{complaint_about_lecture()}</dt>
+              <dt>{m.complaint_about_lecture()}</dt>
               <dd>
                 {to ? (
                   <Link className="link-in" to={to}>

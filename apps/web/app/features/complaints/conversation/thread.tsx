@@ -1,5 +1,5 @@
 import { formatRelativeDay } from '@prostuti/text/dates'
-import { complaint_conversation, complaint_unread_line } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
 import type { Message } from '../complaint-queries.ts'
@@ -17,7 +17,7 @@ type ThreadProps = {
 
 export function Thread({ messages, unreadFrom, now, children }: ThreadProps) {
   return (
-    <ol className="say-thread" aria-label={complaint_conversation()}>
+    <ol className="say-thread" aria-label={m.complaint_conversation()}>
       {daysOf(messages).map(({ start, messages: said }) => (
         <Fragment key={start}>
           <li className="say-day">
@@ -27,7 +27,7 @@ export function Thread({ messages, unreadFrom, now, children }: ThreadProps) {
             <Fragment key={message.id}>
               {message.id === unreadFrom && (
                 <li className="say-new">
-                  <span>{complaint_unread_line()}</span>
+                  <span>{m.complaint_unread_line()}</span>
                 </li>
               )}
               <Bubble message={message} isNext={isSameWriter(said[place - 1], message)} />

@@ -1,4 +1,4 @@
-import { complaint_not_sent } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useDraft } from '../../my/form/use-draft.ts'
@@ -86,4 +86,4 @@ export function useReply({ complaintId, doctorId, onSent }: Options) {
 /** The network's failure or the server's, which passes; a refusal stays. */
 const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-const wordsOf = (error: unknown): string => (error instanceof ApiError && error.message) || complaint_not_sent()
+const wordsOf = (error: unknown): string => (error instanceof ApiError && error.message) || m.complaint_not_sent()

@@ -1,4 +1,4 @@
-import { complaint_attach, complaint_attach_label, complaint_photo } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type ChangeEvent, useRef } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { keepFocus } from '../keep-focus.ts'
@@ -20,24 +20,24 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
       <button
         type="button"
         className={look}
-        aria-label={complaint_attach_label()}
+        aria-label={m.complaint_attach_label()}
         aria-disabled={isFull || undefined}
         onMouseDown={keepFocus}
         onClick={() => !isFull && files.current?.click()}
       >
         <ComplaintIcon name="clip" />
-        {!compact && complaint_attach()}
+        {!compact && m.complaint_attach()}
       </button>
       <button
         type="button"
         className={`${look} only-touch`}
-        aria-label={complaint_photo()}
+        aria-label={m.complaint_photo()}
         aria-disabled={isFull || undefined}
         onMouseDown={keepFocus}
         onClick={() => !isFull && camera.current?.click()}
       >
         <ComplaintIcon name="camera" />
-        {!compact && complaint_photo()}
+        {!compact && m.complaint_photo()}
       </button>
       <input
         ref={files}
@@ -47,7 +47,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         multiple
         accept="image/jpeg,image/png,image/webp,application/pdf"
         tabIndex={-1}
-        aria-label={complaint_attach_label()}
+        aria-label={m.complaint_attach_label()}
         onChange={choose}
       />
       <input
@@ -57,7 +57,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
         tabIndex={-1}
-        aria-label={complaint_photo()}
+        aria-label={m.complaint_photo()}
         onChange={choose}
       />
     </div>

@@ -1,9 +1,4 @@
-import {
-  complaint_file_progress,
-  complaint_file_remove,
-  complaint_file_retry,
-  complaint_files,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -22,7 +17,7 @@ export function AttachmentList({ of: { list, said, retry, remove } }: { of: Atta
         {said}
       </p>
       {list.length > 0 && (
-        <ul className="attached" aria-label={complaint_files()}>
+        <ul className="attached" aria-label={m.complaint_files()}>
           {list.map((attachment) => (
             <li key={attachment.key} className={attachment.error ? 'is-bad' : undefined}>
               <Thumb attachment={attachment} />
@@ -31,14 +26,14 @@ export function AttachmentList({ of: { list, said, retry, remove } }: { of: Atta
                 <State attachment={attachment} />
                 {attachment.source && (
                   <button type="button" className="link" onClick={() => retry(attachment)}>
-                    {complaint_file_retry()}
+                    {m.complaint_file_retry()}
                   </button>
                 )}
               </div>
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={complaint_file_remove({ name: attachment.name })}
+                aria-label={m.complaint_file_remove({ name: attachment.name })}
                 onClick={() => remove(attachment)}
               >
                 <Icon name="close" />
@@ -54,7 +49,7 @@ export function AttachmentList({ of: { list, said, retry, remove } }: { of: Atta
 function State({ attachment: { name, percent, file, error } }: { attachment: Attachment }) {
   if (error !== undefined) return <small role="alert">{error}</small>
   if (file !== undefined) return <small className="num">{fileSize(file.bytes)}</small>
-  const words = complaint_file_progress({ name, percent: formatNumber(percent, getLocale()) })
+  const words = m.complaint_file_progress({ name, percent: formatNumber(percent, getLocale()) })
   return (
     <>
       <progress className="sr" max={100} value={percent} aria-label={words} />

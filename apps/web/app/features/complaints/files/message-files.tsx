@@ -1,4 +1,4 @@
-import { complaint_file_gone, complaint_file_open, complaint_file_save, state_loading } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ function Picture({ file }: { file: ComplaintFile }) {
       <button
         type="button"
         className="say-picture"
-        aria-label={complaint_file_open({ name: file.name })}
+        aria-label={m.complaint_file_open({ name: file.name })}
         onClick={() => setOpen(true)}
       >
         {data ? <img src={data} alt="" /> : <span className={isError ? undefined : 'sk'} />}
@@ -47,13 +47,13 @@ function Picture({ file }: { file: ComplaintFile }) {
 function Whole({ file, small }: { file: ComplaintFile; small: string | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(pictureQuery(file.id, 'whole'))
   if (isError && data === undefined)
-    return <ErrorState title={complaint_file_gone()} retrying={isFetching} onRetry={() => refetch()} />
+    return <ErrorState title={m.complaint_file_gone()} retrying={isFetching} onRetry={() => refetch()} />
   return (
     <div className="say-whole" aria-busy={data === undefined}>
       {(data ?? small) && <img src={data ?? small} alt={file.name} />}
       {data === undefined && (
         <p className="sr" role="status">
-          {state_loading()}
+          {m.state_loading()}
         </p>
       )}
     </div>
@@ -67,7 +67,7 @@ function Paper({ file }: { file: ComplaintFile }) {
       <button
         type="button"
         className="say-paper"
-        aria-label={complaint_file_save({ name: file.name })}
+        aria-label={m.complaint_file_save({ name: file.name })}
         aria-disabled={saving.sending || undefined}
         onClick={() => saving.send(undefined)}
       >

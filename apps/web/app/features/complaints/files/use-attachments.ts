@@ -1,10 +1,5 @@
 import type { uploadComplaintFile } from '@prostuti/contract'
-import {
-  complaint_file_failed,
-  complaint_file_many,
-  complaint_file_ready,
-  complaint_file_removed,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { upload } from '../../../api/upload.ts'
@@ -64,7 +59,7 @@ export function useAttachments(
         signal: call.signal,
       })
       change(key, { file, percent: 100 })
-      setSaid(complaint_file_ready({ name: source.name }))
+      setSaid(m.complaint_file_ready({ name: source.name }))
     } catch (error) {
       if (!call.signal.aborted) change(key, failure(error, source))
     } finally {
@@ -74,7 +69,7 @@ export function useAttachments(
 
   const add = (files: readonly File[]) => {
     const room = mostFiles - current.current.length
-    if (files.length > room) setSaid(complaint_file_many())
+    if (files.length > room) setSaid(m.complaint_file_many())
     for (const source of files.slice(0, Math.max(0, room))) {
       const key = newKey()
       const isPicture = source.type !== 'application/pdf'
@@ -90,7 +85,7 @@ export function useAttachments(
   const remove = ({ key, name }: Attachment) => {
     calls.current.get(key)?.abort()
     replace(current.current.filter((one) => one.key !== key))
-    setSaid(complaint_file_removed({ name }))
+    setSaid(m.complaint_file_removed({ name }))
   }
   const clear = () => {
     current.current = []
@@ -102,7 +97,7 @@ export function useAttachments(
 /** What the server refuses stays refused; what the network lost may be tried again. */
 function failure(error: unknown, source: File): Partial<Attachment> {
   const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : undefined
-  if (refusal === undefined) return { error: complaint_file_failed(), source }
+  if (refusal === undefined) return { error: m.complaint_file_failed(), source }
   const again = refusal.code === 'too_many_requests' ? { source } : {}
-  return { error: refusal.errors.file?.[0] ?? (refusal.message || complaint_file_failed()), ...again }
+  return { error: refusal.errors.file?.[0] ?? (refusal.message || m.complaint_file_failed()), ...again }
 }

@@ -1,11 +1,4 @@
-import {
-  complaint_empty_text,
-  complaint_empty_title,
-  complaint_error,
-  complaint_more,
-  complaint_raise,
-  state_loading,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -30,14 +23,14 @@ export function ComplaintList() {
   const now = useNow()
   useLive('complaint', () => void query.refetch())
   return (
-    <Loaded query={query} errorTitle={complaint_error()} skeleton={<ListSkeleton />}>
+    <Loaded query={query} errorTitle={m.complaint_error()} skeleton={<ListSkeleton />}>
       {({ complaints, total }) =>
         total === 0 ? (
           <div className="card">
             <EmptyState
               picture={<NoTalk />}
-              title={complaint_empty_title()}
-              text={complaint_empty_text()}
+              title={m.complaint_empty_title()}
+              text={m.complaint_empty_text()}
               action={<RaiseLink />}
             />
           </div>
@@ -58,7 +51,7 @@ export function ComplaintList() {
                 aria-disabled={query.isFetching || undefined}
                 onClick={() => setCount(Math.min(count + atOnce, most))}
               >
-                {complaint_more()}
+                {m.complaint_more()}
               </button>
             )}
           </div>
@@ -74,7 +67,7 @@ function RaiseLink(): ReactNode {
   return (
     <Link className="btn btn-go say-raise" to="?new=1">
       <ComplaintIcon name="pen" />
-      {complaint_raise()}
+      {m.complaint_raise()}
     </Link>
   )
 }
@@ -83,7 +76,7 @@ function ListSkeleton() {
   return (
     <div className="stack" aria-busy="true">
       <p className="sr" role="status">
-        {state_loading()}
+        {m.state_loading()}
       </p>
       <Skeleton className="say-raise" height={48} />
       <div className="card say-list">

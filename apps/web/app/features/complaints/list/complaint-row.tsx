@@ -1,6 +1,6 @@
 import { formatRelativeDay, formatTime } from '@prostuti/text/dates'
 import { daysUntil } from '@prostuti/text/dhaka-time'
-import { complaint_answer, complaint_file_count, complaint_unread, complaint_you } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now
   const at = new Date(last.created_at)
   const locale = getLocale()
   const when = daysUntil(at, now) === 0 ? formatTime(at, locale) : formatRelativeDay(at, now, locale)
-  const text = last.text || complaint_file_count({ count: formatNumber(last.files, locale) })
+  const text = last.text || m.complaint_file_count({ count: formatNumber(last.files, locale) })
   return (
     <Link className={`say-row${unread > 0 ? ' is-unread' : ''}`} to={`/my/complain-box/${id}`}>
       <span className="say-kind">
@@ -31,13 +31,13 @@ export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now
         <Phrase text={subject} />
       </b>
       <span className="say-last">
-        <span>{last.from === 'doctor' ? complaint_you() : complaint_answer()}: </span>
+        <span>{last.from === 'doctor' ? m.complaint_you() : m.complaint_answer()}: </span>
         {text}
       </span>
       <span className="say-foot">
         <StateChip state={state} />
         {unread > 0 && (
-          <span className="say-unread num">{complaint_unread({ count: formatNumber(unread, locale) })}</span>
+          <span className="say-unread num">{m.complaint_unread({ count: formatNumber(unread, locale) })}</span>
         )}
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { complaint_all, complaint_ask_title, complaint_raise_title, my_complaints } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../../plumbing/session.ts'
 import { MyPage } from '../../my/page.tsx'
@@ -16,14 +16,14 @@ export function ComplaintsPage() {
   const wish = wishOf(query)
   if (wish === undefined || staff)
     return (
-      <MyPage title={my_complaints()}>
+      <MyPage title={m.my_complaints()}>
         <ComplaintList />
       </MyPage>
     )
   return (
     <MyPage
-      title={wish.videoId === null ? complaint_raise_title() : complaint_ask_title()}
-      back={{ to: '/my/complain-box', label: complaint_all() }}
+      title={wish.videoId === null ? m.complaint_raise_title() : m.complaint_ask_title()}
+      back={{ to: '/my/complain-box', label: m.complaint_all() }}
     >
       {doctor && <RaiseForm key={wish.place} wish={wish} doctorId={doctor.id} />}
     </MyPage>

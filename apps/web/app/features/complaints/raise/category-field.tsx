@@ -1,4 +1,4 @@
-import { complaint_category } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { FieldError } from '@prostuti/ui/field'
 import { useId } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
@@ -12,7 +12,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const id = useId()
   return (
     <fieldset className="say-kinds" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="lbl">{complaint_category()}</legend>
+      <legend className="lbl">{m.complaint_category()}</legend>
       <div>
         {categories.map((category) => (
           <label key={category}>

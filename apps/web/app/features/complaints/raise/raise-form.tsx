@@ -1,21 +1,4 @@
-import {
-  complaint_attach_hint,
-  complaint_clear,
-  complaint_course,
-  complaint_course_any,
-  complaint_intro,
-  complaint_kept,
-  complaint_offline_kept,
-  complaint_optional,
-  complaint_send,
-  complaint_sending,
-  complaint_subject,
-  complaint_subject_hint,
-  complaint_text,
-  complaint_text_hint,
-  complaint_text_question,
-  complaint_text_question_hint,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { FieldError } from '@prostuti/ui/field'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
@@ -48,14 +31,14 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
     <form className="form card pad narrow" noValidate onSubmit={submit}>
       {offline ? (
         <p className="say-note" role="alert">
-          {complaint_offline_kept()}
+          {m.complaint_offline_kept()}
         </p>
       ) : (
         <FormFailure of={sending} />
       )}
       {restored ? (
         <p className="say-kept">
-          {complaint_kept()}
+          {m.complaint_kept()}
           <button
             type="button"
             className="link"
@@ -64,11 +47,11 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
               attachments.clear()
             }}
           >
-            {complaint_clear()}
+            {m.complaint_clear()}
           </button>
         </p>
       ) : (
-        !asks && <p>{complaint_intro()}</p>
+        !asks && <p>{m.complaint_intro()}</p>
       )}
       {!asks && (
         <CategoryField
@@ -83,8 +66,8 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
       <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} isFixed={asks} />
       <TextField
         name="subject"
-        label={complaint_subject()}
-        hint={complaint_subject_hint()}
+        label={m.complaint_subject()}
+        hint={m.complaint_subject_hint()}
         error={sending.errors.subject}
         maxLength={120}
         value={value.subject}
@@ -92,8 +75,8 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
       />
       <TextAreaField
         name="text"
-        label={asks ? complaint_text_question() : complaint_text()}
-        hint={asks ? complaint_text_question_hint() : complaint_text_hint()}
+        label={asks ? m.complaint_text_question() : m.complaint_text()}
+        hint={asks ? m.complaint_text_question_hint() : m.complaint_text_hint()}
         error={sending.errors.text}
         rows={5}
         maxLength={4000}
@@ -108,12 +91,12 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
           }}
           isFull={attachments.list.length >= mostFiles}
         />
-        <p className="hint">{complaint_attach_hint()}</p>
+        <p className="hint">{m.complaint_attach_hint()}</p>
         <AttachmentList of={attachments} />
         {sending.errors.files && <FieldError>{sending.errors.files}</FieldError>}
       </div>
       <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
-        {sending.sending ? complaint_sending() : complaint_send()}
+        {sending.sending ? m.complaint_sending() : m.complaint_send()}
       </button>
     </form>
   )
@@ -129,9 +112,9 @@ function CourseField({ value, onChange, isFixed }: CourseFieldProps) {
   return (
     <SelectField
       name="course"
-      label={complaint_course()}
-      note={complaint_optional()}
-      placeholder={complaint_course_any()}
+      label={m.complaint_course()}
+      note={m.complaint_optional()}
+      placeholder={m.complaint_course_any()}
       options={courses.map(({ id, title }) => ({ value: id, label: title }))}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}

@@ -1,17 +1,5 @@
 import type { raiseComplaint } from '@prostuti/contract'
-import {
-  complaint_category,
-  complaint_category_choose,
-  complaint_file_lost,
-  complaint_file_settle,
-  complaint_file_wait,
-  complaint_files,
-  complaint_subject,
-  complaint_subject_asked,
-  complaint_subject_short,
-  complaint_text,
-  complaint_text_empty,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -57,19 +45,19 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
   const navigate = useNavigate()
   const sending = useSend({
     labels: {
-      category: complaint_category(),
-      subject: complaint_subject(),
-      text: complaint_text(),
-      files: complaint_files(),
+      category: m.complaint_category(),
+      subject: m.complaint_subject(),
+      text: m.complaint_text(),
+      files: m.complaint_files(),
     },
     act: async () => {
       const { category, subject, text, files, courseId, atSeconds, clientKey } = latest.current
       const held = holdUp(attachments.list)
       const wrong = {
-        ...(category === '' && { category: complaint_category_choose() }),
-        ...(subject.trim().length < 3 && { subject: complaint_subject_short() }),
-        ...(text.trim() === '' && { text: complaint_text_empty() }),
-        ...(held && { files: held === 'failed' ? complaint_file_settle() : complaint_file_wait() }),
+        ...(category === '' && { category: m.complaint_category_choose() }),
+        ...(subject.trim().length < 3 && { subject: m.complaint_subject_short() }),
+        ...(text.trim() === '' && { text: m.complaint_text_empty() }),
+        ...(held && { files: held === 'failed' ? m.complaint_file_settle() : m.complaint_file_wait() }),
       }
       if (category === '' || Object.keys(wrong).length > 0) throw new FieldsError(wrong)
       const about = wish.videoId === null ? {} : { video_id: wish.videoId, at_seconds: atSeconds }
@@ -81,7 +69,7 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
       }).catch((refusal: unknown) => {
         // A draft may be older than a day, and its files gone.
         if (refusal instanceof ApiError && refusal.code === 'not_found' && files.length > 0)
-          throw new FieldsError({ files: complaint_file_lost() })
+          throw new FieldsError({ files: m.complaint_file_lost() })
         throw refusal
       })
     },
@@ -97,7 +85,7 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
 const beginning = ({ videoId, courseId, atSeconds }: RaiseWish): RaiseDraft => ({
   category: videoId === null ? '' : 'lecture',
   courseId,
-  subject: videoId === null || atSeconds === null ? '' : complaint_subject_asked({ time: placeInLecture(atSeconds) }),
+  subject: videoId === null || atSeconds === null ? '' : m.complaint_subject_asked({ time: placeInLecture(atSeconds) }),
   text: '',
   files: [],
   atSeconds,

@@ -1,4 +1,4 @@
-import { room_back, room_network, room_network_text, room_nothing_lost, room_rules } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }
     <div className="wrap before">
       <Link className="link before-back" to={door.listPath}>
         <Icon name="arrow-left" size="sm" />
-        {room_back()}
+        {m.room_back()}
       </Link>
       <header className="before-head">
         <p className="eyebrow">{kindWords(exam.kind, getLocale())}</p>
@@ -32,14 +32,14 @@ export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }
         )}
       </header>
       <div className="before-main">
-        <ExamRules exam={exam} property={property} now={room.now()} title={room_rules()} />
+        <ExamRules exam={exam} property={property} now={room.now()} title={m.room_rules()} />
         <section className="card before-net">
           <RoomIcon name="on-device" size="lg" />
           <div>
-            <h2>{room_network()}</h2>
-            <p>{room_network_text()}</p>
+            <h2>{m.room_network()}</h2>
+            <p>{m.room_network_text()}</p>
             <p>
-              <b>{room_nothing_lost()}</b>
+              <b>{m.room_nothing_lost()}</b>
             </p>
           </div>
         </section>

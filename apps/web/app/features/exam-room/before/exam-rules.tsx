@@ -1,4 +1,4 @@
-import { room_full_marks, room_pass_marks, room_questions, room_time } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -20,12 +20,12 @@ type ExamRulesProps = {
 export function ExamRules({ exam, property, now, title }: ExamRulesProps) {
   const locale = getLocale()
   const facts = [
-    { name: room_questions(), value: formatNumber(exam.question_count, locale) },
-    { name: room_full_marks(), value: formatMarks(exam.total_marks, locale) },
-    { name: room_time(), value: formatDuration(exam.duration_minutes, locale) },
+    { name: m.room_questions(), value: formatNumber(exam.question_count, locale) },
+    { name: m.room_full_marks(), value: formatMarks(exam.total_marks, locale) },
+    { name: m.room_time(), value: formatDuration(exam.duration_minutes, locale) },
     ...(property.pass_marks === null
       ? []
-      : [{ name: room_pass_marks(), value: formatMarks(property.pass_marks, locale) }]),
+      : [{ name: m.room_pass_marks(), value: formatMarks(property.pass_marks, locale) }]),
   ]
   return (
     <>

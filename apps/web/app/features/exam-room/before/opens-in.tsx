@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { room_days, room_hours, room_minutes, room_opens_in, room_seconds } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useSecondsLeft } from '../sitting/use-seconds-left.ts'
@@ -16,13 +16,13 @@ export function OpensIn({ opensAt, now, onOpen }: OpensInProps) {
 
   const days = Math.floor(seconds / 86_400)
   const units = [
-    ...(days > 0 ? [{ name: room_days(), value: days }] : []),
-    { name: room_hours(), value: Math.floor(seconds / 3600) % 24 },
-    { name: room_minutes(), value: Math.floor(seconds / 60) % 60 },
-    ...(days > 0 ? [] : [{ name: room_seconds(), value: seconds % 60 }]),
+    ...(days > 0 ? [{ name: m.room_days(), value: days }] : []),
+    { name: m.room_hours(), value: Math.floor(seconds / 3600) % 24 },
+    { name: m.room_minutes(), value: Math.floor(seconds / 60) % 60 },
+    ...(days > 0 ? [] : [{ name: m.room_seconds(), value: seconds % 60 }]),
   ]
   return (
-    <div className="opens-in" role="timer" aria-label={room_opens_in()}>
+    <div className="opens-in" role="timer" aria-label={m.room_opens_in()}>
       {units.map(({ name, value }) => (
         <span key={name}>
           <b className="num">{localizeDigits(String(value).padStart(2, '0'), getLocale())}</b> <small>{name}</small>

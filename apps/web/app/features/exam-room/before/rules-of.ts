@@ -1,22 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  room_marks_at,
-  room_rule_answers_at,
-  room_rule_answers_now,
-  room_rule_any,
-  room_rule_any_ranked,
-  room_rule_clock,
-  room_rule_marks,
-  room_rule_marks_stem,
-  room_rule_no_negative,
-  room_rule_once,
-  room_rule_ranks_at,
-  room_rule_score,
-  room_rule_shuffled,
-  room_rule_times,
-  room_rule_wrong,
-  room_rule_wrong_some,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import type { ExamCard, ExamProperty } from '../../exams/exam-types.ts'
 import { formatDuration, formatMarks } from '../../exams/exam-words.ts'
@@ -26,10 +9,10 @@ import { momentAt } from '../moments.ts'
 export function rulesOf(exam: ExamCard, property: ExamProperty, now: number, locale: Locale): string[] {
   return [
     ...marking(property, locale),
-    room_rule_clock({ time: formatDuration(exam.duration_minutes, locale) }),
+    m.room_rule_clock({ time: formatDuration(exam.duration_minutes, locale) }),
     attempts(exam, property, locale),
     ...results(exam, property, now, locale),
-    ...(property.shuffled ? [room_rule_shuffled()] : []),
+    ...(property.shuffled ? [m.room_rule_shuffled()] : []),
   ]
 }
 
@@ -41,22 +24,22 @@ function marking({ sections }: ExamProperty, locale: Locale): string[] {
     ({ right, wrong, unit }) => right === first.right && wrong === first.wrong && unit === first.unit,
   )
   const costly = sections.some(({ wrong }) => wrong > 0)
-  const worth = first.unit === 'stem' ? room_rule_marks_stem : room_rule_marks
+  const worth = first.unit === 'stem' ? m.room_rule_marks_stem : m.room_rule_marks
   return [
     ...(alike ? [worth({ right: formatMarks(first.right, locale) })] : []),
     !costly
-      ? room_rule_no_negative()
+      ? m.room_rule_no_negative()
       : alike
-        ? room_rule_wrong({ wrong: formatMarks(first.wrong, locale) })
-        : room_rule_wrong_some(),
+        ? m.room_rule_wrong({ wrong: formatMarks(first.wrong, locale) })
+        : m.room_rule_wrong_some(),
   ]
 }
 
 function attempts(exam: ExamCard, property: ExamProperty, locale: Locale): string {
-  if (property.attempts === 1) return room_rule_once()
-  if (property.attempts !== null) return room_rule_times({ n: formatNumber(property.attempts, locale) })
+  if (property.attempts === 1) return m.room_rule_once()
+  if (property.attempts !== null) return m.room_rule_times({ n: formatNumber(property.attempts, locale) })
   // What never closes has no ranks.
-  return exam.closes_at === null ? room_rule_any() : room_rule_any_ranked()
+  return exam.closes_at === null ? m.room_rule_any() : m.room_rule_any_ranked()
 }
 
 /** What is over is not announced: answers that are out already open with the handing in, and a late attempt has no rank. */
@@ -71,11 +54,11 @@ function results(
   const closes = marks_early ? null : exam.closes_at
   const ranks = closes && (ranks_at ?? closes)
   const marks =
-    closes && Date.parse(closes) > now ? room_marks_at({ when: momentAt(closes, locale) }) : room_rule_score()
+    closes && Date.parse(closes) > now ? m.room_marks_at({ when: momentAt(closes, locale) }) : m.room_rule_score()
   return [
-    `${marks} ${answers ? room_rule_answers_at({ when: momentAt(answers, locale) }) : room_rule_answers_now()}`,
+    `${marks} ${answers ? m.room_rule_answers_at({ when: momentAt(answers, locale) }) : m.room_rule_answers_now()}`,
     ...(ranks && Date.parse(ranks) > now && exam.state !== 'late'
-      ? [room_rule_ranks_at({ when: momentAt(ranks, locale) })]
+      ? [m.room_rule_ranks_at({ when: momentAt(ranks, locale) })]
       : []),
   ]
 }

@@ -1,11 +1,4 @@
-import {
-  room_questions,
-  room_section,
-  room_section_per_stem,
-  room_section_right,
-  room_section_wrong,
-  room_sections,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -19,14 +12,14 @@ export function SectionsTable({ sections }: Pick<ExamProperty, 'sections'>) {
   const costly = sections.some(({ wrong }) => wrong > 0)
   return (
     <section className="before-parts">
-      <h2>{room_sections()}</h2>
+      <h2>{m.room_sections()}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{room_section()}</th>
-            <th scope="col">{room_questions()}</th>
-            <th scope="col">{room_section_right()}</th>
-            {costly && <th scope="col">{room_section_wrong()}</th>}
+            <th scope="col">{m.room_section()}</th>
+            <th scope="col">{m.room_questions()}</th>
+            <th scope="col">{m.room_section_right()}</th>
+            {costly && <th scope="col">{m.room_section_wrong()}</th>}
           </tr>
         </thead>
         <tbody>
@@ -34,7 +27,7 @@ export function SectionsTable({ sections }: Pick<ExamProperty, 'sections'>) {
             <tr key={key}>
               <th scope="row">
                 <Phrase text={name} />
-                {unit === 'stem' && <small>{room_section_per_stem()}</small>}
+                {unit === 'stem' && <small>{m.room_section_per_stem()}</small>}
               </th>
               <td className="num">{formatNumber(questions, locale)}</td>
               <td className="num">{formatMarks(right, locale)}</td>

@@ -1,4 +1,4 @@
-import { room_start_failed, room_start_offline, room_starting } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useConnected } from '../../../offline/connection.ts'
 import type { WaitingRoom } from '../engine/room.ts'
 
@@ -23,10 +23,10 @@ export function StartButton({ room, words, attempt, quiet = false }: StartButton
         aria-disabled={starting || undefined}
         onClick={starting ? undefined : () => room.start(attempt)}
       >
-        {starting ? room_starting() : words}
+        {starting ? m.room_starting() : words}
       </button>
       <div className="before-problem" role="status">
-        {!connected ? room_start_offline() : problem && !starting && (problem.message || room_start_failed())}
+        {!connected ? m.room_start_offline() : problem && !starting && (problem.message || m.room_start_failed())}
       </div>
     </>
   )

@@ -1,11 +1,4 @@
-import {
-  room_answered,
-  room_flagged,
-  room_partial,
-  room_question,
-  room_seen,
-  room_unseen,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
@@ -20,10 +13,10 @@ type CellButtonProps = Cell & {
 }
 
 export const stateWords: Record<CellState, () => string> = {
-  answered: room_answered,
-  partial: room_partial,
-  seen: room_seen,
-  unseen: room_unseen,
+  answered: m.room_answered,
+  partial: m.room_partial,
+  seen: m.room_seen,
+  unseen: m.room_unseen,
 }
 
 /** One question in the list: how it stands is in its shape as well as its colour, and in words for whoever hears it. */
@@ -34,7 +27,7 @@ export const CellButton = memo(function CellButton(props: CellButtonProps) {
     <button
       type="button"
       className={`cell is-${state}${flagged ? ' is-flagged' : ''}${here ? ' is-here' : ''} num`}
-      aria-label={[room_question({ n }), stateWords[state](), ...(flagged ? [room_flagged()] : [])].join(', ')}
+      aria-label={[m.room_question({ n }), stateWords[state](), ...(flagged ? [m.room_flagged()] : [])].join(', ')}
       aria-current={here || undefined}
       data-cell={place}
       tabIndex={tabIndex}

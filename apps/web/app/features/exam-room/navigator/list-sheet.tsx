@@ -1,4 +1,4 @@
-import { room_all_questions, room_close_list } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RoomTools, type RoomToolsProps } from '../sitting/room-tools.tsx'
@@ -35,8 +35,8 @@ export function ListSheet({ tools, onClose, children }: ListSheetProps) {
     >
       <div className="list-sheet-in">
         <div className="navi-head">
-          <h2 id={titleId}>{room_all_questions()}</h2>
-          <button type="button" className="icon-btn" aria-label={room_close_list()} onClick={onClose}>
+          <h2 id={titleId}>{m.room_all_questions()}</h2>
+          <button type="button" className="icon-btn" aria-label={m.room_close_list()} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

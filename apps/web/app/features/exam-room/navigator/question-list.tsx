@@ -1,16 +1,4 @@
-import {
-  room_filter,
-  room_filter_all,
-  room_filter_flagged,
-  room_filter_left,
-  room_filter_none_flagged,
-  room_filter_none_left,
-  room_filter_none_partial,
-  room_filter_partial,
-  room_finish,
-  room_flagged,
-  room_list,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
@@ -38,15 +26,15 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
   const shown = filterCells(cells, filter)
   const count = (name: CellFilter) => formatNumber(filterCells(cells, name).length, locale)
   const filters: [CellFilter, string][] = [
-    ['all', room_filter_all()],
-    ['left', room_filter_left({ n: count('left') })],
-    ['flagged', room_filter_flagged({ n: count('flagged') })],
+    ['all', m.room_filter_all()],
+    ['left', m.room_filter_left({ n: count('left') })],
+    ['flagged', m.room_filter_flagged({ n: count('flagged') })],
     ...(cells.some(({ state }) => state === 'partial') || filter === 'partial'
-      ? ([['partial', room_filter_partial({ n: count('partial') })]] as [CellFilter, string][])
+      ? ([['partial', m.room_filter_partial({ n: count('partial') })]] as [CellFilter, string][])
       : []),
   ]
   return (
-    <nav className="navi" aria-label={room_list()}>
+    <nav className="navi" aria-label={m.room_list()}>
       {wide && (
         <div className="navi-time">
           <TimeLeft endsAt={room.endsAt} now={room.now} />
@@ -55,7 +43,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       )}
       <Legend cells={cells} hasMcq={room.questions.some(({ type }) => type === 'mcq')} />
       <fieldset className="filters">
-        <legend className="sr">{room_filter()}</legend>
+        <legend className="sr">{m.room_filter()}</legend>
         {filters.map(([name, words]) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {words}
@@ -69,7 +57,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       )}
       <div className="navi-foot">
         <button type="button" className="btn btn-line btn-full" onClick={onFinish}>
-          {room_finish()}
+          {m.room_finish()}
         </button>
       </div>
     </nav>
@@ -77,10 +65,10 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
 }
 
 const noneWords: Record<CellFilter, () => string> = {
-  all: room_filter_none_left,
-  left: room_filter_none_left,
-  flagged: room_filter_none_flagged,
-  partial: room_filter_none_partial,
+  all: m.room_filter_none_left,
+  left: m.room_filter_none_left,
+  flagged: m.room_filter_none_flagged,
+  partial: m.room_filter_none_partial,
 }
 
 function Legend({ cells, hasMcq }: { cells: readonly Cell[]; hasMcq: boolean }) {
@@ -97,7 +85,7 @@ function Legend({ cells, hasMcq }: { cells: readonly Cell[]; hasMcq: boolean }) 
       ))}
       <li>
         <i className="cell is-key is-seen is-flagged" />
-        {room_flagged()}
+        {m.room_flagged()}
         <b className="num">{formatNumber(cells.filter(({ flagged }) => flagged).length, locale)}</b>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { room_false, room_true } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
@@ -40,7 +40,7 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
                     onClick={() => onAnswer(pressStem(answer, stem.id, value))}
                     onChange={keepControlled}
                   />
-                  <span>{value === 'T' ? room_true() : room_false()}</span>
+                  <span>{value === 'T' ? m.room_true() : m.room_false()}</span>
                 </label>
               ))}
             </div>

@@ -1,13 +1,4 @@
-import {
-  room_blank_hint,
-  room_clear,
-  room_flag,
-  room_flagged,
-  room_mcq,
-  room_place,
-  room_question,
-  room_sba,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
@@ -50,21 +41,21 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <article className="q" data-place={place} aria-labelledby={headingId}>
       <div className="q-head">
         <p>
-          <b>{question.subject}</b> <span>{question.type === 'sba' ? room_sba() : room_mcq()}</span>
+          <b>{question.subject}</b> <span>{question.type === 'sba' ? m.room_sba() : m.room_mcq()}</span>
         </p>
         {withFlag ? (
           <button type="button" className="q-flag" aria-pressed={flagged} onClick={() => props.onFlag(question.id)}>
             <RoomIcon name="ribbon" />
-            {flagged ? room_flagged() : room_flag()}
-            <span className="sr">{room_question({ n })}</span>
+            {flagged ? m.room_flagged() : m.room_flag()}
+            <span className="sr">{m.room_question({ n })}</span>
           </button>
         ) : (
-          <span className="q-place num">{room_place({ n, total: formatNumber(total, locale) })}</span>
+          <span className="q-place num">{m.room_place({ n, total: formatNumber(total, locale) })}</span>
         )}
       </div>
       <h2 className="q-text" id={headingId} tabIndex={-1}>
         <span className="q-no">
-          <span className="sr">{room_question({ n })}</span>
+          <span className="sr">{m.room_question({ n })}</span>
           <span aria-hidden="true">{n}.</span>
         </span>
         <QuestionText text={question.text} />
@@ -79,11 +70,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <SavedLine question={question} answer={answer} place={answerPlace} durable={durable} />
         {answer !== undefined && answer !== null && !closed && (
           <button type="button" className="q-clear" onClick={() => choose(null)}>
-            {room_clear()}
+            {m.room_clear()}
           </button>
         )}
       </div>
-      {question.type === 'mcq' && costly && <p className="q-hint">{room_blank_hint()}</p>}
+      {question.type === 'mcq' && costly && <p className="q-hint">{m.room_blank_hint()}</p>}
     </article>
   )
 })

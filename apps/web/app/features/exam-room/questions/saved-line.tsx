@@ -1,11 +1,4 @@
-import {
-  room_answer_kept,
-  room_answer_saved,
-  room_answer_waiting,
-  room_stems_kept,
-  room_stems_saved,
-  room_stems_waiting,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
@@ -35,8 +28,8 @@ export function SavedLine({ question, answer, place, durable }: SavedLineProps) 
   )
 }
 
-const optionWords = { saved: room_answer_saved, kept: room_answer_kept, waiting: room_answer_waiting }
-const stemWords = { saved: room_stems_saved, kept: room_stems_kept, waiting: room_stems_waiting }
+const optionWords = { saved: m.room_answer_saved, kept: m.room_answer_kept, waiting: m.room_answer_waiting }
+const stemWords = { saved: m.room_stems_saved, kept: m.room_stems_kept, waiting: m.room_stems_waiting }
 
 function counts(question: ExamQuestion, answer: WireAnswer) {
   const locale = getLocale()

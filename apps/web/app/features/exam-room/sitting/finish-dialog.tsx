@@ -1,19 +1,4 @@
-import {
-  room_finish_confirm,
-  room_finish_failed,
-  room_finish_go_back,
-  room_finish_go_on,
-  room_finish_left,
-  room_finish_left_list,
-  room_finish_more,
-  room_finish_offline,
-  room_finish_partial_list,
-  room_finish_saved,
-  room_finish_text,
-  room_finish_title,
-  room_finish_waiting,
-  room_flagged,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
@@ -50,9 +35,9 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   const offline = room.connection === 'offline'
   const stuck = offline || room.trouble !== null
   const numbers = [
-    { name: room_finish_saved(), value: room.save.saved },
-    { name: room_finish_left(), value: left.length },
-    { name: room_flagged(), value: room.flagged.size },
+    { name: m.room_finish_saved(), value: room.save.saved },
+    { name: m.room_finish_left(), value: left.length },
+    { name: m.room_flagged(), value: room.flagged.size },
   ]
   const handIn = (
     <button
@@ -61,7 +46,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
       aria-disabled={stuck || undefined}
       onClick={stuck ? undefined : room.finish}
     >
-      {room_finish_confirm()}
+      {m.room_finish_confirm()}
     </button>
   )
   const goBack = (
@@ -70,7 +55,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
       className={toFirst === undefined ? 'btn btn-line' : 'btn btn-go'}
       onClick={() => (toFirst === undefined ? onClose() : go(toFirst))}
     >
-      {toFirst === undefined ? room_finish_go_on() : room_finish_go_back()}
+      {toFirst === undefined ? m.room_finish_go_on() : m.room_finish_go_back()}
     </button>
   )
 
@@ -79,7 +64,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
       open
       dismissible={!sending}
       onClose={onClose}
-      title={room_finish_title()}
+      title={m.room_finish_title()}
       actions={
         sending ? undefined : toFirst === undefined ? (
           <>
@@ -94,7 +79,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
         )
       }
     >
-      <p>{room_finish_text({ time })}</p>
+      <p>{m.room_finish_text({ time })}</p>
       <dl className="dlg-nums">
         {numbers.map(({ name, value }) => (
           <div key={name}>
@@ -107,8 +92,10 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
         <HandingIn waiting={room.save.waiting} />
       ) : (
         <>
-          <Missing title={room_finish_left_list()} cells={left} go={go} onMore={onLeft} />
-          {left.length === 0 && <Missing title={room_finish_partial_list()} cells={partial} go={go} onMore={onLeft} />}
+          <Missing title={m.room_finish_left_list()} cells={left} go={go} onMore={onLeft} />
+          {left.length === 0 && (
+            <Missing title={m.room_finish_partial_list()} cells={partial} go={go} onMore={onLeft} />
+          )}
           <Notes room={room} offline={offline} />
         </>
       )}
@@ -132,7 +119,7 @@ function Missing({ title, cells, go, onMore }: MissingProps) {
         {cells.length > shown && (
           <li>
             <button type="button" className="cell is-seen more" onClick={onMore}>
-              {room_finish_more({ n: formatNumber(cells.length - shown, getLocale()) })}
+              {m.room_finish_more({ n: formatNumber(cells.length - shown, getLocale()) })}
             </button>
           </li>
         )}
@@ -156,17 +143,17 @@ function Notes({ room, offline }: { room: RunningRoom; offline: boolean }) {
     <>
       {room.finishing === 'failed' && !offline && (
         <p className="finish-note is-bad" role="alert">
-          {room.finishProblem?.message || room_finish_failed()}
+          {room.finishProblem?.message || m.room_finish_failed()}
         </p>
       )}
       {offline ? (
         <p className="finish-note" role="status">
-          {room_finish_offline()}
+          {m.room_finish_offline()}
         </p>
       ) : (
         waiting > 0 && (
           <p className="finish-note" role="status">
-            {room_finish_waiting({ n: formatNumber(waiting, getLocale()) })}
+            {m.room_finish_waiting({ n: formatNumber(waiting, getLocale()) })}
           </p>
         )
       )}

@@ -1,4 +1,4 @@
-import { room_finish_handing, room_finish_sending } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { useState } from 'react'
 export function HandingIn({ waiting }: { waiting: number }) {
   const [most, setMost] = useState(waiting)
   if (waiting > most) setMost(waiting)
-  const words = waiting > 0 ? room_finish_sending({ n: formatNumber(waiting, getLocale()) }) : room_finish_handing()
+  const words = waiting > 0 ? m.room_finish_sending({ n: formatNumber(waiting, getLocale()) }) : m.room_finish_handing()
   return (
     <div className="handing">
       <p role="status">{words}</p>
-      <progress aria-label={room_finish_handing()} value={most === 0 ? undefined : most - waiting} max={most || 1} />
+      <progress aria-label={m.room_finish_handing()} value={most === 0 ? undefined : most - waiting} max={most || 1} />
     </div>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  room_fragile,
-  room_fragile_text,
-  room_low,
-  room_low_one,
-  room_low_saved,
-  room_offline,
-  room_offline_fragile,
-  room_offline_none,
-  room_offline_some,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
@@ -27,16 +17,16 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
         <p className="lowbar">
           <RoomIcon name="timer" />
           <span>
-            {lowWords(mark)} {save.waiting === 0 && room_low_saved()}
+            {lowWords(mark)} {save.waiting === 0 && m.room_low_saved()}
           </span>
         </p>
       )}
       {trouble ? (
         <Trouble trouble={trouble} />
       ) : connection === 'offline' ? (
-        <Bar icon="no-network" title={room_offline()} text={offlineWords(save)} />
+        <Bar icon="no-network" title={m.room_offline()} text={offlineWords(save)} />
       ) : (
-        !save.durable && <Bar icon="on-device" title={room_fragile()} text={room_fragile_text()} />
+        !save.durable && <Bar icon="on-device" title={m.room_fragile()} text={m.room_fragile_text()} />
       )}
       <div className="sr" role="status">
         {mark === 'low' && lowWords(mark)}
@@ -46,19 +36,21 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       </div>
       <div className="sr" role="status">
         {connection === 'offline' &&
-          `${room_offline()}. ${save.durable ? room_offline_none() : room_offline_fragile()}`}
-        {connection === 'online' && !save.durable && `${room_fragile()}. ${room_fragile_text()}`}
+          `${m.room_offline()}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`}
+        {connection === 'online' && !save.durable && `${m.room_fragile()}. ${m.room_fragile_text()}`}
       </div>
     </>
   )
 }
 
 const lowWords = (mark: TimeMark): string =>
-  mark === 'last' ? room_low_one() : room_low({ n: formatNumber(lowMinutes, getLocale()) })
+  mark === 'last' ? m.room_low_one() : m.room_low({ n: formatNumber(lowMinutes, getLocale()) })
 
 function offlineWords(save: RunningRoom['save']): string {
-  if (!save.durable) return room_offline_fragile()
-  return save.waiting === 0 ? room_offline_none() : room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
+  if (!save.durable) return m.room_offline_fragile()
+  return save.waiting === 0
+    ? m.room_offline_none()
+    : m.room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
 }
 
 type BarProps = { icon: RoomIconName; title: string; text: string }

@@ -1,16 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  room_flag,
-  room_flagged,
-  room_keys,
-  room_keys_answer,
-  room_keys_flag,
-  room_keys_next,
-  room_next_question,
-  room_previous,
-  room_previous_question,
-  room_to_finish,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { RoomIcon } from '../room-icon.tsx'
 
@@ -32,20 +21,20 @@ export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFl
       <button
         type="button"
         className="btn btn-line"
-        aria-label={room_previous_question()}
+        aria-label={m.room_previous_question()}
         aria-disabled={first}
         onClick={first ? undefined : onPrevious}
       >
         <RoomIcon name="back" />
-        <span className="wide">{room_previous()}</span>
+        <span className="wide">{m.room_previous()}</span>
       </button>
       <button type="button" className="btn btn-line flag" aria-pressed={flagged} onClick={onFlag}>
         <RoomIcon name="ribbon" />
-        {flagged ? room_flagged() : room_flag()}
+        {flagged ? m.room_flagged() : m.room_flag()}
       </button>
       <KeysHint parts={parts} />
       <button type="button" className="btn btn-go next-q" onClick={last ? onFinish : onNext}>
-        {last ? room_to_finish() : room_next_question()}
+        {last ? m.room_to_finish() : m.room_next_question()}
         <RoomIcon name={last ? 'check' : 'forth'} />
       </button>
     </div>
@@ -56,8 +45,8 @@ function KeysHint({ parts }: { parts: number }) {
   const digit = (value: number) => <kbd>{localizeDigits(value, getLocale())}</kbd>
   return (
     <span className="only-wide meta keys" aria-hidden="true">
-      {room_keys()}: {digit(1)}–{digit(parts)} {room_keys_answer()} · <kbd>F</kbd> {room_keys_flag()} · <kbd>→</kbd>{' '}
-      {room_keys_next()}
+      {m.room_keys()}: {digit(1)}–{digit(parts)} {m.room_keys_answer()} · <kbd>F</kbd> {m.room_keys_flag()} ·{' '}
+      <kbd>→</kbd> {m.room_keys_next()}
     </span>
   )
 }

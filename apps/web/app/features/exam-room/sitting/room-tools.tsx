@@ -1,13 +1,4 @@
-import {
-  room_help,
-  room_text_size,
-  room_text_size_0,
-  room_text_size_1,
-  room_text_size_2,
-  room_view,
-  room_view_all,
-  room_view_one,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ThemeSwitch } from '../../../shell/theme-switch.tsx'
 import type { RoomView } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
@@ -20,20 +11,20 @@ export type RoomToolsProps = {
   onHelp: () => void
 }
 
-const sizeWords = [room_text_size_0, room_text_size_1, room_text_size_2]
+const sizeWords = [m.room_text_size_0, m.room_text_size_1, m.room_text_size_2]
 
 /** How the reader wants to see the paper. In the top bar on wide screens, with the list of questions on a phone. */
 export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomToolsProps) {
-  const sizeLabel = room_text_size({ size: sizeWords[textSize]?.() ?? '' })
+  const sizeLabel = m.room_text_size({ size: sizeWords[textSize]?.() ?? '' })
   return (
     <div className="ex-tools">
       <fieldset className="seg">
-        <legend className="sr">{room_view()}</legend>
+        <legend className="sr">{m.room_view()}</legend>
         <button type="button" aria-pressed={view === 'one'} onClick={() => setView('one')}>
-          {room_view_one()}
+          {m.room_view_one()}
         </button>
         <button type="button" aria-pressed={view === 'all'} onClick={() => setView('all')}>
-          {room_view_all()}
+          {m.room_view_all()}
         </button>
       </fieldset>
       <button type="button" className="icon-btn" aria-label={sizeLabel} title={sizeLabel} onClick={onTextSize}>
@@ -43,8 +34,8 @@ export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomT
       <button
         type="button"
         className="icon-btn ex-help"
-        aria-label={room_help()}
-        title={room_help()}
+        aria-label={m.room_help()}
+        title={m.room_help()}
         aria-keyshortcuts="?"
         onClick={onHelp}
       >

@@ -1,4 +1,4 @@
-import { room_all_questions, room_leave, room_summary } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -28,7 +28,7 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
     <div className="ex-top">
       <div className={wide ? 'ex-name' : 'sr'}>
         {wide && (
-          <Link className="icon-btn" to={listPath} aria-label={room_leave()} title={room_leave()}>
+          <Link className="icon-btn" to={listPath} aria-label={m.room_leave()} title={m.room_leave()}>
             <Icon name="arrow-left" />
           </Link>
         )}
@@ -37,7 +37,7 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
             <Phrase text={exam.title} />
           </h1>
           <small>
-            {room_summary({
+            {m.room_summary({
               n: formatNumber(exam.question_count, locale),
               time: formatDuration(exam.duration_minutes, locale),
             })}
@@ -53,7 +53,7 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={room_all_questions()}
+            aria-label={m.room_all_questions()}
             aria-haspopup="dialog"
             onClick={onList}
           >

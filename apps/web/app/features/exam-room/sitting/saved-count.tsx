@@ -1,4 +1,4 @@
-import { room_saved, room_saved_waiting } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { SaveState } from '../engine/room.ts'
@@ -8,8 +8,8 @@ export function savedWords({ saved, total, waiting }: SaveState, withWaiting = f
   const locale = getLocale()
   const counts = { saved: formatNumber(saved, locale), total: formatNumber(total, locale) }
   return withWaiting && waiting > 0
-    ? room_saved_waiting({ ...counts, n: formatNumber(waiting, locale) })
-    : room_saved(counts)
+    ? m.room_saved_waiting({ ...counts, n: formatNumber(waiting, locale) })
+    : m.room_saved(counts)
 }
 
 type SavedCountProps = { save: SaveState; offline: boolean; withWaiting?: boolean }

@@ -1,4 +1,4 @@
-import { room_time_left } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatTimeLeft } from '../../exams/exam-words.ts'
 import { RoomIcon } from '../room-icon.tsx'
@@ -10,7 +10,7 @@ type TimeLeftProps = { endsAt: number; now: () => number }
 export function TimeLeft({ endsAt, now }: TimeLeftProps) {
   const seconds = useSecondsLeft({ endsAt, now })
   return (
-    <div className="timer" role="timer" aria-label={room_time_left()}>
+    <div className="timer" role="timer" aria-label={m.room_time_left()}>
       <RoomIcon name="timer" />
       <span className="num">{formatTimeLeft(seconds, getLocale())}</span>
     </div>

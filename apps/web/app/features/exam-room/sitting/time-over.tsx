@@ -1,12 +1,4 @@
-import {
-  room_over_answered,
-  room_over_offline,
-  room_over_offline_saved,
-  room_over_saved,
-  room_over_sending,
-  room_over_title,
-  room_over_waiting,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
@@ -30,11 +22,11 @@ export function TimeOver({ room }: { room: RunningRoom }) {
     ? troubleWords[trouble].title()
     : offline
       ? save.waiting > 0
-        ? room_over_offline({ n })
-        : room_over_offline_saved()
+        ? m.room_over_offline({ n })
+        : m.room_over_offline_saved()
       : save.waiting > 0
-        ? room_over_sending({ n })
-        : room_over_saved()
+        ? m.room_over_sending({ n })
+        : m.room_over_saved()
   return (
     <div className="exam time-over">
       <section className="card" aria-labelledby="time-over">
@@ -43,18 +35,18 @@ export function TimeOver({ room }: { room: RunningRoom }) {
           <Phrase text={room.exam.title} />
         </p>
         <h1 id="time-over" ref={heading} tabIndex={-1}>
-          {room_over_title()}
+          {m.room_over_title()}
         </h1>
         <p role="status">{words}</p>
         <dl className="dlg-nums is-two">
           <div>
-            <dt>{room_over_answered()}</dt>
+            <dt>{m.room_over_answered()}</dt>
             <dd className="num">
               {formatNumber(answered, locale)}/{formatNumber(questions.length, locale)}
             </dd>
           </div>
           <div>
-            <dt>{room_over_waiting()}</dt>
+            <dt>{m.room_over_waiting()}</dt>
             <dd className="num">{n}</dd>
           </div>
         </dl>

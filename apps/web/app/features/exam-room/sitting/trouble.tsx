@@ -1,11 +1,4 @@
-import {
-  room_device,
-  room_device_text,
-  room_log_in,
-  room_signed_out,
-  room_signed_out_text,
-  room_verify,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Link, useMatches } from 'react-router'
 import { loginAddress, nextParam } from '../../../plumbing/guard.ts'
 import type { RunningRoom } from '../engine/room.ts'
@@ -14,8 +7,8 @@ type Trouble = NonNullable<RunningRoom['trouble']>
 
 /** Why nothing is sent although there is a network, what it means for the answers, and the way out. */
 export const troubleWords: Record<Trouble, { title: () => string; text: () => string; way: () => string }> = {
-  'signed-out': { title: room_signed_out, text: room_signed_out_text, way: room_log_in },
-  device: { title: room_device, text: room_device_text, way: room_verify },
+  'signed-out': { title: m.room_signed_out, text: m.room_signed_out_text, way: m.room_log_in },
+  device: { title: m.room_device, text: m.room_device_text, way: m.room_verify },
 }
 
 /** Comes back to this room afterwards, where what waits is sent. */

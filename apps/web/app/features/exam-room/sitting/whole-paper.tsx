@@ -1,4 +1,4 @@
-import { room_finish } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { cardOf, QuestionCard } from '../questions/question-card.tsx'
@@ -36,7 +36,7 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
       )}
       <div className="paper-end">
         <button type="button" className="btn btn-go btn-full" onClick={onFinish}>
-          {room_finish()}
+          {m.room_finish()}
         </button>
       </div>
     </div>

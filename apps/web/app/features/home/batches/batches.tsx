@@ -1,10 +1,5 @@
 import type { batchCategories, otherServices } from '@prostuti/contract'
-import {
-  home_batches_empty,
-  home_batches_error,
-  home_batches_help_text,
-  home_batches_help_title,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,9 +21,9 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
     <SectionData
       query={categoriesQuery}
       skeleton={skeleton}
-      errorTitle={home_batches_error()}
+      errorTitle={m.home_batches_error()}
       isEmpty={({ categories }) => categories.length === 0}
-      emptyText={home_batches_empty()}
+      emptyText={m.home_batches_empty()}
     >
       {({ categories }) =>
         isPending && failureCount === 0 ? (
@@ -41,8 +36,8 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
               ))}
               <Link className="card cat cat-help" to={`/${categories[0]?.slug}/batch-for-you`}>
                 <Drawing d={drawings.compass} size={28} stroke={1.5} />
-                <h3>{home_batches_help_title()}</h3>
-                <p>{home_batches_help_text()}</p>
+                <h3>{m.home_batches_help_title()}</h3>
+                <p>{m.home_batches_help_text()}</p>
               </Link>
             </div>
             {services.length > 0 && <ServiceLinks services={services} />}

@@ -1,5 +1,5 @@
 import type { otherServices, ResponseOf } from '@prostuti/contract'
-import { home_services_label } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Phrase } from '../../../page/phrase.tsx'
 import { SmartLink } from '../../../shell/smart-link.tsx'
 import { Drawing } from '../drawing.tsx'
@@ -10,7 +10,7 @@ type Services = ResponseOf<typeof otherServices>['services']
 /** A quiet line below the batches. */
 export function ServiceLinks({ services }: { services: Services }) {
   return (
-    <nav className="services" aria-label={home_services_label()}>
+    <nav className="services" aria-label={m.home_services_label()}>
       {services.slice(0, 4).map(({ id, title, subtitle, icon, link }) => (
         <SmartLink key={id} to={link}>
           <Drawing d={drawingOf(icon)} size={22} stroke={1.5} />

@@ -1,12 +1,5 @@
 import type { contactList, ResponseOf } from '@prostuti/contract'
-import {
-  home_contact_address_label,
-  home_contact_email_label,
-  home_contact_empty,
-  home_contact_error,
-  home_contact_phone_label,
-  home_contact_see_on_map,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -28,9 +21,9 @@ export function Contact({ skeleton }: { skeleton: ReactNode }) {
     <SectionData
       query={contactsQuery}
       skeleton={skeleton}
-      errorTitle={home_contact_error()}
+      errorTitle={m.home_contact_error()}
       isEmpty={({ contacts }) => contacts.length === 0}
-      emptyText={home_contact_empty()}
+      emptyText={m.home_contact_empty()}
     >
       {({ contacts }) => <BranchCard branch={(contacts.find((branch) => branch.is_main) ?? contacts[0]) as Branch} />}
     </SectionData>
@@ -46,13 +39,13 @@ function BranchCard({ branch }: { branch: Branch }) {
         {branch.map_url && (
           <SmartLink className="btn btn-line btn-sm" to={branch.map_url}>
             <Drawing d={arrowOnMap} size={18} />
-            {home_contact_see_on_map()}
+            {m.home_contact_see_on_map()}
           </SmartLink>
         )}
       </div>
       <ul>
         {branch.phones.length > 0 && (
-          <Row picture={<Icon name="phone" />} label={home_contact_phone_label()} note={branch.hours}>
+          <Row picture={<Icon name="phone" />} label={m.home_contact_phone_label()} note={branch.hours}>
             {branch.phones.map((phone) => (
               <a key={phone} href={`tel:${phone}`}>
                 {displayPhone(phone, getLocale())}
@@ -61,13 +54,13 @@ function BranchCard({ branch }: { branch: Branch }) {
           </Row>
         )}
         {branch.email && (
-          <Row picture={<Icon name="email" />} label={home_contact_email_label()}>
+          <Row picture={<Icon name="email" />} label={m.home_contact_email_label()}>
             <a href={`mailto:${branch.email}`} lang="en">
               {branch.email}
             </a>
           </Row>
         )}
-        <Row picture={<Drawing d={pin} />} label={home_contact_address_label()} note={branch.directions}>
+        <Row picture={<Drawing d={pin} />} label={m.home_contact_address_label()} note={branch.directions}>
           <Phrase text={branch.address} />
         </Row>
         <li className="soc">

@@ -1,5 +1,5 @@
 import type { eventCategories, ResponseOf } from '@prostuti/contract'
-import { home_event_fee, home_event_free } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
@@ -44,8 +44,8 @@ export function EventCard({ event, now }: { event: Event; now: Date }) {
           <b>{left}</b>
         </p>
         <p className="event-meta">
-          <span>{home_event_fee()}</span>
-          <b>{event.fee_paisa === 0 ? home_event_free() : formatMoney(event.fee_paisa, locale)}</b>
+          <span>{m.home_event_fee()}</span>
+          <b>{event.fee_paisa === 0 ? m.home_event_free() : formatMoney(event.fee_paisa, locale)}</b>
         </p>
       </div>
     </Link>

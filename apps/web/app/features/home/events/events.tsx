@@ -1,5 +1,5 @@
 import type { eventCategories } from '@prostuti/contract'
-import { home_events_empty, home_events_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type ReactNode, useState } from 'react'
 import { get } from '../../../api/get.ts'
 import { SectionData } from '../sections/section-data.tsx'
@@ -17,9 +17,9 @@ export function Events({ skeleton }: { skeleton: ReactNode }) {
     <SectionData
       query={eventsQuery}
       skeleton={skeleton}
-      errorTitle={home_events_error()}
+      errorTitle={m.home_events_error()}
       isEmpty={({ events }) => events.length === 0}
-      emptyText={home_events_empty()}
+      emptyText={m.home_events_empty()}
     >
       {({ events }) => (
         <div className="rail">

@@ -1,6 +1,6 @@
 import type { faqs } from '@prostuti/contract'
 import { localizeDigits } from '@prostuti/text/digits'
-import { home_faq_empty, home_faq_error } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
@@ -16,9 +16,9 @@ export function Faqs({ skeleton }: { skeleton: ReactNode }) {
     <SectionData
       query={faqsQuery}
       skeleton={skeleton}
-      errorTitle={home_faq_error()}
+      errorTitle={m.home_faq_error()}
       isEmpty={(data) => data.faqs.length === 0}
-      emptyText={home_faq_empty()}
+      emptyText={m.home_faq_empty()}
     >
       {(data) => (
         <ol className="faq">

@@ -1,4 +1,4 @@
-import { home_slider_label, home_slider_next, home_slider_pause, home_slider_previous } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { HomeIcon } from '../icon.tsx'
@@ -29,7 +29,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
   }
 
   return (
-    <section ref={slider} className="slider" aria-label={home_slider_label()}>
+    <section ref={slider} className="slider" aria-label={m.home_slider_label()}>
       <div className="slide">
         <ol className="slide-track" ref={track}>
           {slides.map((slide, place) => (
@@ -46,10 +46,10 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
         </ol>
         {total > 1 && (
           <div className="slide-turn">
-            <button type="button" className="icon-btn" aria-label={home_slider_previous()} onClick={() => step(-1)}>
+            <button type="button" className="icon-btn" aria-label={m.home_slider_previous()} onClick={() => step(-1)}>
               <HomeIcon name="chevron-left" />
             </button>
-            <button type="button" className="icon-btn" aria-label={home_slider_next()} onClick={() => step(1)}>
+            <button type="button" className="icon-btn" aria-label={m.home_slider_next()} onClick={() => step(1)}>
               <Icon name="chevron-right" />
             </button>
           </div>
@@ -69,7 +69,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
           <button
             type="button"
             className="dots-hold"
-            aria-label={home_slider_pause()}
+            aria-label={m.home_slider_pause()}
             aria-pressed={stopped}
             onClick={() => hold('button', !stopped)}
           >

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { home_slider_position, home_video_watch, shell_opens_in_new_tab } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -19,7 +19,7 @@ type SlideProps = {
 
 export function slidePosition(place: number, total: number): string {
   const locale = getLocale()
-  return home_slider_position({ n: localizeDigits(place + 1, locale), total: localizeDigits(total, locale) })
+  return m.home_slider_position({ n: localizeDigits(place + 1, locale), total: localizeDigits(total, locale) })
 }
 
 export function Slide({ slide, place, total, offset, pictured, onPlay }: SlideProps) {
@@ -64,7 +64,7 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
             </span>
             <span>
               <span className="play-word">
-                {home_video_watch()}
+                {m.home_video_watch()}
                 {slide.duration_label && ' · '}
               </span>
               {slide.duration_label}
@@ -80,7 +80,7 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
           ) : (
             <a className="slide-hit" href={slide.link} target="_blank" rel="noopener">
               {title}
-              <span className="sr"> ({shell_opens_in_new_tab()})</span>
+              <span className="sr"> ({m.shell_opens_in_new_tab()})</span>
             </a>
           )}
         </b>

@@ -1,4 +1,4 @@
-import { home_notices_label, home_notices_pause } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Phrase } from '../../../page/phrase.tsx'
@@ -15,10 +15,10 @@ export function ScrollingNotices() {
   if (notices.length === 0) return null
   const reachable = notices.some((notice) => notice.link)
   return (
-    <section className="notice" aria-label={home_notices_label()} data-paused={paused || undefined}>
+    <section className="notice" aria-label={m.home_notices_label()} data-paused={paused || undefined}>
       <b aria-hidden="true">
         <HomeIcon name="notice" />
-        {home_notices_label()}
+        {m.home_notices_label()}
       </b>
       {/* A row without links must still be scrollable by keyboard when motion is reduced. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tidies up after a link inside lost the focus */}
@@ -31,7 +31,7 @@ export function ScrollingNotices() {
       <button
         type="button"
         className="icon-btn"
-        aria-label={home_notices_pause()}
+        aria-label={m.home_notices_pause()}
         aria-pressed={paused}
         onClick={() => setPaused(!paused)}
       >

@@ -1,4 +1,4 @@
-import { home_section_missing, state_retry } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import type { CSSProperties, ReactNode } from 'react'
@@ -49,9 +49,9 @@ export function LazySection({ id, title, text, all, minHeight, skeleton }: LazyS
 function CodeMissing({ retry }: { retry: () => void }) {
   return (
     <div className="card void" role="alert">
-      <p>{home_section_missing()}</p>
+      <p>{m.home_section_missing()}</p>
       <button type="button" className="btn btn-line" onClick={retry}>
-        {state_retry()}
+        {m.state_retry()}
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { state_offline_text, state_offline_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -28,8 +28,8 @@ export function SectionData<T>({ query, skeleton, errorTitle, isEmpty, emptyText
   return (
     <div className="card">
       <ErrorState
-        title={offline ? state_offline_title() : errorTitle}
-        text={offline ? state_offline_text() : undefined}
+        title={offline ? m.state_offline_title() : errorTitle}
+        text={offline ? m.state_offline_text() : undefined}
         retrying={isFetching}
         onRetry={() => refetch()}
       />

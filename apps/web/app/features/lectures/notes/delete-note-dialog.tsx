@@ -1,9 +1,4 @@
-import {
-  lecture_note_delete,
-  lecture_note_delete_ask,
-  lecture_note_delete_text,
-  lecture_note_keep,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { FormFailure } from '../../my/form/form-failure.tsx'
 import { useSend } from '../../my/form/use-send.ts'
@@ -18,11 +13,11 @@ export function DeleteNoteDialog({ videoId, note, onClose, onDeleted }: DeleteNo
     <Dialog
       open
       onClose={onClose}
-      title={lecture_note_delete_ask()}
+      title={m.lecture_note_delete_ask()}
       actions={
         <>
           <button type="button" className="btn btn-line" onClick={onClose}>
-            {lecture_note_keep()}
+            {m.lecture_note_keep()}
           </button>
           <button
             type="button"
@@ -30,13 +25,13 @@ export function DeleteNoteDialog({ videoId, note, onClose, onDeleted }: DeleteNo
             aria-disabled={sending.sending || undefined}
             onClick={() => sending.send(undefined)}
           >
-            {lecture_note_delete()}
+            {m.lecture_note_delete()}
           </button>
         </>
       }
     >
       <blockquote className="note-quote">{note.text}</blockquote>
-      <p>{lecture_note_delete_text()}</p>
+      <p>{m.lecture_note_delete_text()}</p>
       <FormFailure of={sending} />
     </Dialog>
   )

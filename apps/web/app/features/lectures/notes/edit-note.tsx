@@ -1,4 +1,4 @@
-import { lecture_note_at, lecture_note_cancel, lecture_note_save, lecture_note_saving } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
 import { FormFailure } from '../../my/form/form-failure.tsx'
@@ -10,7 +10,7 @@ type EditNoteProps = { videoId: number; note: Note; onClose: () => void; onChang
 
 export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
   const [text, setText] = useState(note.text)
-  const label = lecture_note_at({ time: clock(note.at_seconds) })
+  const label = m.lecture_note_at({ time: clock(note.at_seconds) })
   const sending = useSend({
     labels: { text: label },
     act: () => changeNote(videoId, note.id, text),
@@ -40,10 +40,10 @@ export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
       />
       <p className="note-acts">
         <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || undefined}>
-          {sending.sending ? lecture_note_saving() : lecture_note_save()}
+          {sending.sending ? m.lecture_note_saving() : m.lecture_note_save()}
         </button>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onClose}>
-          {lecture_note_cancel()}
+          {m.lecture_note_cancel()}
         </button>
       </p>
     </form>

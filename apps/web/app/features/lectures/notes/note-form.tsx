@@ -1,10 +1,4 @@
-import {
-  lecture_note_at,
-  lecture_note_draft,
-  lecture_note_place,
-  lecture_note_save,
-  lecture_note_saving,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
 import { FormFailure } from '../../my/form/form-failure.tsx'
@@ -21,7 +15,7 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(doctorId, videoId))
   const [wasKept] = useState(draft !== undefined)
   const at = draft?.at ?? second
-  const label = lecture_note_at({ time: clock(at) })
+  const label = m.lecture_note_at({ time: clock(at) })
 
   const write = (text: string) => {
     const next = text === '' ? undefined : { at, text }
@@ -53,14 +47,14 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
         label={label}
         rows={2}
         maxLength={2000}
-        placeholder={lecture_note_place()}
+        placeholder={m.lecture_note_place()}
         value={draft?.text ?? ''}
         error={sending.errors.text}
-        note={wasKept && draft ? lecture_note_draft() : undefined}
+        note={wasKept && draft ? m.lecture_note_draft() : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || !draft || undefined}>
-        {sending.sending ? lecture_note_saving() : lecture_note_save()}
+        {sending.sending ? m.lecture_note_saving() : m.lecture_note_save()}
       </button>
     </form>
   )

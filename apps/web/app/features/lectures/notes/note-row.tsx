@@ -1,10 +1,4 @@
-import {
-  lecture_note_delete,
-  lecture_note_delete_of,
-  lecture_note_edit,
-  lecture_note_edit_of,
-  lecture_note_jump,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
 import { useKeptFocus } from '../../my/form/use-kept-focus.ts'
 import { clock } from '../../player/clock.ts'
@@ -32,7 +26,7 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
         <button
           type="button"
           className="note-time num"
-          aria-label={lecture_note_jump({ time })}
+          aria-label={m.lecture_note_jump({ time })}
           onClick={() => onJump(note.at_seconds)}
         >
           {time}
@@ -59,18 +53,18 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
                 ref={editButton}
                 type="button"
                 className="link"
-                aria-label={lecture_note_edit_of({ time })}
+                aria-label={m.lecture_note_edit_of({ time })}
                 onClick={() => setMode('edit')}
               >
-                {lecture_note_edit()}
+                {m.lecture_note_edit()}
               </button>
               <button
                 type="button"
                 className="link"
-                aria-label={lecture_note_delete_of({ time })}
+                aria-label={m.lecture_note_delete_of({ time })}
                 onClick={() => setMode('delete')}
               >
-                {lecture_note_delete()}
+                {m.lecture_note_delete()}
               </button>
             </p>
           )}

@@ -1,11 +1,4 @@
-import {
-  lecture_note_changed,
-  lecture_note_deleted,
-  lecture_note_saved,
-  lecture_notes,
-  lecture_notes_empty,
-  lecture_notes_error,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSession } from '../../../plumbing/session.ts'
@@ -43,23 +36,23 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
   }
 
   return (
-    <MySection title={lecture_notes()}>
+    <MySection title={m.lecture_notes()}>
       <div ref={board} className="note-board" tabIndex={-1}>
         {second !== undefined && doctor && !staff && (
           <NoteForm
             videoId={videoId}
             doctorId={doctor.id}
             second={second}
-            onAdded={(note) => replace(lecture_note_saved(), (notes) => [...notes, note])}
+            onAdded={(note) => replace(m.lecture_note_saved(), (notes) => [...notes, note])}
           />
         )}
         <p className="sr" role="status">
           {said}
         </p>
-        <Loaded query={query} errorTitle={lecture_notes_error()} skeleton={<PageSkeleton cards={1} />}>
+        <Loaded query={query} errorTitle={m.lecture_notes_error()} skeleton={<PageSkeleton cards={1} />}>
           {({ notes }) =>
             notes.length === 0 ? (
-              <p className="meta">{lecture_notes_empty()}</p>
+              <p className="meta">{m.lecture_notes_empty()}</p>
             ) : (
               <ul className="card">
                 {notes.map((note) => (
@@ -70,12 +63,12 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
                     canWrite={!staff}
                     onJump={onJump}
                     onChanged={(changed) =>
-                      replace(lecture_note_changed(), (all) =>
+                      replace(m.lecture_note_changed(), (all) =>
                         all.map((each) => (each.id === changed.id ? changed : each)),
                       )
                     }
                     onDeleted={() =>
-                      replace(lecture_note_deleted(), (all) => all.filter((each) => each.id !== note.id))
+                      replace(m.lecture_note_deleted(), (all) => all.filter((each) => each.id !== note.id))
                     }
                   />
                 ))}

@@ -1,15 +1,4 @@
-import {
-  account_otp_hint,
-  account_otp_over,
-  account_otp_short,
-  my_code_checking,
-  my_code_label,
-  my_code_lives,
-  my_code_resend,
-  my_code_resend_in,
-  my_code_submit,
-  my_sending,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { CodeField } from '@prostuti/ui/code-field'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -73,10 +62,10 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
       <CodeField
         ref={box}
         name="code"
-        label={my_code_label()}
-        hint={lives === 0 ? undefined : account_otp_hint()}
+        label={m.my_code_label()}
+        hint={lives === 0 ? undefined : m.account_otp_hint()}
         error={
-          lives === 0 ? account_otp_over() : (wrong ?? (short && code.length < 6 ? account_otp_short() : undefined))
+          lives === 0 ? m.account_otp_over() : (wrong ?? (short && code.length < 6 ? m.account_otp_short() : undefined))
         }
         value={code}
         onChange={(typed) => {
@@ -89,7 +78,7 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
       />
       {!ended && (
         <p className="meta num" role="timer" aria-live="off">
-          {my_code_lives({ time: clockText(lives, getLocale()) })}
+          {m.my_code_lives({ time: clockText(lives, getLocale()) })}
         </p>
       )}
       <button
@@ -97,11 +86,11 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
         className={`btn btn-full ${ended ? 'btn-line' : 'btn-go'}`}
         aria-disabled={ended || checking.sending || undefined}
       >
-        {checking.sending ? my_code_checking() : my_code_submit()}
+        {checking.sending ? m.my_code_checking() : m.my_code_submit()}
       </button>
       {wait > 0 ? (
         <p className="meta num code-wait" role="timer" aria-live="off">
-          {my_code_resend_in({ time: clockText(wait, getLocale()) })}
+          {m.my_code_resend_in({ time: clockText(wait, getLocale()) })}
         </p>
       ) : (
         <button
@@ -110,7 +99,7 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
           aria-disabled={resending.sending || undefined}
           onClick={() => resending.send(undefined)}
         >
-          {resending.sending ? my_sending() : my_code_resend()}
+          {resending.sending ? m.my_sending() : m.my_code_resend()}
         </button>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { account_wait, account_wait_left } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { type ReactNode, useMemo } from 'react'
@@ -23,10 +23,15 @@ export function FormFailure({ of: { error, failure, errors, labels }, children }
     return text === undefined ? [] : [{ name, label, text }]
   })
   return (
-    <FormSummary message={until === undefined ? message : account_wait()} problems={problems} cause={error} tone={tone}>
+    <FormSummary
+      message={until === undefined ? message : m.account_wait()}
+      problems={problems}
+      cause={error}
+      tone={tone}
+    >
       {until !== undefined && (
         <p className="num" role="timer" aria-live="off">
-          {account_wait_left({ wait: waitText(left, getLocale()) })}
+          {m.account_wait_left({ wait: waitText(left, getLocale()) })}
         </p>
       )}
       {children}

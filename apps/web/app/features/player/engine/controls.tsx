@@ -1,21 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  player_back,
-  player_captions_off,
-  player_captions_on,
-  player_forward,
-  player_full,
-  player_full_leave,
-  player_mute,
-  player_pause,
-  player_pip,
-  player_pip_leave,
-  player_play,
-  player_replay,
-  player_settings,
-  player_unmute,
-  player_volume,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import type { RefObject } from 'react'
@@ -42,21 +26,21 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
   return (
     <div className="pl-controls">
       <div className="pl-middle">
-        <Control icon="back" label={player_back(ten())} onPress={() => deck.seekBy(-10)} />
+        <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
         <PlayControl deck={deck} />
-        <Control icon="forward" label={player_forward(ten())} onPress={() => deck.seekBy(10)} />
+        <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
       </div>
       <div className="pl-bar">
         <SeekBar now={now} duration={duration} buffered={buffered} watched={watched} onSeek={deck.seek} />
         <div className="pl-row">
           <span className="pl-wide">
             <PlayControl deck={deck} />
-            <Control icon="back" label={player_back(ten())} onPress={() => deck.seekBy(-10)} />
-            <Control icon="forward" label={player_forward(ten())} onPress={() => deck.seekBy(10)} />
+            <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
+            <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
           </span>
           <Control
             icon={deck.muted ? 'silent' : 'sound'}
-            label={deck.muted ? player_unmute() : player_mute()}
+            label={deck.muted ? m.player_unmute() : m.player_mute()}
             onPress={deck.mute}
           />
           <input
@@ -67,7 +51,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
             max={1}
             step={0.05}
             value={deck.muted ? 0 : deck.volume}
-            aria-label={player_volume()}
+            aria-label={m.player_volume()}
             aria-valuetext={localizeDigits(`${Math.round((deck.muted ? 0 : deck.volume) * 100)}%`, getLocale())}
             onChange={(event) => deck.setVolume(Number(event.currentTarget.value))}
           />
@@ -77,17 +61,17 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
           {hasCaptions && (
             <Control
               icon="captions"
-              label={deck.captions.on ? player_captions_off() : player_captions_on()}
+              label={deck.captions.on ? m.player_captions_off() : m.player_captions_on()}
               isOn={deck.captions.on}
               onPress={() => deck.captions.show(!deck.captions.on)}
             />
           )}
-          <Control icon="settings" label={player_settings()} onPress={onSettings} />
+          <Control icon="settings" label={m.player_settings()} onPress={onSettings} />
           {deck.canPicture && (
             <span className="pl-wide">
               <Control
                 icon="pip"
-                label={deck.inPicture ? player_pip_leave() : player_pip()}
+                label={deck.inPicture ? m.player_pip_leave() : m.player_pip()}
                 isOn={deck.inPicture}
                 onPress={deck.picture}
               />
@@ -95,7 +79,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
           )}
           <Control
             icon={deck.isFull ? 'small' : 'full'}
-            label={deck.isFull ? player_full_leave() : player_full()}
+            label={deck.isFull ? m.player_full_leave() : m.player_full()}
             onPress={deck.full}
           />
         </div>
@@ -105,8 +89,10 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
 }
 
 function PlayControl({ deck: { paused, ended, toggle } }: { deck: Deck }) {
-  if (ended) return <Control icon="again" label={player_replay()} onPress={toggle} />
-  return <Control icon={paused ? 'play' : 'pause'} label={paused ? player_play() : player_pause()} onPress={toggle} />
+  if (ended) return <Control icon="again" label={m.player_replay()} onPress={toggle} />
+  return (
+    <Control icon={paused ? 'play' : 'pause'} label={paused ? m.player_play() : m.player_pause()} onPress={toggle} />
+  )
 }
 
 type ControlProps = { icon: PlayerIconName; label: string; isOn?: boolean; onPress: () => void }

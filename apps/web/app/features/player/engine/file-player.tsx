@@ -1,4 +1,4 @@
-import { player_label } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import {
   type HLSProvider,
   isHLSProvider,
@@ -91,7 +91,7 @@ export default function FilePlayer(props: FilePlayerProps) {
         data-fills={deck.fills || undefined}
         src={playerSource(source)}
         title={title}
-        ariaLabel={player_label({ title })}
+        ariaLabel={m.player_label({ title })}
         viewType="video"
         streamType="on-demand"
         load="eager"

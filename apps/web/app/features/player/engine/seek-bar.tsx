@@ -1,4 +1,4 @@
-import { player_seek, player_seek_value } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { clock } from '../clock.ts'
 import type { Range } from '../progress/ranges.ts'
 
@@ -28,8 +28,8 @@ export function SeekBar({ now, duration, buffered, watched, onSeek }: SeekBarPro
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.floor(now)}
-        aria-label={player_seek()}
-        aria-valuetext={player_seek_value({ at: clock(now), total: clock(duration) })}
+        aria-label={m.player_seek()}
+        aria-valuetext={m.player_seek_value({ at: clock(now), total: clock(duration) })}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
     </div>

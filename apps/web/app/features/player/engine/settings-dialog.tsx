@@ -1,23 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import {
-  player_captions,
-  player_keys,
-  player_keys_captions,
-  player_keys_five,
-  player_keys_full,
-  player_keys_mute,
-  player_keys_play,
-  player_keys_speed,
-  player_keys_ten,
-  player_keys_volume,
-  player_keys_where,
-  player_off,
-  player_pip,
-  player_pip_leave,
-  player_settings,
-  player_speed,
-  player_touch_hint,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useId } from 'react'
@@ -41,20 +23,20 @@ type SettingsProps = {
 }
 
 export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality, caption, onCaption }: SettingsProps) {
-  const captions = [{ label: player_off() }, ...watch.captions]
+  const captions = [{ label: m.player_off() }, ...watch.captions]
   return (
-    <Dialog open={open} onClose={onClose} title={player_settings()}>
+    <Dialog open={open} onClose={onClose} title={m.player_settings()}>
       <div className="pl-settings">
         <QualityChoice sources={watch.sources} chosen={quality} onChoose={onQuality} />
         <Options
-          legend={player_speed()}
+          legend={m.player_speed()}
           options={speeds.map((speed) => localizeDigits(`${speed}×`, getLocale()))}
           chosen={speeds.indexOf(deck.rate)}
           onChoose={(place) => deck.setRate(speeds[place] ?? 1)}
         />
         {watch.captions.length > 0 && (
           <Options
-            legend={player_captions()}
+            legend={m.player_captions()}
             options={captions.map(({ label }) => label)}
             chosen={caption + 1}
             onChoose={(place) => onCaption(place - 1)}
@@ -70,7 +52,7 @@ export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality,
             }}
           >
             <PlayerIcon name="pip" />
-            {deck.inPicture ? player_pip_leave() : player_pip()}
+            {deck.inPicture ? m.player_pip_leave() : m.player_pip()}
           </button>
         )}
         <KeyHelp />
@@ -111,21 +93,21 @@ function Options({ legend, options, chosen, onChoose }: OptionsProps) {
 
 function KeyHelp() {
   const keys = [
-    ['Space K', player_keys_play()],
-    ['J L', player_keys_ten()],
-    ['← →', player_keys_five()],
-    ['↑ ↓', player_keys_volume()],
-    ['M', player_keys_mute()],
-    ['C', player_keys_captions()],
-    ['F', player_keys_full()],
-    ['< >', player_keys_speed()],
+    ['Space K', m.player_keys_play()],
+    ['J L', m.player_keys_ten()],
+    ['← →', m.player_keys_five()],
+    ['↑ ↓', m.player_keys_volume()],
+    ['M', m.player_keys_mute()],
+    ['C', m.player_keys_captions()],
+    ['F', m.player_keys_full()],
+    ['< >', m.player_keys_speed()],
   ] as const
   return (
     <>
-      <p className="meta pl-fingers">{player_touch_hint()}</p>
+      <p className="meta pl-fingers">{m.player_touch_hint()}</p>
       <details className="pl-keys">
-        <summary>{player_keys()}</summary>
-        <p className="meta">{player_keys_where()}</p>
+        <summary>{m.player_keys()}</summary>
+        <p className="meta">{m.player_keys_where()}</p>
         <dl>
           {keys.map(([which, what]) => (
             <div key={which}>

@@ -1,5 +1,5 @@
 import { localizeDigits } from '@prostuti/text/digits'
-import { player_back, player_forward } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { type PointerEvent, useRef, useState } from 'react'
 import { doubleTap, doubleTapMs, type Tap } from './tap.ts'
@@ -30,7 +30,7 @@ export function TouchLayer({ deck, onTap }: TouchLayerProps) {
     setLeap((last) => ({ by, nth: (last?.nth ?? 0) + 1 }))
   }
 
-  const words = leap && (leap.by < 0 ? player_back : player_forward)({ n: localizeDigits(10, getLocale()) })
+  const words = leap && (leap.by < 0 ? m.player_back : m.player_forward)({ n: localizeDigits(10, getLocale()) })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons and keys of the player do all of this too
     <div className="pl-touch" onPointerUp={lifted} onDoubleClick={() => byMouse.current && deck.full()}>

@@ -1,4 +1,4 @@
-import { player_coming, player_offline_title } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import type { RefObject } from 'react'
 import { useConnected } from '../../../offline/connection.ts'
@@ -13,7 +13,7 @@ export function Waiting({ player }: { player: RefObject<MediaPlayerInstance | nu
       {(!canPlay || stalled) && (
         <>
           <i aria-hidden="true" />
-          {connected ? player_coming() : player_offline_title()}
+          {connected ? m.player_coming() : m.player_offline_title()}
         </>
       )}
     </div>

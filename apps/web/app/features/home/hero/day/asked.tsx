@@ -1,4 +1,4 @@
-import { exams_day_answer, exams_day_fold, exams_day_see } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import { Phrase } from '../../../../page/phrase.tsx'
@@ -34,7 +34,7 @@ export default function Asked({ asked }: { asked: QuestionAnswer }) {
           aria-controls="day-body"
           onClick={() => setOpen(!open)}
         >
-          {open ? exams_day_fold() : answer === undefined ? exams_day_answer() : exams_day_see()}
+          {open ? m.exams_day_fold() : answer === undefined ? m.exams_day_answer() : m.exams_day_see()}
           <Icon name="chevron-down" size="sm" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import { exams_day_choose, exams_right, exams_yours_right, exams_yours_wrong } from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import type { QuestionAnswer } from '../../../exams/exam-types.ts'
 import { partLetter } from '../../../exams/exam-words.ts'
 import { QuestionText } from '../../../exams/question-text.tsx'
@@ -17,7 +17,7 @@ type DayOptionsProps = {
 /** One press is the answer; afterwards the options stay to be read. */
 export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsProps) {
   return (
-    <ul className="day-options" aria-label={verdicts ? undefined : exams_day_choose()}>
+    <ul className="day-options" aria-label={verdicts ? undefined : m.exams_day_choose()}>
       {asked.question.parts.map(({ id, text }, place) => {
         const verdict = verdicts?.get(id)
         const said = (
@@ -49,5 +49,5 @@ export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsPr
 }
 
 function wordsOf(verdict: Exclude<PartVerdict, 'none'>): string {
-  return { right: exams_yours_right, wrong: exams_yours_wrong, missed: exams_right }[verdict]()
+  return { right: m.exams_yours_right, wrong: m.exams_yours_wrong, missed: m.exams_right }[verdict]()
 }

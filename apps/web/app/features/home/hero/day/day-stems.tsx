@@ -1,13 +1,5 @@
 import type { Locale } from '@prostuti/text/locale'
-import {
-  exams_day_check,
-  exams_day_stems,
-  exams_false,
-  exams_stem_blank,
-  exams_stem_right,
-  exams_stem_wrong,
-  exams_true,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
 import { partLetter } from '../../../exams/exam-words.ts'
@@ -36,7 +28,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
         onAnswer(chosen)
       }}
     >
-      {!verdicts && <p className="muted">{exams_day_stems()}</p>}
+      {!verdicts && <p className="muted">{m.exams_day_stems()}</p>}
       {asked.question.parts.map(({ id, text }, place) => {
         const verdict = verdicts?.get(id)
         return (
@@ -59,7 +51,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
                     checked={said[id] === value}
                     onChange={() => setChosen({ ...chosen, [id]: value })}
                   />
-                  <span className="day-said">{value === 'T' ? exams_true() : exams_false()}</span>
+                  <span className="day-said">{value === 'T' ? m.exams_true() : m.exams_false()}</span>
                 </label>
               ))}
             </div>
@@ -68,7 +60,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
       })}
       {!verdicts && (
         <button type="submit" className="btn btn-brand" disabled={Object.keys(chosen).length === 0}>
-          {exams_day_check()}
+          {m.exams_day_check()}
         </button>
       )}
     </form>
@@ -76,8 +68,8 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
 }
 
 function wordsOf(verdict: PartVerdict, { correct_answer }: QuestionAnswer, id: number): string {
-  if (verdict === 'right') return exams_stem_right()
+  if (verdict === 'right') return m.exams_stem_right()
   const truth = Array.isArray(correct_answer) ? undefined : correct_answer[id]
-  const right = truth === 'F' ? exams_false() : exams_true()
-  return verdict === 'wrong' ? exams_stem_wrong({ right }) : exams_stem_blank({ right })
+  const right = truth === 'F' ? m.exams_false() : m.exams_true()
+  return verdict === 'wrong' ? m.exams_stem_wrong({ right }) : m.exams_stem_blank({ right })
 }

@@ -1,10 +1,4 @@
-import {
-  exams_day_more,
-  exams_day_right,
-  exams_day_some,
-  exams_day_wrong,
-  exams_explanation,
-} from '@prostuti/text/messages'
+import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -30,14 +24,14 @@ export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
       </p>
       {asked.explanation && (
         <>
-          <h3>{exams_explanation()}</h3>
+          <h3>{m.exams_explanation()}</h3>
           <p>
             <QuestionText text={asked.explanation} />
           </p>
         </>
       )}
       <Link className="link" to="/bcs-exam-list">
-        {exams_day_more()}
+        {m.exams_day_more()}
         <Icon name="arrow-right" size="sm" />
       </Link>
     </div>
@@ -47,8 +41,8 @@ export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
 function wordsOf({ question }: QuestionAnswer, verdicts: ReadonlyMap<number, PartVerdict>): string {
   const right = countRight(verdicts)
   const total = question.parts.length
-  if (right === (question.type === 'sba' ? 1 : total)) return exams_day_right()
-  if (right === 0) return exams_day_wrong()
+  if (right === (question.type === 'sba' ? 1 : total)) return m.exams_day_right()
+  if (right === 0) return m.exams_day_wrong()
   const locale = getLocale()
-  return exams_day_some({ n: formatNumber(right, locale), total: formatNumber(total, locale) })
+  return m.exams_day_some({ n: formatNumber(right, locale), total: formatNumber(total, locale) })
 }
