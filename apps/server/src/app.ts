@@ -22,7 +22,7 @@ import { liveRoutes } from './features/live/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
-import { gatewayDoors, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
+import { gatewayCallbackRoutes, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { courierDoors, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   await app.register(async (pages) => parcelPage(pages, deps))
 
   // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
-  await app.register(async (doors) => gatewayDoors(doors, deps))
+  await app.register(async (doors) => gatewayCallbackRoutes(doors, deps))
   await app.register(async (doors) => courierDoors(doors, deps))
 
   await app.register(async (api) => {

@@ -65,7 +65,7 @@ export { reset } from './identity/reset.ts'
 export { verifyOtp } from './identity/verify-otp.ts'
 export { type LiveKind, type LiveMessage, type LiveNews, live } from './live/live.ts'
 export { notice, notices, readAllNotices, readNotice, unread } from './notice/notices.ts'
-export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-doors.ts'
+export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-callbacks.ts'
 export {
   askPayment,
   changeOrder,

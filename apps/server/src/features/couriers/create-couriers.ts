@@ -9,9 +9,9 @@ import { type SteadfastAccount, steadfast } from './steadfast.ts'
 /** The accounts a centre has; a courier without one is closed. */
 export type CourierAccounts = { steadfast?: SteadfastAccount; pathao?: PathaoAccount }
 
-type Needed = { db: Db; clock: () => Date; timeoutMs?: number }
+type CourierDeps = { db: Db; clock: () => Date; timeoutMs?: number }
 
-export function createCouriers({ db, clock, ...more }: Needed, accounts: CourierAccounts): Couriers {
+export function createCouriers({ db, clock, ...more }: CourierDeps, accounts: CourierAccounts): Couriers {
   const keep = (message: CourierMessage) => keepCourierMessage(db, clock(), message)
   return {
     steadfast: accounts.steadfast ? steadfast({ ...accounts.steadfast, ...more, keep }) : closedCourier('steadfast'),

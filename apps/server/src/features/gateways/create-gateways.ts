@@ -11,9 +11,9 @@ export type GatewayAccounts = {
   bkash?: { baseUrl: string; username: string; password: string; appKey: string; appSecret: string }
 }
 
-type Needed = { db: Db; clock: () => Date; publicUrl: string; timeoutMs?: number }
+type GatewayDeps = { db: Db; clock: () => Date; publicUrl: string; timeoutMs?: number }
 
-export function createGateways({ db, clock, ...more }: Needed, accounts: GatewayAccounts): Gateways {
+export function createGateways({ db, clock, ...more }: GatewayDeps, accounts: GatewayAccounts): Gateways {
   const journal = createJournal(db, clock)
   return {
     sslcommerz: accounts.sslcommerz

@@ -5,7 +5,7 @@ import { buildShelf } from '../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { findLedgerFaults, lapseEnrolments, refundPayment, settlePayment } from '../payment/index.ts'
+import { findLedgerFaults, lapseOrders, refundPayment, settlePayment } from '../payment/index.ts'
 
 const test = await createPaymentTest()
 const { db, clock, deps } = test
@@ -133,13 +133,13 @@ describe('an order of videos', () => {
     const payer = await test.buildPayer()
     const made = await order(payer, shelf, shelf.videoIds)
     clock.move(hours(24) + minutes(14))
-    await lapseEnrolments(db, clock.now())
+    await lapseOrders(db, clock.now())
     expect((await subscriptionOf(made.subscription_id)).state).toBe('pending')
     clock.move(minutes(1))
-    await lapseEnrolments(db, clock.now())
+    await lapseOrders(db, clock.now())
     expect((await subscriptionOf(made.subscription_id)).state).toBe('lapsed')
     expect(await order(payer, shelf, shelf.videoIds)).toMatchObject({ id: made.id, state: 'open' })
-    await lapseEnrolments(db, clock.now())
+    await lapseOrders(db, clock.now())
     expect((await subscriptionOf(made.subscription_id)).state).toBe('pending')
   })
 

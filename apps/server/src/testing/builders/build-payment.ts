@@ -2,10 +2,10 @@ import { type Tx, tables } from '@prostuti/db'
 import { buildBatch, buildCourse, buildSchedule } from './build-batch.ts'
 import { buildDoctor } from './build-doctor.ts'
 
-type Given = Partial<typeof tables.payment.$inferInsert> & { transaction: string }
+type PaymentValues = Partial<typeof tables.payment.$inferInsert> & { transaction: string }
 
 /** A payment that was just begun, of an order for a seat of its own doctor. */
-export async function buildPayment(tx: Tx, given: Given) {
+export async function buildPayment(tx: Tx, values: PaymentValues) {
   const doctor = await buildDoctor(tx)
   const batch = await buildBatch(tx, await buildCourse(tx))
   const schedule = await buildSchedule(tx, batch.id)
@@ -13,7 +13,7 @@ export async function buildPayment(tx: Tx, given: Given) {
     .insert(tables.enrolment)
     .values({ doctorId: doctor.id, batchId: batch.id, scheduleId: schedule.id, state: 'pending' })
     .returning()
-  const amountPaisa = given.amountPaisa ?? 150_000
+  const amountPaisa = values.amountPaisa ?? 150_000
   const [order] = await tx
     .insert(tables.purchaseOrder)
     .values({
@@ -27,7 +27,7 @@ export async function buildPayment(tx: Tx, given: Given) {
     .returning()
   const [payment] = await tx
     .insert(tables.payment)
-    .values({ orderId: order!.id, gateway: 'sslcommerz', startedAt: new Date(), ...given, amountPaisa })
+    .values({ orderId: order!.id, gateway: 'sslcommerz', startedAt: new Date(), ...values, amountPaisa })
     .returning()
   return { doctor, enrolment: enrolment!, order: order!, payment: payment! }
 }

@@ -8,7 +8,7 @@ export function describeSchedule({ sells, seats, discounts, steps }: Schedule): 
   )
   return [
     `${sells.join(' and ')}, ${seats} seat(s); ${codes.join('; ')}`,
-    ...steps.map((each, place) => `${place + 1}. ${describeStep(each)}`),
+    ...steps.map((each, index) => `${index + 1}. ${describeStep(each)}`),
   ].join('\n')
 }
 
@@ -24,7 +24,7 @@ function describeStep(step: Step): string {
   if ('code' in step) words.push(`(code ${step.code})`)
   if ('percent' in step) words.push(`(to ${step.percent} %)`)
   if ('how' in step) words.push(`(${step.how})`)
-  if ('thing' in step && step.thing > 0) words.push('[the other thing]')
+  if ('item' in step && step.item > 0) words.push('[the other item]')
   if ('which' in step && step.which > 0) words.push('[an earlier payment]')
   if ('dies' in step && step.dies !== undefined) words.push(`– and the process dies at await ${step.dies}`)
   return words.join(' ')

@@ -27,8 +27,8 @@ type Ending = Record<
 /** What is wrong after a schedule; nothing, if the product keeps its word. */
 export async function findFaults(world: World, market: Market): Promise<{ faults: string[]; ending: Ending }> {
   const { db } = world
-  const ofPlaces = await Promise.all(market.places.map((place) => place.readOrders()))
-  const orders = ofPlaces.flat()
+  const byItem = await Promise.all(market.items.map((item) => item.readOrders()))
+  const orders = byItem.flat()
   const orderIds = ids(orders.map(({ order }) => order.id))
   const payments = await db.select().from(payment).where(inArray(payment.orderId, orderIds))
   const paymentIds = ids(payments.map(({ id }) => id))
@@ -63,8 +63,8 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
       }),
     ])
   const isActive = ({ state }: { state: string }) => state === 'active'
-  for (const [nth, place] of market.places.entries())
-    note(`thing ${nth}`, await place.findFaults(ofPlaces[nth]!.filter(isActive)))
+  for (const [nth, item] of market.items.entries())
+    note(`item ${nth}`, await item.findFaults(byItem[nth]!.filter(isActive)))
   let codeUses = 0
   for (const { id, word, discount } of market.codes) {
     const { faults: found, uses } = await findCodeFaults(db, id, discount)
@@ -116,5 +116,5 @@ export async function findGaps({ db }: World): Promise<number[]> {
   const rows = await db.select({ number: invoice.number }).from(invoice).orderBy(asc(invoice.number))
   const [counter] = await db.select({ last: tables.invoiceCounter.last }).from(tables.invoiceCounter).where(sql`true`)
   const given = new Set(rows.map(({ number }) => number))
-  return Array.from({ length: counter!.last }, (_, place) => place + 1).filter((number) => !given.has(number))
+  return Array.from({ length: counter!.last }, (_, index) => index + 1).filter((number) => !given.has(number))
 }

@@ -1,9 +1,9 @@
 import { days } from '../test-clock.ts'
-import { openBatch } from './batch-place.ts'
 import { type Discount, issueCode } from './discount.ts'
-import { openEvent } from './event-place.ts'
-import type { Place } from './place.ts'
-import { openShelf } from './shelf-place.ts'
+import { openBatch } from './open-batch.ts'
+import { openEvent } from './open-event.ts'
+import { openShelf } from './open-shelf.ts'
+import type { SoldItem } from './sold-item.ts'
 import type { Schedule } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -12,7 +12,7 @@ export type Agreed = { totalPaisa: number; codeId: number | null }
 
 /** All that one schedule is about: what is sold, the codes for it, and what staff were heard to say. */
 export type Market = {
-  places: Place[]
+  items: SoldItem[]
   codes: { word: string; id: number; discount: Discount }[]
   /** What each payment was begun for, as the order stood at that moment. */
   agreed: Map<number, Agreed>
@@ -37,15 +37,15 @@ export async function openMarket(world: World, { sells, seats, discounts }: Sche
     event: () => openEvent({ db, clock, seats }),
     shelf: () => openShelf({ db, clock }),
   }
-  const places: Place[] = []
-  for (const kind of sells) places.push(await open[kind]())
+  const items: SoldItem[] = []
+  for (const kind of sells) items.push(await open[kind]())
   const codes: Market['codes'] = []
   for (const [nth, discount] of discounts.entries()) {
     const word = `EID${day}${'AB'[nth]}`
     codes.push({ word, id: await issueCode(db, word, discount), discount })
   }
   return {
-    places,
+    items,
     codes,
     agreed: new Map(),
     typedTrx: [`HAND${day}A`, `HAND${day}B`],

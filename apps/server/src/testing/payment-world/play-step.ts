@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { refundPayment } from '../../features/payment/index.ts'
 import { changeOrder } from '../../features/payment/orders/change-order.ts'
-import { askPayment } from '../../features/payment/payments/refresh-own-payment.ts'
+import { refreshOwnPayment } from '../../features/payment/payments/refresh-own-payment.ts'
 import { startPayment } from '../../features/payment/payments/start-payment.ts'
 import { minutes } from '../test-clock.ts'
-import { comeBack, findPayment, tellByIpn } from './doors.ts'
+import { comeBack, findPayment, sendIpn } from './gateway-callbacks.ts'
 import type { Market } from './market.ts'
 import { live } from './mortal.ts'
 import { runJobs } from './run-jobs.ts'
@@ -25,7 +25,7 @@ export async function playStep(world: World, market: Market, step: Step): Promis
   if ('who' in step) return playDoctor(world, market, step)
   if (step.do === 'time passes') return world.clock.move(minutes(step.minutes))
   if (step.do === 'the jobs run') return live(step.dies, () => runJobs(world))
-  if (step.do === 'staff change the price') return market.places[step.thing]?.reprice(step.percent)
+  if (step.do === 'staff change the price') return market.items[step.item]?.reprice(step.percent)
   for (const gateway of Object.values(world.tills)) {
     if (step.do === 'an answer is lost') gateway.loseNext(step.of, step.wasHeard)
     else if (step.do === 'the tokens end') gateway.forgetTokens()
@@ -36,10 +36,10 @@ export async function playStep(world: World, market: Market, step: Step): Promis
 async function playDoctor(world: World, market: Market, step: ByDoctor): Promise<unknown> {
   const { db, clock, doctors } = world
   const doctorId = doctors[step.who]
-  const place = market.places[step.thing] ?? market.places[0]!
-  if (step.do === 'enrols') return refusable(step, () => place.begin(doctorId))
-  if (step.do === 'changes the choice') return refusable(step, () => place.change(doctorId))
-  const orderId = await place.findOrder(doctorId)
+  const item = market.items[step.item] ?? market.items[0]!
+  if (step.do === 'enrols') return refusable(step, () => item.begin(doctorId))
+  if (step.do === 'changes the choice') return refusable(step, () => item.change(doctorId))
+  const orderId = await item.findOrder(doctorId)
   if (orderId === undefined) return undefined
   const order = { orderId, doctorId, locale: 'bn' as const }
   const change = (how: Pick<Parameters<typeof changeOrder>[1], 'plan' | 'code'>) =>
@@ -108,9 +108,11 @@ async function playPayment(
     case 'comes back':
     case 'is told by IPN':
     case 'is told by everybody at once':
-      return paid.gateway === 'manual' ? hearStaff(world, market, { step, paymentId }) : hearGateway(world, step, paid)
+      return paid.gateway === 'manual'
+        ? playDecision(world, market, { step, paymentId })
+        : playCallback(world, step, paid)
     case 'asks how it stands':
-      return refusable(step, () => askPayment(deps, { orderId, paymentId, doctorId }))
+      return refusable(step, () => refreshOwnPayment(deps, { orderId, paymentId, doctorId }))
     case 'gets money back': {
       const amountPaisa = step.how === 'all' ? paid.amountPaisa : Math.floor(paid.amountPaisa / 2)
       const ends = step.how === 'half, and leaves'
@@ -120,7 +122,7 @@ async function playPayment(
     }
     case 'is flooded with callbacks':
       if (paid.gateway === 'manual') return undefined
-      return atOnce(Array.from({ length: 7 }, () => live(step.dies, () => tellByIpn(world, paid, false))))
+      return atOnce(Array.from({ length: 7 }, () => live(step.dies, () => sendIpn(world, paid, false))))
     case 'is approved by staff':
       return refusable(step, () => approve(world, market, paymentId))
     case 'is refused by staff':
@@ -128,11 +130,11 @@ async function playPayment(
   }
 }
 
-type Told = StepOf<'comes back' | 'is told by IPN' | 'is told by everybody at once'>
+type CallbackStep = StepOf<'comes back' | 'is told by IPN' | 'is told by everybody at once'>
 
-function hearGateway(world: World, step: Told, paid: PaymentRow): Promise<unknown> {
+function playCallback(world: World, step: CallbackStep, paid: PaymentRow): Promise<unknown> {
   const back = () => comeBack(world, paid, step.isForged)
-  const ipn = () => tellByIpn(world, paid, step.isForged)
+  const ipn = () => sendIpn(world, paid, step.isForged)
   if (step.do === 'comes back') return live(step.dies, back)
   if (step.do === 'is told by IPN') return live(step.dies, ipn)
   return atOnce([
@@ -144,10 +146,10 @@ function hearGateway(world: World, step: Told, paid: PaymentRow): Promise<unknow
 }
 
 /** Money by hand is told of by staff: once, or by several of them at once who do not agree. */
-function hearStaff(
+function playDecision(
   world: World,
   market: Market,
-  { step, paymentId }: { step: Told; paymentId: number },
+  { step, paymentId }: { step: CallbackStep; paymentId: number },
 ): Promise<unknown> {
   const decide = step.isForged ? refuse : approve
   const say = () => refusable(step, () => decide(world, market, paymentId))

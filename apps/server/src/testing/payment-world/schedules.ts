@@ -5,7 +5,7 @@ import { type Outcome, outcomes } from './till.ts'
 
 /** A doctor begins to pay and acts at the gateway; then anything may happen. */
 const begin = (who: Who): fc.Arbitrary<Step[]> => {
-  const own = { ...at, which: fc.constant(0), who: fc.constant(who), thing: fc.constant(0 as const), dies: rarelyDies }
+  const own = { ...at, which: fc.constant(0), who: fc.constant(who), item: fc.constant(0 as const), dies: rarelyDies }
   return fc
     .tuple(
       fc.record({ do: does('enrols'), ...own }),
@@ -19,14 +19,14 @@ const begin = (who: Who): fc.Arbitrary<Step[]> => {
 
 const beginBoth = fc.tuple(begin(0), begin(1)).map((steps) => steps.flat())
 
-type Way = { who: Who; thing: 0 | 1 }
-const alone = ({ who, thing }: Way) => ({
+type Way = { who: Who; item: 0 | 1 }
+const alone = ({ who, item }: Way) => ({
   who: fc.constant(who),
-  thing: fc.constant(thing),
+  item: fc.constant(item),
   which: fc.constant<number>(0),
   dies: rarelyDies,
 })
-const first = alone({ who: 0, thing: 0 })
+const first = alone({ who: 0, item: 0 })
 const toldOf = (of: typeof first) => fc.record({ do: does('is told by IPN'), isForged: fc.constant(false), ...of })
 const told = toldOf(first)
 const pays = (of: typeof first) =>
@@ -42,19 +42,15 @@ const meddles = (of: typeof first): fc.Arbitrary<Step> =>
     fc.record({ do: does('takes the code back'), ...of }),
     fc.record({ do: does('enters a code'), code: fc.constant<0 | 1>(1), ...of }),
     fc.record({ do: pick('chooses instalments', 'chooses the full fee', 'changes the choice'), ...of }),
-    fc.record({ do: does('staff change the price'), thing: fc.constant(0 as const), percent: pick(50, 150) }),
+    fc.record({ do: does('staff change the price'), item: fc.constant(0 as const), percent: pick(50, 150) }),
     fc.record({ do: does('time passes'), minutes: pick(16, 40, 400) }),
   )
 
 /**
  * Somebody begins to pay with a code and changes what was agreed before the money is sent; meanwhile the code is tried for
- * another thing, or by another doctor, and both pay.
+ * another item, or by another doctor, and both pay.
  */
-const beginAndMeddle: fc.Arbitrary<Step[]> = pick<Way[]>(
-  { who: 0, thing: 1 },
-  { who: 0, thing: 1 },
-  { who: 1, thing: 0 },
-)
+const beginAndMeddle: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 0, item: 1 }, { who: 0, item: 1 }, { who: 1, item: 0 })
   .map(alone)
   .chain((next) =>
     fc.tuple(
@@ -85,8 +81,8 @@ const beginAndMeddle: fc.Arbitrary<Step[]> = pick<Way[]>(
     ...paid.flat(),
   ])
 
-/** Somebody with a code is slow to pay, and another doctor, or the same one for another thing, uses it meanwhile. */
-const beginLate: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 1, thing: 0 }, { who: 1, thing: 1 }, { who: 0, thing: 1 })
+/** Somebody with a code is slow to pay, and another doctor, or the same one for another item, uses it meanwhile. */
+const beginLate: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 1, item: 0 }, { who: 1, item: 1 }, { who: 0, item: 1 })
   .map(alone)
   .chain((quick) =>
     fc.tuple(

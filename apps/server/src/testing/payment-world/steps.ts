@@ -5,10 +5,10 @@ import { type Losable, losable, type Outcome, outcomes } from './till.ts'
 export type Who = 0 | 1 | 2
 
 /**
- * `who` is one of three doctors, `thing` one of what is sold, `which` counts payments from the newest, `dies` is the await at
+ * `who` is one of three doctors, `item` one of what is sold, `which` counts payments from the newest, `dies` is the await at
  * which the process ends.
  */
-type At = { who: Who; thing: 0 | 1; which: number; dies: number | undefined }
+type At = { who: Who; item: 0 | 1; which: number; dies: number | undefined }
 
 type Way = 'sslcommerz' | 'bkash' | 'manual'
 
@@ -33,7 +33,7 @@ export type Step =
   | { do: 'time passes'; minutes: number }
   | { do: 'an answer is lost'; of: Losable; wasHeard: boolean }
   | { do: 'the gateway goes' | 'the gateway returns' | 'the tokens end' }
-  | { do: 'staff change the price'; thing: 0 | 1; percent: number }
+  | { do: 'staff change the price'; item: 0 | 1; percent: number }
 
 export type Schedule = {
   sells: ('batch' | 'event' | 'shelf')[]
@@ -51,7 +51,7 @@ export const rarelyDies = fc.oneof(
 )
 export const at = {
   who: pick<Who[]>(0, 0, 0, 1, 1, 2),
-  thing: pick(0 as const, 0 as const, 1 as const),
+  item: pick(0 as const, 0 as const, 1 as const),
   dies,
 }
 const atPayment = { ...at, which: pick(0, 0, 0, 1) }
@@ -95,5 +95,5 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   weigh(2, fc.record({ do: does('time passes'), minutes: pick(1, 3, 11, 16, 40, 400, 1500) })),
   weigh(1, fc.record({ do: does('an answer is lost'), of: pick(...losable), wasHeard: fc.boolean() })),
   weigh(1, fc.record({ do: pick('the gateway goes', 'the gateway returns', 'the tokens end') })),
-  weigh(1, fc.record({ do: does('staff change the price'), thing: at.thing, percent: pick(50, 80, 120, 150) })),
+  weigh(1, fc.record({ do: does('staff change the price'), item: at.item, percent: pick(50, 80, 120, 150) })),
 )

@@ -4,7 +4,7 @@ import type { GatewayName } from '../../gateways/index.ts'
 
 const { payment, purchaseOrder, subscription } = tables
 
-/** What the doors of a gateway need to know of a payment: how to ask about it, and which page is its own. */
+/** What a callback needs to know of a payment: how to query it, and which page is its own. */
 const findPayment = async (tx: Tx, where: SQL | undefined) => {
   const [found] = await tx
     .select({

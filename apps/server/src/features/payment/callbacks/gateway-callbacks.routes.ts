@@ -7,11 +7,11 @@ import { type GatewayName, keepMessage } from '../../gateways/index.ts'
 import { keepStranger } from '../../rate-limit/index.ts'
 import { callbackBody } from './callback-body.ts'
 import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
-import { hearGateway } from './handle-gateway-callback.ts'
+import { handleGatewayCallback } from './handle-gateway-callback.ts'
 import { hasReturned } from './has-returned.ts'
 
-/** Where everybody is sent of whom we know nothing; it says nothing about any payment. */
-const nowhereInParticular = '/my/courses'
+/** Where a browser is sent whose payment we cannot name; it tells nothing about any payment. */
+const pageOfNobody = '/my/courses'
 
 const largestForm = 32 * 1024
 
@@ -23,10 +23,10 @@ function pageOf({ id, orderId, enrolmentId, eventId, offerId }: FoundPayment): s
 }
 
 /**
- * The doors for gateways: forms from another site, without a cookie and without our token, so they stand outside the blocks that
- * ask for either. Whoever knocks is believed nothing; needs a scope of its own, for it takes forms and nothing else.
+ * What gateways send and where they send browsers back to: forms from another site, without our cookie and token, so outside the
+ * blocks that ask for either. Nothing in them is believed. Needs a scope of its own, because it takes forms and nothing else.
  */
-export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
+export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, gateways } = deps
   mendTextsInBlock(app)
   app.removeAllContentTypeParsers()
@@ -60,21 +60,21 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
     }: { request: FastifyRequest; reply: FastifyReply; gateway: GatewayName; form: Record<string, string> },
     find: () => Promise<FoundPayment | undefined>,
   ): Promise<null> {
-    let page = nowhereInParticular
+    let page = pageOfNobody
     try {
       const payment = gateways[gateway].isSigned(form) ? await find() : undefined
       if (payment === undefined) await keepUnproved(request, gateway, form)
       else {
         // A form that comes a second time is a copy, and its bearer may be anybody.
         const isCopy = await hasReturned(database.db, payment.id)
-        await hearGateway(deps, {
+        await handleGatewayCallback(deps, {
           ...{ gateway, kind: 'return', payment, form },
           ...{ isFirstReturn: !isCopy, address: request.ip, log: request.log },
         })
         if (!isCopy) page = pageOf(payment)
       }
     } catch (err) {
-      request.log.error({ err }, 'a payer came back and could not be heard')
+      request.log.error({ err }, 'a gateway callback could not be handled; the settlement job will query the payment')
     }
     reply.header('location', page).header('cache-control', 'no-store')
     return null
@@ -103,7 +103,7 @@ export function gatewayDoors(app: FastifyInstance, deps: Deps): void {
       : undefined
     if (payment === undefined) await keepUnproved(request, gateway, form)
     else
-      await hearGateway(deps, {
+      await handleGatewayCallback(deps, {
         ...{ gateway, kind: 'ipn', payment, form },
         ...{ isFirstReturn: false, address: request.ip, log: request.log },
       })

@@ -5,12 +5,12 @@ import { GatewayAway, type GatewayName, keepMessage } from '../../gateways/index
 import { addressHash, isWithin } from '../../rate-limit/index.ts'
 import { callbacksByAddress, callbacksOfPayment } from '../payments/limits.ts'
 import { hasCome } from '../settling/has-come.ts'
-import { askSoon } from '../settling/schedule-query.ts'
+import { scheduleQuery } from '../settling/schedule-query.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { callbackBody } from './callback-body.ts'
 import type { FoundPayment } from './find-payment.ts'
 
-type Heard = {
+type GatewayCallback = {
   gateway: GatewayName
   kind: 'return' | 'ipn'
   payment: FoundPayment
@@ -23,32 +23,32 @@ type Heard = {
 }
 
 /**
- * Somebody says that something happened to a payment. That is kept and taken as a hint to ask the gateway itself, whose answer is
- * settled. Beyond a few a day, anybody may have sent it: then nothing is kept, and the settlement job asks soon, once for all
- * of them. A gateway that is away changes nothing: the job asks again.
+ * A callback is recorded and taken as a hint to query the gateway itself, whose answer is settled. Beyond a few a day of one
+ * payment anybody may have sent it: then nothing is recorded, and the settlement job queries soon, once for all of them. A
+ * gateway that is away changes nothing: the job queries again.
  */
-export async function hearGateway(deps: Deps, heard: Heard): Promise<void> {
-  const { gateway, kind, payment, form, log } = heard
+export async function handleGatewayCallback(deps: Deps, callback: GatewayCallback): Promise<void> {
+  const { gateway, kind, payment, form, log } = callback
   const { transaction, gatewayRef } = payment
   const { db } = deps.database
   const now = deps.clock()
-  const isOfFew = await isWithinLimits(deps, heard, now)
-  if (isOfFew || heard.isFirstReturn)
+  const isWithinLimit = await isWithinLimits(deps, callback, now)
+  if (isWithinLimit || callback.isFirstReturn)
     await keepMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
   if (hasCome(payment.state)) return
-  if (!isOfFew) return askSoon(db, payment, now)
+  if (!isWithinLimit) return scheduleQuery(db, payment, now)
   try {
     const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef, hint: form })
     await settlePayment(deps, { paymentId: payment.id, verdict })
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error
-    log.warn({ gateway, code: error.code }, 'the gateway is away; the payment is asked about later')
+    log.warn({ gateway, code: error.code }, 'the gateway is away; the settlement job will query the payment')
   }
 }
 
 async function isWithinLimits(
   { database: { db }, env }: Deps,
-  { payment, address }: Heard,
+  { payment, address }: GatewayCallback,
   now: Date,
 ): Promise<boolean> {
   const byAddress = { who: addressHash(env.appSecret, address), now }

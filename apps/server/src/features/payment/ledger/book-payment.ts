@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { bookPayment as paymentLines } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import type { PaymentRow } from '../payments/payment-row.ts'
-import { giveInvoiceNumber } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { writeLedger } from './write-ledger.ts'
 
 const { purchaseOrder } = tables
@@ -14,5 +14,5 @@ export async function bookPayment(tx: Tx, { payment, isLast, now }: Booked): Pro
   const { id: paymentId, orderId, amountPaisa } = payment
   await writeLedger(tx, { kind: 'payment', orderId, paymentId, at: now }, paymentLines(amountPaisa))
   if (isLast) await tx.update(purchaseOrder).set({ paidAt: now }).where(eq(purchaseOrder.id, orderId))
-  await giveInvoiceNumber(tx, { paymentId, now })
+  await issueInvoice(tx, { paymentId, now })
 }

@@ -6,7 +6,7 @@ import { buildPayment } from '../../../testing/builders/build-payment.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days } from '../../../testing/test-clock.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { giveInvoiceNumber } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 const test = await createPaymentTest()
 const { app, db, deps, clock } = test
@@ -74,7 +74,7 @@ describe('the numbers of receipts', () => {
     const outcomes = await Promise.allSettled(
       payments.map(({ id: paymentId }, nth) =>
         many.db.transaction(async (tx) => {
-          await giveInvoiceNumber(tx, { paymentId, now: clock.now() })
+          await issueInvoice(tx, { paymentId, now: clock.now() })
           if (nth % 7 === 0) throw new Error('the rest of the transaction failed')
         }),
       ),

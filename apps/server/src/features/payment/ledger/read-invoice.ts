@@ -12,10 +12,13 @@ import { presentOrder } from '../orders/present-order.ts'
 const { contact, doctor, invoice, site } = tables
 
 type Receipt = ResponseOf<typeof readInvoiceCall>
-type Asked = { orderId: number; doctorId: number; paymentId?: number | undefined; locale: Locale; now: Date }
+type InvoiceQuery = { orderId: number; doctorId: number; paymentId?: number | undefined; locale: Locale; now: Date }
 
 /** The receipt of one payment of this doctor, the newest unless one is named. It says the same whenever it is printed. */
-export async function readInvoice(tx: Tx, { orderId, doctorId, paymentId, locale, now }: Asked): Promise<Receipt> {
+export async function readInvoice(
+  tx: Tx,
+  { orderId, doctorId, paymentId, locale, now }: InvoiceQuery,
+): Promise<Receipt> {
   const [facts] = await loadOrders(tx, [orderId], now)
   if (facts === undefined || facts.row.doctorId !== doctorId) throw new AppError('not_found')
   const receipts = facts.payments.filter(isReceipted).sort((a, b) => a.invoice - b.invoice)

@@ -28,7 +28,7 @@ export type OwingOrder = {
 }
 
 /** Of these one part at least is due by `today` or within a week; which deserve a reminder is for the rules to say. */
-export async function readOwing(db: Db, today: string): Promise<OwingOrder[]> {
+export async function readOwingOrders(db: Db, today: string): Promise<OwingOrder[]> {
   const isSoon = sql`exists (select 1 from ${orderInstalment} part where part.order_id = ${purchaseOrder.id}
     and part.due_on <= ${today}::date + 7)`
   const paid = sql<number>`coalesce((select sum(line.amount_paisa) from ${ledgerEntry} entry

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { dhakaDate } from '../../catalogue/index.ts'
 import { SmsUndeliverable } from '../../sms/index.ts'
-import { type OwingOrder, readOwing } from './read-owing-orders.ts'
+import { type OwingOrder, readOwingOrders } from './read-owing-orders.ts'
 import { reminderText } from './reminder-text.ts'
 
 const { paymentReminder } = tables
@@ -13,15 +13,15 @@ const { paymentReminder } = tables
 /** Nobody is woken for money. */
 const hours = { from: 9, to: 20 }
 
-type Needed = Pick<Deps, 'database' | 'sendSms'> & { env: Pick<Deps['env'], 'publicUrl'> }
+type ReminderDeps = Pick<Deps, 'database' | 'sendSms'> & { env: Pick<Deps['env'], 'publicUrl'> }
 
 /** Reminds doctors by SMS of what is to be paid of a course or a subscription: before the day, after it was missed, and when lectures pause; each once. */
-export async function remindDues(deps: Needed, now: Date, signal?: AbortSignal): Promise<number> {
+export async function remindDues(deps: ReminderDeps, now: Date, signal?: AbortSignal): Promise<number> {
   const { hour } = dhakaParts(now)
   if (hour < hours.from || hour >= hours.to) return 0
   const today = dhakaDate(now)
   let sent = 0
-  for (const order of await readOwing(deps.database.db, today)) {
+  for (const order of await readOwingOrders(deps.database.db, today)) {
     if (signal?.aborted) break
     const rule: OverdueRule = { pauseLecturesAfterDays: order.pauseLecturesAfterDays }
     for (const due of duesOf(order.parts, order.paid, today)) {
@@ -32,11 +32,11 @@ export async function remindDues(deps: Needed, now: Date, signal?: AbortSignal):
   return sent
 }
 
-type Kind = NonNullable<ReturnType<typeof reminderOf>>
-type Reminder = { order: OwingOrder; due: Due; kind: Kind; rule: OverdueRule; now: Date }
+type ReminderKind = NonNullable<ReturnType<typeof reminderOf>>
+type Reminder = { order: OwingOrder; due: Due; kind: ReminderKind; rule: OverdueRule; now: Date }
 
 /** The row comes first: of two processes one writes it, and a process that dies has sent too little, not too much. */
-async function remind({ database: { db }, sendSms, env }: Needed, reminder: Reminder): Promise<boolean> {
+async function remind({ database: { db }, sendSms, env }: ReminderDeps, reminder: Reminder): Promise<boolean> {
   const { order, due, kind, rule, now } = reminder
   const which = { orderId: order.id, number: due.number, kind }
   const written = await db
@@ -57,7 +57,7 @@ async function remind({ database: { db }, sendSms, env }: Needed, reminder: Remi
   }
 }
 
-const forget = async (db: Db, { orderId, number, kind }: { orderId: number; number: number; kind: Kind }) => {
+const forget = async (db: Db, { orderId, number, kind }: { orderId: number; number: number; kind: ReminderKind }) => {
   await db
     .delete(paymentReminder)
     .where(

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/lock-order.ts'
 const { doctor, purchaseOrder } = tables
 
 /** Sends an SMS to the doctor of an order. What it tells of has happened, so a message that nobody takes undoes nothing. */
-export async function tellDoctor(
+export async function sendOrderSms(
   { database: { db }, sendSms }: Pick<Deps, 'database' | 'sendSms'>,
   orderId: number,
   textOf: (order: OrderRow) => string,

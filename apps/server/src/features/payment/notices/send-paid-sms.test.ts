@@ -10,7 +10,7 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { sweepPayments } from '../settling/sweep-payments.ts'
 import { approvePayment } from '../staff/approve-payment.ts'
 import { paidText } from './paid-text.ts'
-import { tellPaid } from './send-paid-sms.ts'
+import { sendPaidSms } from './send-paid-sms.ts'
 
 const test = await createPaymentTest()
 const { clock, db, gateways } = test
@@ -31,7 +31,7 @@ beforeEach(async () => {
   sent.length = 0
 })
 
-const tell = () => tellPaid(deps, clock.now())
+const tell = () => sendPaidSms(deps, clock.now())
 
 async function begun() {
   const payer = await test.buildPayer()

@@ -7,10 +7,10 @@ import { paidText } from './paid-text.ts'
 
 const { doctor, invoice, payment, purchaseOrder } = tables
 
-type Needed = Pick<Deps, 'database' | 'sendSms'>
+type SmsDeps = Pick<Deps, 'database' | 'sendSms'>
 
 const minute = 60_000
-const tellAgainMs = 10 * minute
+const retryAfterMs = 10 * minute
 /** After so long the doctor has seen it on the site, or has asked. */
 const lateMs = 6 * 60 * minute
 
@@ -18,10 +18,10 @@ const lateMs = 6 * 60 * minute
  * Tells doctors by SMS that their money came. That one is to be told was written by the transaction that took the money, whoever
  * settled it, so none is forgotten; the mark is taken off before the SMS leaves, so none is told twice.
  */
-export const tellPaid = (deps: Needed, now: Date, signal?: AbortSignal): Promise<number> =>
-  sweepDue(signal, { claim: () => claimPaid(deps, now), work: (paymentId: number) => tell(deps, paymentId, now) })
+export const sendPaidSms = (deps: SmsDeps, now: Date, signal?: AbortSignal): Promise<number> =>
+  sweepDue(signal, { claim: () => claimPaid(deps, now), work: (paymentId: number) => send(deps, paymentId, now) })
 
-async function claimPaid({ database: { db } }: Needed, now: Date): Promise<number | undefined> {
+async function claimPaid({ database: { db } }: SmsDeps, now: Date): Promise<number | undefined> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
@@ -37,7 +37,7 @@ async function claimPaid({ database: { db } }: Needed, now: Date): Promise<numbe
   return claimed?.id
 }
 
-async function tell({ database: { db }, sendSms }: Needed, paymentId: number, now: Date): Promise<void> {
+async function send({ database: { db }, sendSms }: SmsDeps, paymentId: number, now: Date): Promise<void> {
   const [paid] = await db
     .select({
       amountPaisa: payment.amountPaisa,
@@ -61,7 +61,7 @@ async function tell({ database: { db }, sendSms }: Needed, paymentId: number, no
     if (error.permanent || isLate) return
     await db
       .update(payment)
-      .set({ tellAt: new Date(now.getTime() + tellAgainMs) })
+      .set({ tellAt: new Date(now.getTime() + retryAfterMs) })
       .where(eq(payment.id, paymentId))
   }
 }

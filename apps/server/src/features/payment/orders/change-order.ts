@@ -22,7 +22,7 @@ const wordsFor = {
   not_for_this: messages.error_field_code_not_for_this,
 } satisfies Record<CodeRefusal | 'unknown', unknown>
 
-type Change = {
+type OrderChange = {
   orderId: number
   doctorId: number
   plan?: OrderRow['plan'] | undefined
@@ -33,7 +33,7 @@ type Change = {
 }
 
 /** Chooses plan and code before the first payment. In one transaction of the caller. */
-export async function changeOrder(tx: Tx, { orderId, doctorId, plan, code, locale, now }: Change): Promise<void> {
+export async function changeOrder(tx: Tx, { orderId, doctorId, plan, code, locale, now }: OrderChange): Promise<void> {
   const order = await lockOrder(tx, orderId, doctorId)
   if (order.bookedAt !== null) throw new AppError('order_booked')
   const opened = await keepOrderOpen(tx, order, { now })

@@ -14,7 +14,7 @@ const atMost = 500
  * closes. The seat was free for others since the hold ended. A payment whose end is not known, or which staff have to look
  * at, keeps it open.
  */
-export async function lapseEnrolments(db: Db, now: Date): Promise<number> {
+export async function lapseOrders(db: Db, now: Date): Promise<number> {
   let lapsed = 0
   for (const id of await findForgotten(db, now)) if (await lapse(db, id, now)) lapsed += 1
   return lapsed

@@ -9,10 +9,13 @@ import { presentDue, presentOrder } from './present-order.ts'
 
 export type Checkout = ResponseOf<typeof readOrder>
 
-type Asked = { orderId: number; doctorId: number; gateways: Gateways; locale: Locale; now: Date }
+type CheckoutQuery = { orderId: number; doctorId: number; gateways: Gateways; locale: Locale; now: Date }
 
 /** An order of this doctor, and what can still be chosen. */
-export async function readCheckout(tx: Tx, { orderId, doctorId, gateways, locale, now }: Asked): Promise<Checkout> {
+export async function readCheckout(
+  tx: Tx,
+  { orderId, doctorId, gateways, locale, now }: CheckoutQuery,
+): Promise<Checkout> {
   const [facts] = await loadOrders(tx, [orderId], now)
   if (facts === undefined || facts.row.doctorId !== doctorId) throw new AppError('not_found')
   const ways = await readWaysToPay(tx, gateways)

@@ -8,19 +8,19 @@ const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold, su
 
 export type CodeRow = typeof discountCode.$inferSelect
 
-type Wanted = { orderId: number | undefined; doctorId: number; thing: string; now: Date }
+type CodeUse = { orderId: number | undefined; doctorId: number; thing: string; now: Date }
 
 /** Readers type it in any case and in either script's digits, with spaces or hyphens as it stood on a poster. */
 const codeAsStored = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 
-export const useTypedCode = (tx: Tx, typed: string, wanted: Wanted) =>
+export const useTypedCode = (tx: Tx, typed: string, wanted: CodeUse) =>
   useCode(tx, eq(discountCode.code, codeAsStored(typed)), wanted)
 
 /** The code an order has already, whose hold has ended meanwhile: others may have used it up. */
-export const useCodeAgain = (tx: Tx, id: number, wanted: Wanted) => useCode(tx, eq(discountCode.id, id), wanted)
+export const useCodeAgain = (tx: Tx, id: number, wanted: CodeUse) => useCode(tx, eq(discountCode.id, id), wanted)
 
 /** Whether others, or other orders of this doctor, have left nothing of it. Its days may be over: what was agreed in them holds. */
-export async function isUsedUp(tx: Tx, id: number, by: Omit<Wanted, 'thing'>): Promise<boolean> {
+export async function isUsedUp(tx: Tx, id: number, by: Omit<CodeUse, 'thing'>): Promise<boolean> {
   const [code] = await tx.select().from(discountCode).where(eq(discountCode.id, id)).for('no key update')
   const { all, byDoctor } = await countUses(tx, id, by)
   const { useLimit, useLimitPerDoctor } = code!
@@ -42,7 +42,7 @@ export const hasKeptUse = (codeId: number, { discountCodeId, state }: PaymentRow
 async function useCode(
   tx: Tx,
   which: SQL,
-  { orderId, doctorId, thing, now }: Wanted,
+  { orderId, doctorId, thing, now }: CodeUse,
 ): Promise<CodeRow | CodeRefusal | 'unknown'> {
   const [code] = await tx.select().from(discountCode).where(and(which, discountCode.isActive)).for('no key update')
   if (code === undefined) return 'unknown'
@@ -56,7 +56,7 @@ async function useCode(
  * a payment that was begun with it may still turn into money, whatever code the order has now. Money that found it used up has
  * no use of it, so that it takes none from those who have.
  */
-async function countUses(tx: Tx, codeId: number, by: Omit<Wanted, 'thing'>): Promise<CodeUses> {
+async function countUses(tx: Tx, codeId: number, by: Omit<CodeUse, 'thing'>): Promise<CodeUses> {
   const now = sql.param(by.now, seatHold.heldUntil)
   const isHeld = sql`(exists (
     select from ${seatHold} join ${enrolment} on ${enrolment.scheduleId} = ${seatHold.scheduleId}

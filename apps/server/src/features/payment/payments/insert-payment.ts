@@ -13,7 +13,7 @@ import type { ManualFields } from './read-manual-fields.ts'
 
 const { payment } = tables
 
-type Try = {
+type NewPayment = {
   order: OrderRow
   amountPaisa: number
   /** Null for a part of an order that is booked already. */
@@ -30,7 +30,7 @@ const agreedBy = (terms: Terms | null) => {
 /** A try at a gateway. The job knows of it from here on, should this process die before the gateway answers. */
 export async function insertPayment(
   tx: Tx,
-  { order, amountPaisa, terms, gateway, now }: Try & { gateway: 'sslcommerz' | 'bkash' },
+  { order, amountPaisa, terms, gateway, now }: NewPayment & { gateway: 'sslcommerz' | 'bkash' },
 ): Promise<PaymentRow> {
   const transaction = newTransaction(order)
   const [made] = await tx
@@ -51,7 +51,7 @@ export async function insertPayment(
 /** Money that was sent by hand: staff look it up. The same number is never handed in for two payments that live. */
 export async function insertManualPayment(
   tx: Tx,
-  { order, amountPaisa, terms, typed, locale, now }: Try & { typed: ManualFields; locale: Locale },
+  { order, amountPaisa, terms, typed, locale, now }: NewPayment & { typed: ManualFields; locale: Locale },
 ): Promise<PaymentRow> {
   // Two doctors with the same number at once: the second looks after the first has written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('manual-trx'), hashtext(${typed.trx}))`)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { paymentTimeline } from './payment-timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 6, 1, 4, minute))
-type Known = Parameters<typeof paymentTimeline>[0]
+type PaymentFacts = Parameters<typeof paymentTimeline>[0]
 
 /** A payment begun in minute 2 of an order of minute 1. */
 const stepsOf = (
-  payment: Partial<Known['payment']>,
+  payment: Partial<PaymentFacts['payment']>,
   { bookedAt = null, ...known }: { bookedAt?: Date | null; returnedAt?: Date | null; wasTaken?: boolean } = {},
 ) =>
   paymentTimeline({

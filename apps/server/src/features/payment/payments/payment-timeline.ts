@@ -4,7 +4,7 @@ import type { PaymentRow } from './payment-row.ts'
 
 type Step = ResponseOf<typeof readPayment>['timeline'][number]
 
-type Known = {
+type PaymentFacts = {
   payment: Pick<PaymentRow, 'state' | 'gateway' | 'startedAt' | 'settledAt'>
   order: Pick<OrderRow, 'createdAt' | 'bookedAt'>
   /** When the browser or the gateway itself first came back. */
@@ -14,7 +14,7 @@ type Known = {
 }
 
 /** How far a payment has come, as the doctor who waits for it sees it. */
-export function paymentTimeline({ payment, order, returnedAt, wasTaken }: Known): Step[] {
+export function paymentTimeline({ payment, order, returnedAt, wasTaken }: PaymentFacts): Step[] {
   const step = (name: Step['step'], state: Step['state'], at: Date | null = null): Step => ({
     step: name,
     state,

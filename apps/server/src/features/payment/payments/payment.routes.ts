@@ -15,7 +15,7 @@ import { changeOrder } from '../orders/change-order.ts'
 import { readCheckout } from '../orders/read-checkout.ts'
 import { codesByDoctor } from './limits.ts'
 import { readPayment } from './read-payment.ts'
-import { askPayment } from './refresh-own-payment.ts'
+import { refreshOwnPayment } from './refresh-own-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Doctor block. */
@@ -61,7 +61,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, askPaymentCall, async ({ request, params, locale }) => {
     const doctorId = ownDoctorOf(request)
     const asked = { orderId: params.id, paymentId: params.paymentId, doctorId }
-    await askPayment(deps, asked)
+    await refreshOwnPayment(deps, asked)
     return readPayment(db, { ...asked, locale, now: clock() })
   })
 }

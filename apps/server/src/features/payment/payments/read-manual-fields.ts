@@ -6,10 +6,10 @@ import { AppError } from '../../../errors.ts'
 
 export type ManualFields = { payerNumber: string; trx: string }
 
-type Typed = { payerNumber: string | undefined; trx: string | undefined }
+type TypedFields = { payerNumber: string | undefined; trx: string | undefined }
 
 /** What a doctor typed of money sent by hand: from which number, and the wallet's number of it. */
-export function readManualFields(typed: Typed, locale: Locale): ManualFields {
+export function readManualFields(typed: TypedFields, locale: Locale): ManualFields {
   const payerNumber = normalizePhone(typed.payerNumber ?? '')
   const trx = toLatinDigits(typed.trx ?? '')
     .replace(/[\s-]/g, '')

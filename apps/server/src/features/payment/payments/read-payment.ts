@@ -10,25 +10,25 @@ import { presentPayment } from './present-payment.ts'
 
 const { gatewayMessage } = tables
 
-type Asked = { orderId: number; paymentId: number; doctorId: number; now: Date }
+type PaymentQuery = { orderId: number; paymentId: number; doctorId: number; now: Date }
 
 /** One payment of this doctor, and how far it has come. */
 export async function readPayment(
   tx: Tx,
-  { locale, ...asked }: Asked & { locale: Locale },
+  { locale, ...query }: PaymentQuery & { locale: Locale },
 ): Promise<ResponseOf<typeof readPaymentCall>> {
-  const { facts, payment } = await ownPayment(tx, asked)
+  const { facts, payment } = await ownPayment(tx, query)
   const returnedAt = await findReturn(tx, payment.id)
   return {
     payment: presentPayment(payment),
-    order: presentOrder(facts, { locale, now: asked.now }),
+    order: presentOrder(facts, { locale, now: query.now }),
     timeline: paymentTimeline({ payment, order: facts.row, returnedAt, wasTaken: payment.invoice !== null }),
-    server_time: asked.now.toISOString(),
+    server_time: query.now.toISOString(),
   }
 }
 
 /** Somebody else's, or one of another order, is not there. */
-export async function ownPayment(tx: Tx, { orderId, paymentId, doctorId, now }: Asked) {
+export async function ownPayment(tx: Tx, { orderId, paymentId, doctorId, now }: PaymentQuery) {
   const [facts] = await loadOrders(tx, [orderId], now)
   const payment = facts?.payments.find(({ id }) => id === paymentId)
   if (facts === undefined || payment === undefined || facts.row.doctorId !== doctorId) throw new AppError('not_found')

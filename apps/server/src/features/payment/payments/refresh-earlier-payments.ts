@@ -1,20 +1,23 @@
 import { tables } from '@prostuti/db'
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { askGateway } from '../settling/refresh-payment.ts'
+import { refreshPayment } from '../settling/refresh-payment.ts'
 
 const { payment, purchaseOrder } = tables
 
 /** Who tried more often than this is not made to wait for every one of them. */
 const atMost = 2
 
-type Which = { orderId: number; doctorId: number; startedBefore: Date }
+type EarlierPayments = { orderId: number; doctorId: number; startedBefore: Date }
 
 /**
  * Asks about the doctor's earlier tries before a new one begins: whoever paid and was not brought back, and presses again,
  * should be told that it is paid instead of paying twice.
  */
-export async function askUnsettled(deps: Deps, { orderId, doctorId, startedBefore }: Which): Promise<void> {
+export async function refreshEarlierPayments(
+  deps: Deps,
+  { orderId, doctorId, startedBefore }: EarlierPayments,
+): Promise<void> {
   const rows = await deps.database.db
     .select({
       id: payment.id,
@@ -36,5 +39,5 @@ export async function askUnsettled(deps: Deps, { orderId, doctorId, startedBefor
     )
     .orderBy(desc(payment.id))
     .limit(atMost)
-  await Promise.all(rows.map((row) => askGateway(deps, row)))
+  await Promise.all(rows.map((row) => refreshPayment(deps, row)))
 }

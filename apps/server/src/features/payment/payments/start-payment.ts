@@ -19,11 +19,11 @@ import { insertManualPayment, insertPayment } from './insert-payment.ts'
 import { paymentsByDoctor } from './limits.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { type ManualFields, readManualFields } from './read-manual-fields.ts'
-import { askUnsettled } from './refresh-earlier-payments.ts'
+import { refreshEarlierPayments } from './refresh-earlier-payments.ts'
 
 const { doctor, payment } = tables
 
-export type Wish = {
+export type PaymentRequest = {
   orderId: number
   doctorId: number
   gateway: GatewayName | 'manual'
@@ -34,29 +34,34 @@ export type Wish = {
   locale: Locale
 }
 
-/** A second press within this time is the same wish. */
+/** A second press within this time is the same request. */
 const samePressMs = 20_000
 
 /**
  * Begins a payment and says where the browser goes. The gateway is asked outside every transaction, because it may take
  * long; what was written before is found by the job, whatever happens to this process.
  */
-export async function startPayment(deps: Deps, wish: Wish): Promise<{ paymentId: number; redirect: string | null }> {
+export async function startPayment(
+  deps: Deps,
+  request: PaymentRequest,
+): Promise<{ paymentId: number; redirect: string | null }> {
   const { db } = deps.database
   const now = deps.clock()
   const offered = (await readWaysToPay(db, deps.gateways)).names
-  if (!offered.includes(wish.gateway)) refuse('gateway', messages.error_field_invalid_choice({}, wish))
+  if (!offered.includes(request.gateway)) refuse('gateway', messages.error_field_invalid_choice({}, request))
   const typed =
-    wish.gateway === 'manual' ? readManualFields({ payerNumber: wish.payerNumber, trx: wish.trx }, wish.locale) : null
-  await spendByDoctor(db, paymentsByDoctor, { doctorId: wish.doctorId, secret: deps.env.appSecret, now })
+    request.gateway === 'manual'
+      ? readManualFields({ payerNumber: request.payerNumber, trx: request.trx }, request.locale)
+      : null
+  await spendByDoctor(db, paymentsByDoctor, { doctorId: request.doctorId, secret: deps.env.appSecret, now })
 
   const startedBefore = new Date(now.getTime() - samePressMs)
-  await askUnsettled(deps, { orderId: wish.orderId, doctorId: wish.doctorId, startedBefore })
+  await refreshEarlierPayments(deps, { orderId: request.orderId, doctorId: request.doctorId, startedBefore })
   // The gateway may have taken long to answer, and a hold may have ended meanwhile.
-  const begun = await db.transaction((tx) => beginPayment(tx, wish, { typed, now: deps.clock() }))
-  if (begun === 'price_changed') refuse('total', messages.error_field_price_changed({}, wish))
+  const begun = await db.transaction((tx) => beginPayment(tx, request, { typed, now: deps.clock() }))
+  if (begun === 'price_changed') refuse('total', messages.error_field_price_changed({}, request))
   if (begun.row.gateway === 'manual') return { paymentId: begun.row.id, redirect: null }
-  const redirect = begun.isNew ? await openSession(deps, begun.row, begun.order, wish.locale) : begun.row.gatewayUrl
+  const redirect = begun.isNew ? await openSession(deps, begun.row, begun.order, request.locale) : begun.row.gatewayUrl
   return { paymentId: begun.row.id, redirect: redirect ?? (await awaitGatewayUrl(db, begun.row.id)) }
 }
 
@@ -64,10 +69,10 @@ type Begun = { row: PaymentRow; order: OrderRow; isNew: boolean }
 
 async function beginPayment(
   tx: Tx,
-  wish: Wish,
+  request: PaymentRequest,
   { typed, now }: { typed: ManualFields | null; now: Date },
 ): Promise<Begun | 'price_changed'> {
-  let order = await lockOrder(tx, wish.orderId, wish.doctorId)
+  let order = await lockOrder(tx, request.orderId, request.doctorId)
   if (order.bookedAt === null) {
     const shown = order.totalPaisa
     ;({ order } = await keepOrderOpen(tx, order, { now, prolong: true }))
@@ -76,24 +81,24 @@ async function beginPayment(
   }
   const [facts] = await loadOrders(tx, [order.id], now)
   const terms = order.bookedAt === null ? termsOfOrder(facts!, now) : null
-  const same = findSamePress(facts!, wish, { typed, terms, now })
+  const same = findSamePress(facts!, request, { typed, terms, now })
   if (same !== undefined) return { row: same, order, isNew: false }
-  const amountPaisa = amountToPay(facts!, now, wish)
+  const amountPaisa = amountToPay(facts!, now, request)
   if (amountPaisa === 0) throw new AppError('nothing_to_pay')
   const row =
-    typed === null || wish.gateway !== 'manual'
-      ? await insertPayment(tx, { order, amountPaisa, terms, gateway: wish.gateway as GatewayName, now })
-      : await insertManualPayment(tx, { order, amountPaisa, terms, typed, locale: wish.locale, now })
+    typed === null || request.gateway !== 'manual'
+      ? await insertPayment(tx, { order, amountPaisa, terms, gateway: request.gateway as GatewayName, now })
+      : await insertManualPayment(tx, { order, amountPaisa, terms, typed, locale: request.locale, now })
   return { row, order, isNew: true }
 }
 
-type Press = { typed: ManualFields | null; terms: Terms | null; now: Date }
+type ThisPress = { typed: ManualFields | null; terms: Terms | null; now: Date }
 
-function findSamePress(facts: OrderFacts, wish: Wish, { typed, terms, now }: Press) {
-  const running = facts.payments.filter(({ state, gateway }) => state === 'initiated' && gateway === wish.gateway)
+function findSamePress(facts: OrderFacts, request: PaymentRequest, { typed, terms, now }: ThisPress) {
+  const running = facts.payments.filter(({ state, gateway }) => state === 'initiated' && gateway === request.gateway)
   if (typed !== null) return running.find(({ gatewayTrx }) => gatewayTrx === typed.trx)
   const since = now.getTime() - samePressMs
-  const amount = amountToPay(facts, now, wish)
+  const amount = amountToPay(facts, now, request)
   return running.find(
     (row) =>
       row.amountPaisa === amount &&

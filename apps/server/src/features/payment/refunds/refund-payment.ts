@@ -5,17 +5,17 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
-import { tellDoctor } from '../notices/send-order-sms.ts'
+import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { lockPayment } from '../settling/settle-payment.ts'
 import { leaseMs } from '../settling/sweep-due.ts'
-import { askForRefund } from './request-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { type RefundRow, writeRefundAnswer } from './settle-refund.ts'
 
 const { payment, refund } = tables
 
-export type RefundWanted = {
+export type RefundRequest = {
   paymentId: number
   amountPaisa: Paisa
   reason: string
@@ -33,26 +33,26 @@ export type RefundWanted = {
  */
 export async function refundPayment(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
-  wanted: RefundWanted,
+  request: RefundRequest,
 ): Promise<RefundRow> {
   const now = deps.clock()
   const { row, orderId } = await deps.database.db.transaction(async (tx) => {
-    const { asked, isByHand } = await writeDown(tx, wanted, now)
-    const gatewayRef = wanted.byHand?.reference
+    const { asked, isByHand } = await insertRefund(tx, request, now)
+    const gatewayRef = request.byHand?.reference
     // In one go with the wish: no job may ever ask a gateway for what staff have given by hand.
     return isByHand
       ? writeRefundAnswer(tx, { refundId: asked.id, answer: { state: 'done', ...(gatewayRef && { gatewayRef }) } }, now)
       : { row: asked, orderId: (await lockPayment(tx, asked.paymentId)).orderId }
   })
   const textOf = row.state === 'done' ? refundDoneText : refundBegunText
-  await tellDoctor(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
-  return row.state === 'done' ? row : askForRefund(deps, row.id)
+  await sendOrderSms(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
+  return row.state === 'done' ? row : requestRefund(deps, row.id)
 }
 
-async function writeDown(tx: Tx, wanted: RefundWanted, now: Date) {
-  const { paymentId, amountPaisa, reason, staffId } = wanted
+async function insertRefund(tx: Tx, request: RefundRequest, now: Date) {
+  const { paymentId, amountPaisa, reason, staffId } = request
   const row = await lockPayment(tx, paymentId)
-  const isByHand = wanted.byHand !== undefined || row.gateway === 'manual'
+  const isByHand = request.byHand !== undefined || row.gateway === 'manual'
   if (amountPaisa <= 0 || amountPaisa > (await refundableOf(tx, row))) throw new AppError('validation_failed')
   const order = await lockOrder(tx, row.orderId)
   // Out of the job's reach while this process asks; should it die, the job takes over.
@@ -61,14 +61,14 @@ async function writeDown(tx: Tx, wanted: RefundWanted, now: Date) {
     .insert(refund)
     .values({ paymentId, amountPaisa, reason, staffId, nextAskAt, createdAt: now })
     .returning()
-  if (wanted.ends) await endOrder(tx, order, now)
+  if (request.ends) await endOrder(tx, order, now)
   await writeAudit(tx, {
     at: now,
     staffId,
     doctorId: order.doctorId,
     action: 'payment_refunded',
-    detail: { payment: paymentId, refund: asked!.id, amount_paisa: amountPaisa, reason, ends: wanted.ends ?? false },
-    ...(wanted.requestId && { requestId: wanted.requestId }),
+    detail: { payment: paymentId, refund: asked!.id, amount_paisa: amountPaisa, reason, ends: request.ends ?? false },
+    ...(request.requestId && { requestId: request.requestId }),
   })
   return { asked: asked!, isByHand }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts'
 import type { RefundAnswer } from '../../gateways/index.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
 import { refundDoneText } from '../notices/refund-text.ts'
-import { tellDoctor } from '../notices/send-order-sms.ts'
+import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
@@ -21,23 +21,27 @@ const hour = 3_600_000
 /** How long to wait between questions about a refund; the last one again and again, for a bank may take ten days. */
 const waits = [hour / 6, hour, 6 * hour, 24 * hour]
 
-type Answered = { refundId: number; answer: RefundAnswer }
+type AnsweredRefund = { refundId: number; answer: RefundAnswer }
 
 /** What became of a refund; a doctor is told of it when the money is on its way. */
 export async function settleRefund(
   deps: Pick<Deps, 'database' | 'clock' | 'sendSms'>,
-  answered: Answered,
+  answered: AnsweredRefund,
 ): Promise<RefundRow> {
   const now = deps.clock()
   const { row, orderId, isNews } = await deps.database.db.transaction((tx) => writeRefundAnswer(tx, answered, now))
-  if (isNews) await tellDoctor(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
+  if (isNews) await sendOrderSms(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
   return row
 }
 
 export type SettledRefund = { row: RefundRow; orderId: number; isNews: boolean }
 
 /** Like news of a payment it can be told any number of times; only the first answer counts. */
-export async function writeRefundAnswer(tx: Tx, { refundId, answer }: Answered, now: Date): Promise<SettledRefund> {
+export async function writeRefundAnswer(
+  tx: Tx,
+  { refundId, answer }: AnsweredRefund,
+  now: Date,
+): Promise<SettledRefund> {
   const [found] = await tx.select().from(refund).where(eq(refund.id, refundId))
   if (found === undefined) throw new AppError('not_found')
   // Payment before order before seat, as everywhere.
@@ -65,9 +69,9 @@ async function write(tx: Tx, row: RefundRow, { answer, now }: { answer: RefundAn
   return settled!
 }
 
-type Returned = { row: RefundRow; paid: PaymentRow; order: OrderRow; now: Date }
+type ReturnedMoney = { row: RefundRow; paid: PaymentRow; order: OrderRow; now: Date }
 
-async function bringBack(tx: Tx, { row, paid, order, now }: Returned): Promise<void> {
+async function bringBack(tx: Tx, { row, paid, order, now }: ReturnedMoney): Promise<void> {
   const refundedPaisa = paid.refundedPaisa + row.amountPaisa
   const state = refundedPaisa === paid.amountPaisa ? afterNews(paid.state, 'returned') : paid.state
   await tx.update(payment).set({ refundedPaisa, state }).where(eq(payment.id, paid.id))

@@ -2,23 +2,23 @@ import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { leaseMs, sweepDue } from '../settling/sweep-due.ts'
-import { askForRefund } from './request-refund.ts'
+import { requestRefund } from './request-refund.ts'
 
 const { refund } = tables
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>
+type RefundDeps = Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>
 
 /** Asks about refunds that the gateway has not finished, and for those that a crash kept from it. */
-export const sweepRefunds = (deps: Needed, now: Date, signal?: AbortSignal): Promise<number> =>
+export const sweepRefunds = (deps: RefundDeps, now: Date, signal?: AbortSignal): Promise<number> =>
   sweepDue(signal, {
     claim: () => claimRefund(deps, now),
     work: async (refundId: number) => {
-      await askForRefund(deps, refundId)
+      await requestRefund(deps, refundId)
     },
   })
 
 /** Its lease counts from this moment: the sweep may have begun long ago, with gateways that take their time. */
-async function claimRefund({ database: { db }, clock }: Needed, now: Date): Promise<number | undefined> {
+async function claimRefund({ database: { db }, clock }: RefundDeps, now: Date): Promise<number | undefined> {
   const due = db
     .select({ id: refund.id })
     .from(refund)

@@ -20,7 +20,7 @@ type Doubt = 'mismatch' | 'overpaid' | 'no_seat' | 'code_used_up'
  * receipt. Says why not where there is nothing it could be for; then nothing was written. The payment's row is locked by
  * the caller; order, seat, code and invoice follow in this order everywhere, so that no two wait for each other.
  */
-export async function takeMoney(tx: Tx, paid: PaymentRow, now: Date): Promise<Doubt | undefined> {
+export async function applyPayment(tx: Tx, paid: PaymentRow, now: Date): Promise<Doubt | undefined> {
   const order = await lockOrder(tx, paid.orderId)
   if (await isCountedAlready(tx, paid)) return 'mismatch'
   if (order.bookedAt === null) return takeFirst(tx, { order, paid, now })

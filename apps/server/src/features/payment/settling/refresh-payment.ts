@@ -3,12 +3,12 @@ import { GatewayAway } from '../../gateways/index.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Asked = Pick<PaymentRow, 'id' | 'gateway' | 'transaction' | 'gatewayRef'>
+type StartedPayment = Pick<PaymentRow, 'id' | 'gateway' | 'transaction' | 'gatewayRef'>
 
 /** Asks the gateway what became of a payment and settles it. One that is away changes nothing: the job asks again. */
-export async function askGateway(
+export async function refreshPayment(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways'>,
-  { id, gateway, transaction, gatewayRef }: Asked,
+  { id, gateway, transaction, gatewayRef }: StartedPayment,
 ): Promise<void> {
   if (gateway === 'manual') return
   try {

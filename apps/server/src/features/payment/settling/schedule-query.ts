@@ -7,7 +7,7 @@ import { comeStates } from './has-come.ts'
 const { payment } = tables
 
 /** Has the settlement job ask about a payment soon. However many callbacks ask for that, one question answers them all. */
-export async function askSoon(
+export async function scheduleQuery(
   tx: Tx,
   { id, startedAt }: Pick<FoundPayment, 'id' | 'startedAt'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { GatewayAnswer } from '../../gateways/index.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
-import { takeMoney } from './apply-payment.ts'
+import { applyPayment } from './apply-payment.ts'
 
 const { payment } = tables
 
@@ -43,7 +43,7 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow
   return row
 }
 
-type News = {
+type PaymentUpdate = {
   /** Locked by this transaction. */
   row: PaymentRow
   news: PaymentNews
@@ -55,17 +55,17 @@ type News = {
 }
 
 /** One step of the payment's states, with all that follows from it in the same transaction. */
-export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said }: News): Promise<Settled> {
+export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said }: PaymentUpdate): Promise<Settled> {
   const unchanged = { state: row.state, reason: row.reason, changed: false }
   const state = afterNews(row.state, news)
   if (state === row.state) return unchanged
   const facts = { gatewayTrx: said.gatewayTrx ?? row.gatewayTrx, method: said.method ?? row.method }
-  const write = (change: Change) =>
+  const write = (change: StateChange) =>
     tx
       .update(payment)
       .set({
         ...{ ...facts, ...change, settledAt: now },
-        nextAskAt: mayBeTriedAgain(change) ? row.nextAskAt : null,
+        nextAskAt: mayBeRetried(change) ? row.nextAskAt : null,
         tellAt: change.state === 'paid' ? now : null,
       })
       .where(eq(payment.id, row.id))
@@ -74,7 +74,7 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
     await write({ state, reason })
     return { state, reason, changed: true }
   }
-  const doubt = await takeMoney(tx, { ...row, ...facts }, now)
+  const doubt = await applyPayment(tx, { ...row, ...facts }, now)
   if (doubt === undefined) {
     await write({ state: 'paid', reason: null })
     return { state: 'paid', reason: null, changed: true }
@@ -84,10 +84,10 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
   return { state: 'on_hold', reason: doubt, changed: row.state !== 'on_hold' || row.reason !== doubt }
 }
 
-type Change = { state: PaymentState; reason: Reason }
+type StateChange = { state: PaymentState; reason: Reason }
 
 /** A payer who was declined, or went back, may try again on the gateway's page and pay: the job asks on until its last time. */
-const mayBeTriedAgain = ({ state, reason }: Change): boolean =>
+const mayBeRetried = ({ state, reason }: StateChange): boolean =>
   state === 'cancelled' || (state === 'failed' && reason === 'declined')
 
 function reasonOf(row: PaymentRow, news: PaymentNews, verdict: GatewayAnswer): Reason {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
-import { askSoon } from './schedule-query.ts'
+import { scheduleQuery } from './schedule-query.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const test = await createPaymentTest()
@@ -123,7 +123,7 @@ describe('the settlement job', () => {
   it('gives up no earlier because it was asked to look in between', async () => {
     const { payment } = await begun()
     for (let nth = 0; nth < 8; nth += 1) {
-      await askSoon(test.db, payment, clock.now())
+      await scheduleQuery(test.db, payment, clock.now())
       clock.move((await test.paymentRow(payment.id)).nextAskAt!.getTime() - clock.now().getTime())
       expect(await sweep()).toBe(1)
     }
@@ -140,7 +140,7 @@ describe('the settlement job', () => {
     const ask = gateways.sslcommerz.ask
     vi.spyOn(gateways.sslcommerz, 'ask').mockImplementationOnce(async (about) => {
       const said = await ask(about)
-      await askSoon(test.db, payment, clock.now())
+      await scheduleQuery(test.db, payment, clock.now())
       return said
     })
     await sweep()
@@ -154,7 +154,7 @@ describe('the settlement job', () => {
     const { payment } = await begun()
     clock.move(hours(25))
     await sweep()
-    await askSoon(test.db, payment, clock.now())
+    await scheduleQuery(test.db, payment, clock.now())
     clock.move(minutes(11))
     expect(await sweep()).toBe(1)
     expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'expired', nextAskAt: null })

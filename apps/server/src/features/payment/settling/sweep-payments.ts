@@ -8,7 +8,7 @@ import { leaseMs, sweepDue } from './sweep-due.ts'
 
 const { payment } = tables
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'gateways'>
+type SettlingDeps = Pick<Deps, 'database' | 'clock' | 'gateways'>
 type DuePayment = {
   id: number
   gateway: GatewayName
@@ -26,17 +26,17 @@ const day = 24 * 60 * minute
  * of which the gateway knows nothing after the last question is forgotten; money that comes even later is still taken when
  * the gateway tells of it.
  */
-export const sweepPayments = (deps: Needed, now: Date, signal?: AbortSignal): Promise<number> =>
+export const sweepPayments = (deps: SettlingDeps, now: Date, signal?: AbortSignal): Promise<number> =>
   sweepDue(signal, {
     claim: () => claimPayment(deps, now),
-    work: (due: DuePayment) => askAbout(deps, due, now),
+    work: (due: DuePayment) => queryGateway(deps, due, now),
   })
 
 /** Not paid as far as we know, which a payer who tries again on the gateway's page may still change. */
 const isOpen = (state: PaymentState): boolean => ['initiated', 'failed', 'cancelled', 'expired'].includes(state)
 
 /** One that is due, out of reach of everybody else for the length of the lease, which counts from this moment. */
-async function claimPayment({ database: { db }, clock }: Needed, now: Date): Promise<DuePayment | undefined> {
+async function claimPayment({ database: { db }, clock }: SettlingDeps, now: Date): Promise<DuePayment | undefined> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
@@ -58,21 +58,21 @@ async function claimPayment({ database: { db }, clock }: Needed, now: Date): Pro
   return claimed as DuePayment | undefined
 }
 
-async function askAbout(deps: Needed, due: DuePayment, now: Date): Promise<void> {
+async function queryGateway(deps: SettlingDeps, due: DuePayment, now: Date): Promise<void> {
   const { transaction, gatewayRef } = due
   let verdict: GatewayAnswer
   try {
     verdict = await deps.gateways[due.gateway].ask({ transaction, gatewayRef })
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error
-    return askLater(deps, due, now)
+    return queryLater(deps, due, now)
   }
   const { state } = await settlePayment(deps, { paymentId: due.id, verdict })
-  if (isOpen(state)) await planNextAsk(deps, due, { now, isOnItsWay: verdict.status === 'pending' })
+  if (isOpen(state)) await planNextQuery(deps, due, { now, isOnItsWay: verdict.status === 'pending' })
 }
 
 /** An unanswered question counts for nothing. The older the payment, the less it hurries. */
-const askLater = ({ database: { db } }: Needed, due: DuePayment, now: Date): Promise<void> =>
+const queryLater = ({ database: { db } }: SettlingDeps, due: DuePayment, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await lockPayment(tx, due.id)
     if (!isOpen(row.state)) return
@@ -83,8 +83,8 @@ const askLater = ({ database: { db } }: Needed, due: DuePayment, now: Date): Pro
       .where(eq(payment.id, due.id))
   })
 
-const planNextAsk = (
-  { database: { db } }: Needed,
+const planNextQuery = (
+  { database: { db } }: SettlingDeps,
   due: DuePayment,
   { now, isOnItsWay }: { now: Date; isOnItsWay: boolean },
 ): Promise<void> =>

@@ -8,9 +8,9 @@ import { applyNews, lockPayment, type Settled } from '../settling/settle-payment
 
 export type Decision = { paymentId: number; staffId: number; note?: string | undefined; requestId?: string | undefined }
 
-type Needed = Pick<Deps, 'database' | 'clock'>
+type DecisionDeps = Pick<Deps, 'database' | 'clock'>
 
-type Kind = {
+type DecisionRule = {
   news: 'approved' | 'refused'
   /** Whether staff may decide so about this payment at all. */
   may: (row: PaymentRow) => boolean
@@ -18,9 +18,9 @@ type Kind = {
 
 /** What staff decide about a payment, with its trace, in one transaction. */
 export const decidePayment = (
-  { database: { db }, clock }: Needed,
+  { database: { db }, clock }: DecisionDeps,
   { paymentId, staffId, note, requestId }: Decision,
-  { news, may }: Kind,
+  { news, may }: DecisionRule,
 ): Promise<Settled> =>
   db.transaction(async (tx) => {
     const now = clock()

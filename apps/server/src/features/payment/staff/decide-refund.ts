@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
 import type { RefundAnswer } from '../../gateways/index.ts'
 import { refundDoneText } from '../notices/refund-text.ts'
-import { tellDoctor } from '../notices/send-order-sms.ts'
+import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { type RefundRow, writeRefundAnswer } from '../refunds/settle-refund.ts'
 
 const { purchaseOrder, refund } = tables
@@ -48,6 +48,6 @@ export async function decideRefund(
     })
     return settled
   })
-  if (isNews) await tellDoctor(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
+  if (isNews) await sendOrderSms(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
   return row
 }

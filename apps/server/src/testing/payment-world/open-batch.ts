@@ -3,16 +3,21 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { startEnrolment } from '../../features/enrolment/start-enrolment.ts'
 import { buildBatch, type buildCourse, buildSchedule } from '../builders/build-batch.ts'
 import { days, type TestClock } from '../test-clock.ts'
-import type { Place } from './place.ts'
+import type { SoldItem } from './sold-item.ts'
 
 const { batch: batchTable, batchInstalment, enrolment, purchaseOrder, schedule } = tables
 
 const far = '2199-12-31'
 
-type Where = { db: Database['db']; clock: TestClock; course: Awaited<ReturnType<typeof buildCourse>>; seats: number }
+type BatchSetting = {
+  db: Database['db']
+  clock: TestClock
+  course: Awaited<ReturnType<typeof buildCourse>>
+  seats: number
+}
 
 /** A batch of its own for every schedule, with two timetables of few seats each, paid at once or in two parts. */
-export async function openBatch({ db, clock, course, seats }: Where): Promise<Place> {
+export async function openBatch({ db, clock, course, seats }: BatchSetting): Promise<SoldItem> {
   const batch = await buildBatch(db, course, { enrolmentEndsAt: new Date(`${far}T00:00:00Z`), endsOn: far })
   const later = new Date(clock.now().getTime() + days(30)).toISOString().slice(0, 10)
   await db.insert(batchInstalment).values([

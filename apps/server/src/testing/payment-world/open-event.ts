@@ -2,14 +2,14 @@ import { type Database, tables } from '@prostuti/db'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { startEventOrder } from '../../features/enrolment/start-event-order.ts'
 import { days, type TestClock } from '../test-clock.ts'
-import type { Place } from './place.ts'
+import type { SoldItem } from './sold-item.ts'
 
 const { event, eventRegistration, purchaseOrder } = tables
 
-type Where = { db: Database['db']; clock: TestClock; seats: number }
+type EventSetting = { db: Database['db']; clock: TestClock; seats: number }
 
-/** An event with few places; whoever leaves it can come again, by another order. */
-export async function openEvent({ db, clock, seats }: Where): Promise<Place> {
+/** An event with few seats; whoever leaves it can come again, by another order. */
+export async function openEvent({ db, clock, seats }: EventSetting): Promise<SoldItem> {
   const startsAt = new Date(clock.now().getTime() + days(90))
   const [made] = await db
     .insert(event)
@@ -62,10 +62,10 @@ export async function openEvent({ db, clock, seats }: Where): Promise<Place> {
       const registered = await db.$count(eventRegistration, eq(eventRegistration.eventId, eventId))
       const doctors = new Set(active.map(({ order }) => order.doctorId))
       return [
-        ...(doctors.size === active.length ? [] : ['a doctor has paid twice for one place']),
+        ...(doctors.size === active.length ? [] : ['a doctor has paid twice for one seat']),
         ...(registered === active.length ? [] : [`${registered} are registered by ${active.length} orders`]),
-        ...(sold === active.length ? [] : [`${sold} places are sold to ${active.length} doctors`]),
-        ...(active.length <= seats ? [] : ['more places are sold than there are']),
+        ...(sold === active.length ? [] : [`${sold} seats are sold to ${active.length} doctors`]),
+        ...(active.length <= seats ? [] : ['more seats are sold than there are']),
       ]
     },
   }

@@ -6,7 +6,7 @@ const { payment } = tables
 
 type PaymentRow = typeof payment.$inferSelect
 
-const door = '/api/v3/web/payments'
+const base = '/api/v3/web/payments'
 
 const formOf = ({ transaction }: PaymentRow, isForged: boolean) => ({
   method: 'POST' as const,
@@ -21,22 +21,22 @@ function callbackOf({ tills }: World, { transaction, gatewayRef }: PaymentRow, i
     paymentID: gatewayRef ?? 'TR0011NEVER',
     status: isApproved === isForged ? 'cancel' : 'success',
   })
-  return { method: 'GET' as const, url: `${door}/bkash/callback?${query}` }
+  return { method: 'GET' as const, url: `${base}/bkash/callback?${query}` }
 }
 
 export async function comeBack(world: World, paid: PaymentRow, isForged: boolean): Promise<void> {
   const request =
     paid.gateway === 'bkash'
       ? callbackOf(world, paid, isForged)
-      : { ...formOf(paid, isForged), url: `${door}/sslcommerz/success` }
+      : { ...formOf(paid, isForged), url: `${base}/sslcommerz/success` }
   const { statusCode } = await world.app.inject(request)
   if (statusCode !== 303) throw new Error(`a browser that came back was answered with ${statusCode}`)
 }
 
 /** bKash tells nobody by itself; there it is one more browser, or the same again. */
-export async function tellByIpn(world: World, paid: PaymentRow, isForged: boolean): Promise<void> {
+export async function sendIpn(world: World, paid: PaymentRow, isForged: boolean): Promise<void> {
   if (paid.gateway === 'bkash') return comeBack(world, paid, isForged)
-  const { statusCode, body } = await world.app.inject({ ...formOf(paid, isForged), url: `${door}/sslcommerz/ipn` })
+  const { statusCode, body } = await world.app.inject({ ...formOf(paid, isForged), url: `${base}/sslcommerz/ipn` })
   if (statusCode !== 200) throw new Error(`an IPN was answered with ${statusCode}: ${body}`)
 }
 

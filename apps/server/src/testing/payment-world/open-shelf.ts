@@ -3,12 +3,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { startSubscriptionOrder } from '../../features/subscription/start-subscription-order.ts'
 import { buildShelf } from '../builders/build-shelf.ts'
 import { days, type TestClock } from '../test-clock.ts'
-import type { Place } from './place.ts'
+import type { SoldItem } from './sold-item.ts'
 
 const { purchaseOrder, subscription, subscriptionOffer } = tables
 
 /** A shelf of its own for every schedule. Whoever has its videos and asks again renews them. */
-export async function openShelf({ db, clock }: { db: Database['db']; clock: TestClock }): Promise<Place> {
+export async function openShelf({ db, clock }: { db: Database['db']; clock: TestClock }): Promise<SoldItem> {
   const shelf = await buildShelf(db, { videos: 2, monthPaisa: 500_000 })
   const ofShelf = eq(subscription.offerId, shelf.id)
 
@@ -64,8 +64,8 @@ export async function openShelf({ db, clock }: { db: Database['db']; clock: Test
         .from(subscription)
         .where(and(ofShelf, eq(subscription.state, 'active')))
         .orderBy(asc(subscription.doctorId), asc(subscription.startsAt), asc(subscription.id))
-      return rows.flatMap((row, place) => {
-        const previous = rows[place - 1]
+      return rows.flatMap((row, index) => {
+        const previous = rows[index - 1]
         const before = previous?.doctorId === row.doctorId ? previous : undefined
         const lasts = row.endsAt!.getTime() - row.startsAt!.getTime()
         const waits = row.startsAt!.getTime() - (before?.endsAt ?? clock.now()).getTime()
