@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+
+/** Folders that are made from others or fetched; whatever begins with a dot is a tool's. */
+const made = ['node_modules', 'build', 'paraglide', 'test-results']
+
+/** Every file that somebody of this project wrote, by its path from here. */
+export function ownFiles(folder = ''): string[] {
+  return readdirSync(folder || '.', { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`
+    if (entry.isFile()) return [path]
+    return entry.name.startsWith('.') || made.includes(entry.name) ? [] : ownFiles(`${path}/`)
+  })
+}
