@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test'
+import { signIn } from '../../support/signed-in.ts'
+import { expect, open, test } from '../../support/test.ts'
+
+test.beforeEach(({ page: _ }, { project }) =>
+  test.skip(project.name === 'phone', 'the same bytes travel to every screen; once is enough'),
+)
+
+const scriptBudgets = [
+  { what: 'the home page', path: '/', atMost: 115_000 },
+  { what: 'the exam room', path: '/on-spot-bcs-exam/bcs-50-model-test', atMost: 150_000 },
+]
+const fontBudget = 100_000
+
+const staticImports = /(?:^|[;}\n\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["']([^"']+\.js)["']/g
+
+/** Everything the page's HTML makes the browser load before it is alive: scripts, preloads, and what they import. */
+async function firstLoadScripts(request: APIRequestContext, path = '/'): Promise<Map<string, number>> {
+  const html = await (await request.get(path)).text()
+  const named = [
+    ...html.matchAll(/<link data-later="modulepreload" href="([^"]+)"/g),
+    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
+    ...html.matchAll(/(?:from\s*|import\s*\(?\s*)"(\/assets\/[^"]+\.js)"/g),
+  ]
+  expect(named.length, 'the page names its scripts in another way now').toBeGreaterThan(5)
+  const waiting = named.map((match) => match[1] ?? '')
+  const sizes = new Map<string, number>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (sizes.has(file)) continue
+    const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status(), file).toBe(200)
+    sizes.set(file, Number(answer.headers()['content-length']))
+    const source = await answer.text()
+    for (const match of source.matchAll(staticImports)) waiting.push(new URL(match[1] ?? '', answer.url()).pathname)
+  }
+  return sizes
+}
+
+for (const { what, path, atMost } of scriptBudgets) {
+  test(`the first load of ${what} is within its script budget`, async ({ request }) => {
+    const sizes = await firstLoadScripts(request, path)
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const list = [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')
+    expect(
+      [...sizes.keys()].some((file) => file.includes('entry.client')),
+      list,
+    ).toBe(true)
+    expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
+    expect(total, list).toBeLessThanOrEqual(atMost)
+  })
+}
+
+test('all that the dashboard loads until it stands is within its script budget', async ({ page }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) sizes.set(pathname, Number(response.headers()['content-length']))
+  })
+  await signIn(page)
+  await open(page, '/my/dashboard')
+  await expect(page.getByRole('heading', { name: 'কোর্সের অগ্রগতি' })).toBeVisible()
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
+  expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(160_000)
+})
+
+test('the page comes alive, and stays, with those scripts alone', async ({ page, request, complaints }) => {
+  const counted = await firstLoadScripts(request)
+  await page.route('**/assets/*.js', (route) =>
+    counted.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await open(page, '/')
+  await page.getByRole('button', { name: 'নোটিশ থামান' }).click()
+  await expect(page.getByRole('button', { name: 'নোটিশ থামান' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'গুছিয়ে পড়ুন' })).toBeVisible()
+  // The browser names every file it could not have.
+  complaints.length = 0
+})
+
+test('the home page in Bengali is within its font budget', async ({ page }) => {
+  const fonts = new Map<string, number>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font')
+      fonts.set(response.url(), Number(response.headers()['content-length']))
+  })
+  await open(page, '/')
+  for (const id of ['events', 'batches', 'faq', 'contact']) {
+    const section = page.locator(`#${id}`)
+    await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(section.locator('.sk')).toHaveCount(0)
+  }
+  await page.evaluate(() => document.fonts.ready)
+  const total = [...fonts.values()].reduce((sum, size) => sum + size, 0)
+  expect(fonts.size, 'no font at all: Bengali would be left to the device').toBeGreaterThan(0)
+  expect(total, [...fonts].join('\n')).toBeLessThanOrEqual(fontBudget)
+})
+
+test('the home page asks nobody but us, and keeps a strict content policy', async ({ page, baseURL }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url())
+    if (protocol !== 'data:' && origin !== new URL(baseURL ?? '').origin) strangers.push(href)
+  })
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await page.addInitScript(() => {
+    const { tellViolation } = window as unknown as { tellViolation(what: string): void }
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      tellViolation(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+
+  const answer = await page.goto('/')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '))
+  expect(scripts).toContain("'self'")
+  expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+
+  for (const id of ['events', 'batches', 'faq', 'contact']) {
+    const section = page.locator(`#${id}`)
+    await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(section.locator('.sk')).toHaveCount(0)
+  }
+  expect(strangers).toEqual([])
+  expect(violations).toEqual([])
+})

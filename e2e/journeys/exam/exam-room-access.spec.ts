@@ -1,0 +1,167 @@
+import { signIn } from '../../support/signed-in.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  readIn,
+  test,
+  useTheme,
+} from '../../support/test.ts'
+
+const quiz = '/on-spot-quiz/quiz-renal'
+const mtf = '/on-spot-bcs-exam/fcps-part-1-paper'
+
+const start = (page: Page) => page.getByRole('button', { name: 'পরীক্ষা শুরু করুন' })
+const question = (page: Page, n: string) => page.getByRole('article', { name: `প্রশ্ন ${n}` })
+
+async function enter(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await start(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+test('a visitor is asked to join, and the way back to the exam is kept', once, async ({ page }) => {
+  await page.goto(quiz)
+  await page.waitForURL('**/join?next=*')
+  expect(JSON.parse(new URL(page.url()).searchParams.get('next') ?? '')).toEqual({
+    name: 'on-spot-quiz',
+    params: { slug: 'quiz-renal' },
+  })
+})
+
+test('the room is accessible before, during and at the end of an exam', once, async ({ page }) => {
+  await signIn(page)
+  await open(page, mtf)
+  await expect(start(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await start(page).click()
+  await expect(question(page, '১')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  const stem = page.getByRole('radiogroup').first()
+  await stem.getByRole('radio', { name: 'সত্য' }).click()
+  await expect(page.getByText('৫টির মধ্যে ১টি উত্তর সংরক্ষিত')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByRole('button', { name: 'সব প্রশ্ন' }).click()
+  await expect(page.getByRole('button', { name: 'প্রশ্ন ১, আংশিক' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'প্রশ্নের তালিকা' }).getByText('পরীক্ষা শেষ করুন').click()
+  await expect(page.getByRole('heading', { name: 'এখনই জমা দেবেন?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'জমা দিয়ে শেষ করি' }).click()
+  await expect(page.getByRole('link', { name: 'পুরো ফল দেখুন' })).toBeVisible()
+  await expect(page.getByRole('banner').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})
+
+test(
+  'without a network and in the dark, in English, it stays readable and says what is kept',
+  once,
+  async ({ page, baseURL, complaints }) => {
+    await signIn(page)
+    await useTheme(page, 'dark')
+    await readIn(page, 'en', baseURL)
+    await open(page, quiz)
+    await page.getByRole('button', { name: 'Start the exam' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('radio').first().click()
+    await expect(page.getByText('Kept on this device, waiting to be sent')).toBeVisible()
+    await expect(page.getByText('No internet, the exam goes on').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    // The last option can be reached above the foot.
+    const last = page.getByRole('radio').last()
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    await expect(last).toBeChecked()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Your answer is saved')).toBeVisible()
+    complaints.length = 0
+  },
+)
+
+test('a quiz is sat from start to result with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  await signIn(page)
+  await open(page, quiz)
+  await start(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h2:focus')).toContainText('প্রশ্ন ১')
+
+  // Digits of both scripts choose, the same again takes back, arrows lead on.
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio').nth(1)).not.toBeChecked()
+  // No layout of the test's own types Bengali digits.
+  await page.locator('body').dispatchEvent('keydown', { key: '৩', bubbles: true })
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await page.keyboard.press('f')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('h2:focus')).toContainText('প্রশ্ন ২')
+
+  // Inside the radios the arrows are the radios' own.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await expect(question(page, '২')).toBeVisible()
+
+  // After a click the arrows mean the questions again.
+  await page.getByRole('radio').nth(3).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('h2:focus')).toContainText('প্রশ্ন ৩')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
+
+  // The list: one stop for Tab, arrows by row.
+  await page.keyboard.press('g')
+  await expect(page.getByRole('button', { name: 'প্রশ্ন ২, উত্তর দেওয়া' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'প্রশ্ন ৮, দেখা হয়নি' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h2:focus')).toContainText('প্রশ্ন ৮')
+  await expect(page.getByRole('button', { name: 'প্রশ্ন ১, উত্তর দেওয়া, চিহ্নিত' })).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'কিবোর্ডে পরীক্ষা' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('২/২০ সংরক্ষিত').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'পরীক্ষা শেষ করুন' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'জমা দিয়ে শেষ করি' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'পুরো ফল দেখুন' })).toBeVisible()
+  await expect(page.locator('h1:focus')).toBeVisible()
+  await expect(page.getByText('১৮', { exact: true })).toBeVisible()
+})
+
+test('the whole paper keeps its place, marks what is chosen, and goes back to single questions there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the list stands beside the paper on wide screens')
+  await signIn(page)
+  await enter(page, quiz)
+  await page.getByRole('button', { name: 'টানা প্রশ্নপত্র' }).click()
+  await page.getByRole('button', { name: 'প্রশ্ন ১২, দেখা হয়নি' }).click()
+  await expect(question(page, '১২').getByRole('heading')).toBeFocused()
+  await expect(question(page, '১২')).toBeInViewport()
+  await page.keyboard.press('1')
+  await expect(question(page, '১২').getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'একটি করে' }).click()
+  await expect(question(page, '১২')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+})
