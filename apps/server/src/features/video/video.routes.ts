@@ -22,7 +22,7 @@ import { writeWatchCookie } from './files/watch-ticket.ts'
 import { listAdminVideos, readAdminVideo } from './lectures/list-admin-videos.ts'
 import { listPendingVideos } from './lectures/list-pending-videos.ts'
 import { readLecture } from './lectures/read-lecture.ts'
-import { keepLengths } from './watching/keep-lengths.ts'
+import { cacheVideoLengths } from './watching/cache-video-lengths.ts'
 import { openVideo, ticketRunsMs } from './watching/open-video.ts'
 import { saveProgress } from './watching/save-progress.ts'
 import { addNote, changeNote, deleteNote, listNotes } from './watching/video-notes.ts'
@@ -32,7 +32,7 @@ const notesByDoctor: RateLimit = { name: 'video-note', tries: 120, windowMs: 3_6
 
 /** Doctor block. */
 export function videoRoutes(app: FastifyInstance, { env, database: { db }, clock }: Deps): void {
-  const lengthOf = keepLengths(db)
+  const lengthOf = cacheVideoLengths(db)
   type Asking = { request: FastifyRequest; reply: FastifyReply; params: { id: number } }
 
   /** The doctor's own course, as far as its lectures are open. */

@@ -85,4 +85,13 @@ describe('kept papers', () => {
     expect(await papers.byKey('nowhere', kinds)).toBeUndefined()
     expect(await papers.byKey('moved-away', ['bcs_exam'])).toBeUndefined()
   })
+
+  it('leave the memory one by one when it is full, the one nobody asked for longest first', async () => {
+    const [first, second, third] = [await buildPaper(db), await buildPaper(db), await buildPaper(db)]
+    const papers = createPaperStore(db, 2)
+    for (const { row } of [first, second, first, third]) await papers.byId(row.id)
+    expect(await statementsOf(() => papers.byId(first.row.id))).toBe(0)
+    expect(await statementsOf(() => papers.byId(third.row.id))).toBe(0)
+    expect(await statementsOf(() => papers.byId(second.row.id))).toBeGreaterThan(0)
+  })
 })

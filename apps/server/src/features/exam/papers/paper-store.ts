@@ -7,6 +7,7 @@ import {
   type Places,
 } from '@prostuti/exam-rules'
 import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { type LoadedQuestion, loadQuestions } from './load-questions.ts'
 import { type PaperRow, releaseOf, timesOf } from './paper-times.ts'
 
@@ -52,21 +53,19 @@ export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
 }
 
 const trustedForMs = 3000
-const keptAtMost = 100
-
-type Kept = { paper: Paper; checkedAt: number; renewing: Promise<Paper | undefined> | undefined }
+type CachedPaper = { paper: Paper; checkedAt: number; renewing: Promise<Paper | undefined> | undefined }
 
 /**
- * Papers kept in the process, so that a save reads none. A kept one is compared with the database every few seconds, by
- * one caller for all; another process's correction is seen that much later, and what was marked meanwhile is marked again.
+ * Papers in memory, so that saving an answer reads none. Every few seconds one caller compares a cached paper with the database
+ * for all; a correction made by another process is seen that much later, and what was marked meanwhile is marked again.
  */
-export function createPaperStore(tx: Tx): PaperStore {
-  const kept = new Map<number, Kept>()
-  const idOfKey = new Map<string, number>()
+export function createPaperStore(tx: Tx, max = 100): PaperStore {
+  const cached = new LRUCache<number, CachedPaper>({ max })
+  const idOfKey = new LRUCache<string, number>({ max: 1_000 })
   const loading = new Map<number, Promise<Paper | undefined>>()
 
   const byId = async (id: number): Promise<Paper | undefined> => {
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known === undefined) return loadOnce(id)
     if (performance.now() - known.checkedAt < trustedForMs) return known.paper
     known.renewing ??= renew(id, known).finally(() => {
@@ -85,23 +84,18 @@ export function createPaperStore(tx: Tx): PaperStore {
     const checkedAt = performance.now()
     if ((await readStamp(tx, id)) === undefined) return undefined
     const loaded = await loadPaper(tx, id)
-    kept.delete(id)
-    for (const oldest of kept.keys()) {
-      if (kept.size < keptAtMost) break
-      kept.delete(oldest)
-    }
-    kept.set(id, { paper: loaded, checkedAt, renewing: undefined })
+    cached.set(id, { paper: loaded, checkedAt, renewing: undefined })
     return loaded
   }
 
-  const renew = async (id: number, known: Kept): Promise<Paper | undefined> => {
+  const renew = async (id: number, known: CachedPaper): Promise<Paper | undefined> => {
     const checkedAt = performance.now()
     const stamp = await readStamp(tx, id)
     if (stamp !== undefined && stamp === stampOf(known.paper.row)) {
       known.checkedAt = checkedAt
       return known.paper
     }
-    kept.delete(id)
+    cached.delete(id)
     return stamp === undefined ? undefined : load(id)
   }
 
@@ -121,7 +115,7 @@ export function createPaperStore(tx: Tx): PaperStore {
 
 const stores = new WeakMap<Tx, PaperStore>()
 
-/** One for each database, so that whoever reads and whoever sits share what is kept. */
+/** One for each database, so that whoever reads and whoever sits share what is cached. */
 export function paperStoreOf(tx: Tx): PaperStore {
   const store = stores.get(tx) ?? createPaperStore(tx)
   stores.set(tx, store)

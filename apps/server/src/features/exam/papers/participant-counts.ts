@@ -1,11 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 
 const { attemptResult, paper, paperStanding } = tables
 
 /** Up to here every call counts; more is counted now and then, so that no list grows slower with the number of examinees. */
 const countedAtOnce = 1_000
-const keptMs = 30_000
+const freshForMs = 30_000
 
 export type ParticipantCounts = {
   of(tx: Tx, paperIds: readonly number[]): Promise<Map<number, number>>
@@ -13,7 +14,7 @@ export type ParticipantCounts = {
 
 /** How many have handed in a ranked attempt: as the ranks say where they are drawn, else counted. */
 export function createParticipantCounts(db: Tx, ageNow: () => number = () => performance.now()): ParticipantCounts {
-  const kept = new Map<number, { count: number; at: number }>()
+  const counted = new LRUCache<number, { count: number; at: number }>({ max: 1_000 })
   const counting = new Map<number, Promise<number>>()
 
   const countAll = async (paperId: number) => {
@@ -22,7 +23,7 @@ export function createParticipantCounts(db: Tx, ageNow: () => number = () => per
       .from(attemptResult)
       .where(and(eq(attemptResult.paperId, paperId), attemptResult.ranked))
     const found = row?.count ?? 0
-    kept.set(paperId, { count: found, at: ageNow() })
+    counted.set(paperId, { count: found, at: ageNow() })
     return found
   }
   const countOnce = (paperId: number) => {
@@ -31,10 +32,10 @@ export function createParticipantCounts(db: Tx, ageNow: () => number = () => per
     return underWay
   }
   const manyOf = async (paperId: number) => {
-    const known = kept.get(paperId)
+    const known = counted.get(paperId)
     if (known === undefined) return countOnce(paperId)
     // Nobody waits for the newer figure; if it cannot be had, the next reader asks again.
-    if (ageNow() - known.at > keptMs) countOnce(paperId).catch(() => {})
+    if (ageNow() - known.at > freshForMs) countOnce(paperId).catch(() => {})
     return known.count
   }
 
@@ -52,8 +53,8 @@ export function createParticipantCounts(db: Tx, ageNow: () => number = () => per
         .leftJoin(paperStanding, eq(paperStanding.paperId, paper.id))
         .where(inArray(paper.id, [...paperIds]))
       const counts = new Map<number, number>()
-      for (const { id, drawn, few: counted } of rows)
-        counts.set(id, drawn ?? (counted > countedAtOnce ? await manyOf(id) : counted))
+      for (const { id, drawn, few: upToThat } of rows)
+        counts.set(id, drawn ?? (upToThat > countedAtOnce ? await manyOf(id) : upToThat))
       return counts
     },
   }
@@ -61,7 +62,7 @@ export function createParticipantCounts(db: Tx, ageNow: () => number = () => per
 
 const known = new WeakMap<Tx, ParticipantCounts>()
 
-/** One for each database, so that all calls share what is kept. */
+/** One for each database, so that all calls share what is counted. */
 export function participantCountsOf(db: Tx): ParticipantCounts {
   const counts = known.get(db) ?? createParticipantCounts(db)
   known.set(db, counts)

@@ -3,6 +3,8 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
+import { recordStatements } from '../../../testing/record-statements.ts'
+import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest
@@ -31,7 +33,7 @@ const enrolled = async () => {
     `/api/v3/web/doctor/courses/${enrolmentId}/events/${eventId}/exam/on-spot`
   const end = () =>
     test.db.update(tables.enrolment).set({ state: 'ended' }).where(eq(tables.enrolment.id, enrolment!.id))
-  return { ...doctor, ...paper, event, at, end }
+  return { ...doctor, ...paper, enrolmentId: enrolment!.id, event, at, end }
 }
 
 describe('the exam of a course', () => {
@@ -73,5 +75,21 @@ describe('the exam of a course', () => {
     const url = one.at((await one.event()).id)
     await one.end()
     expect(codeOf(await test.sit(url, one.headers))).toEqual([403, 'not_enrolled'])
+  })
+
+  it('is looked up again only for whoever saved longest ago when more are sitting than are remembered', async () => {
+    const { id: doctorId, event, enrolmentId } = await enrolled()
+    const paperIdOf = cacheCoursePaperIds(test.db, 2)
+    const lookUps = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { id: eventId } = await event()
+        return () => paperIdOf({ doctorId, enrolmentId, eventId })
+      }),
+    )
+    for (const lookUp of lookUps) await lookUp()
+    const [first, second, third] = lookUps
+    expect(await recordStatements(test.deps.database, second!)).toEqual([])
+    expect(await recordStatements(test.deps.database, third!)).toEqual([])
+    expect(await recordStatements(test.deps.database, first!)).not.toEqual([])
   })
 })

@@ -12,7 +12,9 @@ import { freshSignInOf, signInOf } from '../../../auth/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
-import { findCourseExam, findPaper, keepCoursePaperIds } from '../papers/find-paper.ts'
+import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
+import { findCourseExam } from '../papers/find-course-exam.ts'
+import { findPaper } from '../papers/find-paper.ts'
 import { paperStoreOf } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { mayEnter } from './may-enter.ts'
@@ -31,7 +33,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const papers = paperStoreOf(db)
   const sittings = createSittings(deps)
-  const coursePaperId = keepCoursePaperIds(db)
+  const coursePaperId = cacheCoursePaperIds(db)
   // Runs after the last request has been answered and before the database is closed.
   app.addHook('onClose', () => sittings.close())
 

@@ -3,8 +3,8 @@ import type { Locale } from '@prostuti/text/locale'
 import type { Deps } from '../../../deps.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
 import { saveAnswer } from '../journal/save-answer.ts'
-import type { CourseExam } from '../papers/find-paper.ts'
-import { keepParticipants } from '../papers/keep-participants.ts'
+import { cacheParticipantCount } from '../papers/cache-participant-count.ts'
+import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { participantCountsOf } from '../papers/participant-counts.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
@@ -30,7 +30,7 @@ export function createSittings({ database, clock }: Deps) {
   const { db } = database
   const journal = new AnswerJournal(database)
   const counts = participantCountsOf(db)
-  const participantsOf = keepParticipants(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
+  const participantsOf = cacheParticipantCount(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
   const cardOf = async ({ paper, sitter, entry }: Desk, sitting: Sitting, now: Date, locale: Locale) => {
     const { doctorId } = sitter

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../../testing/record-statements.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { openVideoTest } from '../video-test.fixture.ts'
-import { keepLengths } from './keep-lengths.ts'
+import { cacheVideoLengths } from './cache-video-lengths.ts'
 
 const test = await openVideoTest()
 afterAll(() => test.close())
@@ -120,11 +120,22 @@ describe('progress', () => {
     expect(await report(10, [[5, 10]])).toMatchObject({ watched_seconds: 10 })
     test.clock.move(minutes(1))
     expect(await report(15, [[10, 15]])).toMatchObject({ code: 'payment_overdue' })
-    const lengthOf = keepLengths(test.db)
+    const lengthOf = cacheVideoLengths(test.db)
     const classmate = await test.student()
     const ask = () => lengthOf({ doctorId: classmate.id, videoId, now: test.clock.now() })
     expect(await ask()).toBe(100)
     expect(await recordStatements(test.deps.database, ask)).toEqual([])
+  })
+
+  it('asks again only for whoever reported longest ago when more are watching than are remembered', async () => {
+    const lengthOf = cacheVideoLengths(test.db, 2)
+    const watchers = [await test.student(), await test.student(), await test.student()]
+    const ask = (doctorId: number) => () => lengthOf({ doctorId, videoId, now: test.clock.now() })
+    for (const { id } of watchers) await ask(id)()
+    const [first, second, third] = watchers.map(({ id }) => ask(id))
+    expect(await recordStatements(test.deps.database, second!)).toEqual([])
+    expect(await recordStatements(test.deps.database, third!)).toEqual([])
+    expect(await recordStatements(test.deps.database, first!)).not.toEqual([])
   })
 
   it('is not taken after the last moment, also of somebody who was watching', async () => {

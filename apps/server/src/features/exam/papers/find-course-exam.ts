@@ -1,0 +1,22 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+
+const { enrolment, scheduleEvent } = tables
+
+/** `entry`: whether the doctor would be let in if it were open now, or the error that they would get. */
+export type CourseExam = { paperId: number; entry: 'open' | 'not_enrolled' | 'exam_closed' }
+
+export type CourseExamKey = { doctorId: number; enrolmentId: number; eventId: number }
+
+/** The exam of one row of the schedule that belongs to an enrolment of the doctor's own. */
+export async function findCourseExam(tx: Tx, { doctorId, enrolmentId, eventId }: CourseExamKey): Promise<CourseExam> {
+  const [row] = await tx
+    .select({ paperId: scheduleEvent.paperId, state: enrolment.state, isCancelled: scheduleEvent.isCancelled })
+    .from(enrolment)
+    .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
+    .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId), eq(scheduleEvent.id, eventId)))
+  if (row === undefined || row.paperId === null) throw new AppError('not_found')
+  const enrolled = row.state === 'active' ? 'open' : 'not_enrolled'
+  return { paperId: row.paperId, entry: row.isCancelled ? 'exam_closed' : enrolled }
+}
