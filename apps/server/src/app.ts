@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { registerImpersonationAudit } from './auth/audit-impersonation.ts'
-import { requireDoctor, requireSignIn } from './auth/auth.ts'
 import { registerCsrf } from './auth/csrf.ts'
-import type { Deps } from './deps.ts'
+import { requireDoctor, requireSignIn } from './auth/guards.ts'
+import { createSignIns } from './auth/sign-ins.ts'
+import type { AppDeps, Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
@@ -17,7 +17,7 @@ import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
 import { examReadingRoutes, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
-import { identityRoutes, passwordRoutes } from './features/identity/index.ts'
+import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
@@ -55,7 +55,8 @@ const maxBodyBytes = 256 * 1024
 export type WebOptions = { pages: Pages; mode: 'production' | 'development'; renderPace?: Pace | undefined }
 
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
-export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyInstance> {
+export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyInstance> {
+  const deps: AppDeps = { ...given, signIns: createSignIns(given.database.db) }
   const { env } = deps
   const app = fastify({
     logger: loggerOptions(env),
@@ -71,7 +72,7 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerConnections(app)
-  registerPacing(app, { unitsPerSecond: env.addressLimit })
+  registerPacing(app, { unitsPerSecond: env.addressLimit, isKnownSignIn: deps.signIns.isKnown })
   registerAcceptEncoding(app)
   registerInputGuard(app)
   registerSecurityHeaders(app, env)
@@ -107,13 +108,17 @@ export async function buildApp(deps: Deps, web?: WebOptions): Promise<FastifyIns
       catalogueRoutes(open, deps)
       eventRoutes(open, deps)
       calendarRoutes(open, deps)
-      examReadingRoutes(open, deps)
       contentRoutes(open, deps)
       placeRoutes(open, deps)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
       videoFileRoutes(open, deps)
       sitemapRoutes(open, deps)
+    })
+    await api.register(async (open) => {
+      // These show a doctor's own results beside what everybody sees.
+      registerImpersonationAudit(open, deps)
+      examReadingRoutes(open, deps)
     })
     await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
 

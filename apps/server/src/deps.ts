@@ -1,4 +1,5 @@
 import type { Database } from '@prostuti/db'
+import type { SignIns } from './auth/sign-ins.ts'
 import type { Env } from './config/env.ts'
 import type { Couriers } from './features/couriers/index.ts'
 import type { Gateways } from './features/gateways/index.ts'
@@ -15,3 +16,6 @@ export type Deps = {
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
 }
+
+/** And what `buildApp` makes of it once, for all blocks of the app to share. */
+export type AppDeps = Deps & { signIns: SignIns }

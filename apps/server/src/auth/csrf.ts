@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { csrfCookie } from '@prostuti/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { AppError } from '../errors.ts'
 import { registerCall } from '../plugins/register-call.ts'
+import { bearerTokenOf } from './bearer-token-of.ts'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
@@ -26,16 +27,12 @@ export function registerCsrf(app: FastifyInstance, env: Env): void {
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (readingMethods.has(request.method) || hasBearerToken(request)) return done()
+    if (readingMethods.has(request.method) || bearerTokenOf(request) !== undefined) return done()
     const echoed = request.headers[headerName]
     const kept = request.cookies[cookieName]
     const matches = typeof echoed === 'string' && echoed === kept && isSigned(kept, env.appSecret)
     done(matches ? undefined : new AppError('csrf_mismatch'))
   })
-}
-
-function hasBearerToken(request: FastifyRequest): boolean {
-  return /^bearer \S/i.test(request.headers.authorization ?? '')
 }
 
 function sign(value: string, secret: string): string {

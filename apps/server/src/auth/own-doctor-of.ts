@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
-import { signInOf } from './auth.ts'
+import { refuseImpersonation } from './refuse-impersonation.ts'
+import { signInOf } from './sign-in-of.ts'
 
-/** The doctor who writes. Staff who look at the site as the doctor order and pay nothing in their name. */
+/** The doctor who writes, where staff must not write in the doctor's name. */
 export function ownDoctorOf(request: FastifyRequest): number {
-  const { doctorId, impersonatedBy } = signInOf(request)
-  if (impersonatedBy !== null) throw new AppError('forbidden')
-  return doctorId
+  const signIn = signInOf(request)
+  refuseImpersonation(signIn)
+  return signIn.doctorId
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
-import { signInLifeMs } from '../features/identity/limits.ts'
+
+/** From the last use. */
+export const signInLifeMs = 90 * 24 * 60 * 60_000
 
 type Touched = { ids: readonly number[]; now: Date; stale: Date }
 

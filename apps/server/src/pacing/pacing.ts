@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKnownSignIn } from '../auth/known-sign-ins.ts'
+import { bearerTokenOf } from '../auth/bearer-token-of.ts'
+import type { SignIns } from '../auth/sign-ins.ts'
 import { AppError } from '../errors.ts'
-import { addressBlock } from '../features/rate-limit/index.ts'
+import { addressBlock } from '../network/address-block.ts'
 import { sendError } from '../plugins/errors.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { createPacer, type PaceClock, wallClock } from './pace.ts'
@@ -19,6 +20,7 @@ const unitsOfCall = 12
 const usualHeldAtMost = 2_000
 
 type PacingOptions = {
+  isKnownSignIn: SignIns['isKnown']
   /** Units a second that one address may use; 0 is no limit. */
   unitsPerSecond: number
   longestWaitMs?: number
@@ -34,7 +36,7 @@ type Hold = { clock: PaceClock; waitMs: number; done: () => void }
  * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
  */
 export function registerPacing(app: FastifyInstance, options: PacingOptions): void {
-  const { unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
+  const { isKnownSignIn, unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
   if (unitsPerSecond === 0) return
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
@@ -46,11 +48,9 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
   app.addHook('onRequest', (request, reply, done) => {
     // What the server asks itself, to render a page, came over no network.
     if (!(request.raw.socket instanceof Socket)) return done()
-    const { authorization } = request.headers
-    const isKnown = authorization !== undefined && isKnownSignIn(authorization)
-    const turn = isKnown
-      ? paceOfSignIn(tokenIn(authorization), 1)
-      : paceOfAddress(addressBlock(request.ip), unitsOf(request))
+    const token = bearerTokenOf(request)
+    const isKnown = token !== undefined && isKnownSignIn(token)
+    const turn = isKnown ? paceOfSignIn(token, 1) : paceOfAddress(addressBlock(request.ip), unitsOf(request))
     if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
     if (turn.waitMs < 1) return done()
     if (held >= heldAtMost) return refuse(request, reply, turn.waitMs)
@@ -77,9 +77,6 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
     sendError(request, reply, new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(forMs / 1000) }))
   }
 }
-
-/** Without the word before it, which may be spelt in many ways: each would be a pace of its own. */
-const tokenIn = (authorization: string): string => authorization.slice('Bearer '.length)
 
 function unitsOf({ method, routeOptions: { config, url } }: FastifyRequest): number {
   if (config.units !== undefined) return config.units

@@ -8,10 +8,10 @@ import {
   sendComplaintMessage,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { ownDoctorOf } from '../payment/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { complaintFileRoutes } from './attachments/complaint-files.routes.ts'
 import { closeComplaint } from './close-complaint.ts'

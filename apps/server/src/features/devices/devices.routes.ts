@@ -9,7 +9,7 @@ import {
 } from '@prostuti/contract'
 import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'

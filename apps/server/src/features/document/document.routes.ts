@@ -11,7 +11,7 @@ import {
 } from '@prostuti/contract'
 import { pickText } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'

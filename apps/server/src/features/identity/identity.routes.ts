@@ -1,6 +1,6 @@
 import { forget, join, login, logout, register, reset, verifyOtp } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerTokenOf } from '../../auth/auth.ts'
+import { bearerTokenOf } from '../../auth/bearer-token-of.ts'
 import { deviceTokenOf } from '../../auth/device-token.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'

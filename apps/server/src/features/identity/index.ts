@@ -1,6 +1,6 @@
-export { findOpenSignIns, findSignIn, type SignIn } from '../../auth/find-sign-in.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { issueImpersonationCode } from './impersonation/issue-impersonation-code.ts'
+export { registerImpersonationAudit } from './impersonation/register-impersonation-audit.ts'
 export { startImpersonation } from './impersonation/start-impersonation.ts'
 export { guessOtp, refuseOtp } from './otp/guess-otp.ts'
 export { signedInOn } from './otp/otp-asker.ts'

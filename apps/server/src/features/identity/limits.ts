@@ -36,8 +36,6 @@ export const otpCountedMs = day
 /** What a right code is exchanged for. */
 export const otpTokenLifeMs = 15 * minute
 
-/** From the last use. */
-export const signInLifeMs = 90 * day
 export const impersonationLifeMs = 30 * minute
 
 /** From the staff site to the press of the button. */

@@ -1,6 +1,6 @@
 import { errorBody, live } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { errorStatus } from '../../errors.ts'
 import { createLiveHub } from './live-hub.ts'

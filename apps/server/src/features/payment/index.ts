@@ -1,4 +1,3 @@
-export { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 export { gatewayCallbackRoutes } from './callbacks/gateway-callbacks.routes.ts'
 export { findLedgerFaults } from './ledger/find-ledger-faults.ts'
 export { invoiceRoutes } from './ledger/invoice.routes.ts'

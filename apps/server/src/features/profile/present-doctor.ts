@@ -2,8 +2,8 @@ import type { Doctor, DoctorOnNewDevice } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { maskPhone } from '@prostuti/text/phone'
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SignIn } from '../../auth/find-sign-in.ts'
 import { AppError } from '../../errors.ts'
-import type { SignIn } from '../identity/index.ts'
 
 const { doctor, device, site } = tables
 

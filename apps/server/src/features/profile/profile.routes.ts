@@ -1,7 +1,7 @@
 import { immediateProfileUpdate, myProfile, myProfileUpdate } from '@prostuti/contract'
 import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { avatarRoutes } from './avatar.routes.ts'

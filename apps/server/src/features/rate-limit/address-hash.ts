@@ -1,5 +1,5 @@
+import { addressBlock } from '../../network/address-block.ts'
 import { keyedHash } from '../../secrets.ts'
-import { addressBlock } from './address-block.ts'
 
 /** What stands for an address in the database: nobody can read it back. */
 export const addressHash = (secret: string, address: string): string =>

@@ -1,6 +1,4 @@
-export { addressBlock } from './address-block.ts'
 export { addressHash } from './address-hash.ts'
-export { createAddressPace } from './address-pace.ts'
 export { forgetTries, giveBackTry } from './give-back-tries.ts'
 export { isWithin } from './is-within.ts'
 export { keepStranger } from './keep-stranger.ts'

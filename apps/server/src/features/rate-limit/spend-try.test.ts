@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressBlock } from '../../network/address-block.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addressBlock } from './address-block.ts'
 import { forgetTries, giveBackTry } from './give-back-tries.ts'
 import { spendTry } from './spend-try.ts'
 

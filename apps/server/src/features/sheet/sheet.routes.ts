@@ -6,10 +6,10 @@ import {
   requestDelivery as requestDeliveryCall,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { ownDoctorOf } from '../payment/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { cancelDelivery, changeDelivery } from './delivery/change-delivery.ts'
 import { readDelivery } from './delivery/read-delivery.ts'

@@ -1,8 +1,8 @@
 import type { appData, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
+import type { SignIn } from '../../auth/find-sign-in.ts'
 import { AppError } from '../../errors.ts'
-import type { SignIn } from '../identity/index.ts'
 import { presentDoctor } from '../profile/index.ts'
 import { readImpersonation } from './read-impersonation.ts'
 

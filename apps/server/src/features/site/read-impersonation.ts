@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import type { SignIn } from '../identity/index.ts'
+import type { SignIn } from '../../auth/find-sign-in.ts'
 
 /** Who looks at the site as the doctor, and until when; null for the doctor's own sign-in. */
 export async function readImpersonation(

@@ -1,8 +1,8 @@
 import { appData, bannerSection, contactList, faq, faqs, otherServices, scrollingNotices } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { maybeSignIn } from '../../auth/auth.ts'
 import { deviceTokenOf } from '../../auth/device-token.ts'
-import type { Deps } from '../../deps.ts'
+import { maybeSignIn } from '../../auth/maybe-sign-in.ts'
+import type { AppDeps } from '../../deps.ts'
 import { localeOf } from '../../plugins/locale.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { listContacts } from './list-contacts.ts'
@@ -14,7 +14,7 @@ import { readAppData } from './read-app-data.ts'
 import { readFaq } from './read-faq.ts'
 import { readWebManifest } from './read-web-manifest.ts'
 
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock } = deps
   const { db } = database
   registerCall(app, appData, async ({ locale, request, reply }) => {

@@ -4,10 +4,11 @@ import {
   subscriptions,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { ownDoctorOf, readCheckout } from '../payment/index.ts'
+import { readCheckout } from '../payment/index.ts'
 import { listShelves } from './list-shelves.ts'
 import { loadOwnSubscriptions } from './load-own-subscriptions.ts'
 import { readShelf } from './read-shelf.ts'

@@ -1,6 +1,6 @@
 import { adminExams, courseExamInfo, courseExams, courseTimetable, pendingExams } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findOwnCourse } from '../enrolment/index.ts'

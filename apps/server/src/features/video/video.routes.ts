@@ -12,11 +12,11 @@ import {
   watchVideo,
 } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signInOf } from '../../auth/auth.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { findOwnCourse, type OwnCourse, requireLectures } from '../enrolment/index.ts'
-import { ownDoctorOf } from '../payment/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { writeWatchCookie } from './files/watch-ticket.ts'
 import { listAdminVideos, readAdminVideo } from './lectures/list-admin-videos.ts'

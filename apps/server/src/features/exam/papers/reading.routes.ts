@@ -1,7 +1,7 @@
 import { bcsExam, bcsExamQuestionAnswers, bcsExams, quiz, quizQuestionAnswers, quizzes } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { AppDeps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { readTodaysAnswer } from '../question-of-the-day/read-todays-answer.ts'
 import { readQuestionAnswers } from '../results/read-question-answers.ts'
@@ -26,7 +26,7 @@ type Page = { page?: number | undefined; 'per-page'?: number | undefined }
 type Wanted = { attempt?: number | undefined; 'list-for'?: 'hero' | undefined }
 
 /** What anybody may read of exams; who is signed in sees their own beside it. */
-export function examReadingRoutes(app: FastifyInstance, deps: Deps): void {
+export function examReadingRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock } = deps
   const { db } = deps.database
   const papers = paperStoreOf(db)

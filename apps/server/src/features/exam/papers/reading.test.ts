@@ -9,6 +9,7 @@ import { buildPaper, rightAnswer, secretMark } from '../../../testing/builders/b
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestClock, days, hours, minutes } from '../../../testing/test-clock.ts'
 
@@ -236,8 +237,11 @@ describe('the lists', () => {
     await buildSatAttempt(db, { paper, doctorId: doctor.id, startedAt: ago(minutes(5)) })
     const [card] = await cardsOf('bcs-exams', headers)
     expect(card.mine.state).toBe('running')
-    const entries = await db.select().from(tables.auditEntry).where(eq(tables.auditEntry.staffId, staff.id))
-    expect(entries.map(({ action }) => action)).toContain('request_as_doctor')
+    const ofStaff = eq(tables.auditEntry.staffId, staff.id)
+    await eventually(async () => {
+      const entries = await db.select().from(tables.auditEntry).where(ofStaff)
+      expect(entries.at(-1)).toMatchObject({ action: 'request_as_doctor', detail: { method: 'GET', status: 200 } })
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { bcsExamResult, courseExam, courseExamQuestionAnswers, courseExamResult, quizResult } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signInOf } from '../../../auth/auth.ts'
+import { signInOf } from '../../../auth/sign-in-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'

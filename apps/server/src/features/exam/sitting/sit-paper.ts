@@ -1,8 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
 import { finalMoment, isRunning, type Resumed, resumeAttempt } from '@prostuti/exam-rules'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SignIn } from '../../../auth/find-sign-in.ts'
+import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import { AppError } from '../../../errors.ts'
-import type { SignIn } from '../../identity/index.ts'
 import { asSteps, readSteps } from '../journal/read-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
@@ -50,11 +51,6 @@ export async function sitPaper(tx: Tx, given: Given): Promise<Sitting> {
 }
 
 export const untouched: Resumed = { answers: {}, progress: { empty: [], partial: [], full: [] }, lastSequence: 0 }
-
-/** Staff may look at what a doctor has done, but never sit for them. */
-export function refuseImpersonation({ impersonatedBy }: Pick<Sitter, 'impersonatedBy'>): void {
-  if (impersonatedBy !== null) throw new AppError('forbidden')
-}
 
 async function readAttempts(tx: Tx, { paper, sitter, now }: Given): Promise<AttemptRow[]> {
   const select = () => attemptsQuery(tx).execute({ doctorId: sitter.doctorId, paperId: paper.row.id })

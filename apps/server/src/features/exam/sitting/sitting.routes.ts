@@ -8,8 +8,9 @@ import {
 } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { freshSignInOf, signInOf } from '../../../auth/auth.ts'
-import type { Deps } from '../../../deps.ts'
+import { freshSignInOf } from '../../../auth/guards.ts'
+import { signInOf } from '../../../auth/sign-in-of.ts'
+import type { AppDeps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
@@ -29,7 +30,7 @@ const courseExams = { exam: 'exam', property: 'exam_property' } as const
 type NamedFamily = Family & { kinds: readonly PaperRow['kind'][] }
 
 /** Doctor block: sitting an exam, in the three families of calls. */
-export function examSittingRoutes(app: FastifyInstance, deps: Deps): void {
+export function examSittingRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database
   const papers = paperStoreOf(db)
   const sittings = createSittings(deps)

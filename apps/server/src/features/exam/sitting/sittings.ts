@@ -1,5 +1,6 @@
 import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
+import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import type { Deps } from '../../../deps.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
 import { saveAnswer } from '../journal/save-answer.ts'
@@ -13,7 +14,7 @@ import { readResult } from '../results/read-result.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { type Family, presentSitting } from './present-sitting.ts'
 import { saveFlags } from './save-flags.ts'
-import { refuseImpersonation, type Sitter, type Sitting, sitPaper } from './sit-paper.ts'
+import { type Sitter, type Sitting, sitPaper } from './sit-paper.ts'
 
 /** Whose sitting of which paper a call is about, whatever the family of calls. */
 export type Desk = { family: Family; paper: Paper; sitter: Sitter; entry: () => Promise<CourseExam['entry']> }

@@ -1,6 +1,6 @@
 import { previewImpersonation, startImpersonation as startCall } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerTokenOf } from '../../../auth/auth.ts'
+import { bearerTokenOf } from '../../../auth/bearer-token-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { addressHash, giveBackTry, spendTry } from '../../rate-limit/index.ts'

@@ -4,6 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq } from 'drizzle-orm'
 import type { SignIn } from '../../../auth/find-sign-in.ts'
+import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { keyedHash } from '../../../secrets.ts'
@@ -25,7 +26,7 @@ export async function changePassword(
   { form, otpToken, signIn, locale }: Given,
 ): Promise<number> {
   // Staff who look at the site as a doctor must not be able to stay.
-  if (signIn.impersonatedBy !== null) throw new AppError('forbidden')
+  refuseImpersonation(signIn)
   const now = clock()
   const { doctorId } = signIn
   const [account] = await db.select().from(doctor).where(eq(doctor.id, doctorId))

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
+import { signInLifeMs } from '../../../auth/touch-sign-ins.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
-import { signInLifeMs } from '../limits.ts'
 
 type Whose = { doctorId: number; deviceId: number; now: Date }
 

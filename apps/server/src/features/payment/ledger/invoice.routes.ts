@@ -1,6 +1,6 @@
 import { readInvoice as readInvoiceCall } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../../auth/auth.ts'
+import { signInOf } from '../../../auth/sign-in-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { readInvoice } from './read-invoice.ts'

@@ -6,8 +6,8 @@ import {
   startPayment as startPaymentCall,
 } from '@prostuti/contract'
 import type { FastifyInstance } from 'fastify'
-import { signInOf } from '../../../auth/auth.ts'
 import { ownDoctorOf } from '../../../auth/own-doctor-of.ts'
+import { signInOf } from '../../../auth/sign-in-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { writeAudit } from '../features/audit/index.ts'
-import { guardedSignInOf } from './auth.ts'
+import { foundSignInOf } from '../../../auth/sign-in-of.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeAudit } from '../../audit/index.ts'
 
 /** In a guarded block: whatever staff ask while they look at the site as a doctor is written down under their own name. */
 export function registerImpersonationAudit(app: FastifyInstance, { database: { db }, clock }: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
-    const signIn = guardedSignInOf(request)
+    const signIn = foundSignInOf(request)
     if (signIn === undefined || signIn.impersonatedBy === null) return
     await writeAudit(db, {
       at: clock(),

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts'
-import { createPacer, type Pace } from '../../pacing/pace.ts'
-import { addressBlock } from './address-block.ts'
+import { AppError } from '../errors.ts'
+import { addressBlock } from '../network/address-block.ts'
+import { createPacer, type Pace } from './pace.ts'
 
 /** A pace that each address has for itself: says how long a request waits for its turn, or refuses it where that is too long. */
 export function createAddressPace(pace: Pace, now?: () => number) {
