@@ -7,7 +7,7 @@ import { root } from './run.ts'
  * so the number of modules and of dependencies it saw is part of the verdict.
  */
 process.chdir(root)
-const { output } = await cruise(['apps', 'packages'], {
+const { output } = await cruise(['apps', 'packages', 'bench', 'e2e', 'scripts'], {
   ...cruiseOptions,
   ruleSet: { forbidden: importRules },
   validate: true,

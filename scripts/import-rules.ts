@@ -2,8 +2,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 const ours = '^(apps|packages)/'
 
-/** docs/ARCHITECTURE.md says these in words ("Rules of dependency"). */
-export const importRules: IForbiddenRuleType[] = [
+const packageRules: IForbiddenRuleType[] = [
   {
     name: 'contract-text-and-rules-stand-alone',
     severity: 'error',
@@ -28,12 +27,73 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: '^(apps/(web|admin)|packages/ui)/' },
     to: { path: '^(packages/db|apps/server)/' },
   },
+]
+
+/** What features stand on: it knows none of them. */
+const platform = '^apps/server/src/(auth|input|network|outbound|pacing|plugins|queues)/'
+const tests = '(\\.(test|fixture)\\.tsx?$|/testing/)'
+
+const serverRules: IForbiddenRuleType[] = [
   {
     name: 'a-feature-is-entered-through-its-index',
     severity: 'error',
     from: { path: '^apps/server/src/features/([^/]+)/' },
     to: { path: '^apps/server/src/features/([^/]+)/', pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)' },
   },
+  {
+    name: 'the-platform-imports-no-feature',
+    severity: 'error',
+    from: { path: platform, pathNot: tests },
+    to: { path: '^apps/server/src/features/' },
+  },
+  {
+    name: 'product-code-imports-no-testing-code',
+    severity: 'error',
+    from: { path: ours, pathNot: tests },
+    to: { path: tests, pathNot: 'node_modules' },
+  },
+]
+
+const tools = '^(bench|e2e|scripts)/'
+
+const toolRules: IForbiddenRuleType[] = [
+  {
+    name: 'the-product-imports-no-tools',
+    severity: 'error',
+    from: { path: ours, pathNot: tests },
+    to: { path: tools },
+  },
+  {
+    name: 'measurements-and-journeys-use-testing-code-pages-or-the-index-of-a-feature',
+    severity: 'error',
+    from: { path: '^(bench|e2e)/' },
+    to: { path: '^apps/server/', pathNot: '^apps/server/src/(testing/|web/|features/[^/]+/index\\.ts$)' },
+  },
+  {
+    name: 'journeys-and-scripts-import-no-measurement',
+    severity: 'error',
+    from: { path: '^(e2e|scripts)/' },
+    to: { path: '^bench/' },
+  },
+  {
+    name: 'only-the-support-of-journeys-is-shared',
+    severity: 'error',
+    from: { path: '^(bench|scripts)/' },
+    to: { path: '^e2e/', pathNot: '^e2e/support/' },
+  },
+  {
+    name: 'scripts-start-the-server-and-know-nothing-else-of-it',
+    severity: 'error',
+    from: { path: '^scripts/' },
+    to: { path: '^apps/server/', pathNot: '^apps/server/src/(main\\.ts$|start/|preflight/|web/)' },
+  },
+]
+
+/** docs/ARCHITECTURE.md says these in words ("Rules of dependency"). */
+export const importRules: IForbiddenRuleType[] = [
+  ...packageRules,
+  ...serverRules,
+  ...toolRules,
   {
     name: 'no-circles',
     severity: 'error',

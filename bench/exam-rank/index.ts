@@ -1,4 +1,4 @@
-import { rankPaper } from '../../apps/server/src/features/exam/marking/rank-paper.ts'
+import { rankPaper } from '../../apps/server/src/features/exam/index.ts'
 import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'

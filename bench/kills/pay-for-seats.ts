@@ -1,4 +1,4 @@
-import { findLedgerFaults } from '../../apps/server/src/features/payment/ledger/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../apps/server/src/features/payment/index.ts'
 import type { Database } from '../../packages/db/src/index.ts'
 import type { Chance } from '../../packages/db/src/seed/demo/papers/chance.ts'
 import type { PaymentOutcome } from '../../packages/sandbox/src/index.ts'

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { asc } from 'drizzle-orm'
-import { answerComplaint } from '../../../apps/server/src/features/complaint/answer-complaint.ts'
+import { answerComplaint } from '../../../apps/server/src/features/complaint/index.ts'
 import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { xssPayloads } from '../../../apps/server/src/features/rich-text/xss-payloads.ts'
+import { xssPayloads } from '../../../apps/server/src/testing/xss-payloads.ts'
 import { withDatabase } from '../../support/database.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, readIn, test, useTheme } from '../../support/test.ts'
 

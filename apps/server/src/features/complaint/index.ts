@@ -1,2 +1,3 @@
+export { answerComplaint } from './answer-complaint.ts'
 export { sweepLooseFiles } from './attachments/sweep-loose-files.ts'
 export { complaintRoutes } from './complaint.routes.ts'

@@ -1,4 +1,5 @@
 export { publishRanks } from './marking/publish-ranks.ts'
+export { rankPaper } from './marking/rank-paper.ts'
 export { regradePapers } from './marking/regrade-papers.ts'
 export type { ExamCard } from './papers/present-card.ts'
 export { readPaperCards } from './papers/read-paper-cards.ts'

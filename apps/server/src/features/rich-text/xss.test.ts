@@ -1,7 +1,7 @@
 import { type RichNode, richTags } from '@prostuti/contract'
 import { describe, expect, it } from 'vitest'
+import { xssPayloads } from '../../testing/xss-payloads.ts'
 import { cleanRichText, readRichText } from './index.ts'
-import { xssPayloads } from './xss-payloads.ts'
 
 /** The payload alone, and where a page would hold it. */
 const placed = (payload: string) => [

@@ -1,4 +1,4 @@
-import { addresses } from './xss-addresses.ts'
+import { addresses } from '../features/rich-text/xss-addresses.ts'
 
 /** Ways in which a text becomes a program, by class. Each calls `alert` (or would, in the browser it was made for); none may stay alive. */
 const scripts = [
