@@ -6,12 +6,12 @@ import type { Route } from './+types/root.ts'
 import { prefetch } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { ask } from './api/request.ts'
-import { appDataQuery } from './features/app-data/use-app-data.ts'
-import { Plumbing } from './plumbing/index.tsx'
+import { StartBackground } from './background/start-background.tsx'
+import { appDataQuery } from './kit/app-data/use-app-data.ts'
+import { pageMeta } from './kit/page/page-meta.ts'
 import { Crash } from './shell/crash.tsx'
 import { HeadScript } from './shell/head-script.tsx'
 import { useHydratedState } from './shell/hydrated-state.ts'
-import { pageMeta } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
 import './app.css'
 
@@ -60,7 +60,7 @@ export default function Root() {
         <Shell>
           <Outlet />
         </Shell>
-        <Plumbing />
+        <StartBackground />
       </HydrationBoundary>
     </QueryClientProvider>
   )

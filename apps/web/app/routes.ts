@@ -8,8 +8,8 @@ export default [
   ...publicRoutes.map(toRoute),
   // Nothing below this layout runs on the server: what is under /my belongs to one doctor and is never in a shared page.
   layout(
-    'routes/my-layout.tsx',
-    myRoutes.map((entry) => toRoute({ ...entry, page: 'my-page' })),
+    'routes/my/my-layout.tsx',
+    myRoutes.map((entry) => toRoute({ ...entry, page: 'my/my-page' })),
   ),
-  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+  route('*', 'routes/public/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { aCourse } from '../../../apps/web/app/features/my-courses/testing/a-course.ts'
+import { aCourse } from '../../../apps/web/app/kit/course/testing/a-course.ts'
 import {
   anOrder,
   aPayment,
@@ -6,7 +6,7 @@ import {
   booked,
   followed,
   paid,
-} from '../../../apps/web/app/features/payments/testing/a-payment.ts'
+} from '../../../apps/web/app/kit/payment/testing/a-payment.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {

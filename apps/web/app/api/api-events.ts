@@ -1,4 +1,4 @@
-/** What an answer means for the whole app, beyond the call that got it. The client only says it; the plumbing acts on it. */
+/** What an answer means for the whole app, beyond the call that got it. The client only says it; `background/act-on-answers.ts` acts on it. */
 export type ApiEvent = 'session-ended' | 'csrf-refused' | 'device-unverified' | 'unreachable' | 'reached'
 
 type Listener = (event: ApiEvent) => void

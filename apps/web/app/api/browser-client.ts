@@ -1,4 +1,4 @@
-import { readToken } from '../plumbing/session.ts'
+import { readToken } from '../kit/session/session.ts'
 import { sayApiEvent } from './api-events.ts'
 import { createCsrf } from './csrf.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeStorage } from '../plumbing/testing/fake-storage.ts'
+import { fakeStorage } from '../kit/storage/testing/fake-storage.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))

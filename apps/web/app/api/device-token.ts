@@ -1,4 +1,4 @@
-import { recall, remember } from '../plumbing/storage.ts'
+import { recall, remember } from '../kit/storage/storage.ts'
 
 const key = 'gns_ddt'
 

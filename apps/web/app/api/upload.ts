@@ -1,5 +1,5 @@
 import type { Call, ErrorBody, ResponseOf } from '@prostuti/contract'
-import { readToken } from '../plumbing/session.ts'
+import { readToken } from '../kit/session/session.ts'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { sayApiEvent } from './api-events.ts'

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useState } from 'react'
-import { useConnected } from './connection.ts'
+import { useConnected } from '../kit/connection/connection.ts'
 import './offline.css'
 
 const goodNewsMs = 4000

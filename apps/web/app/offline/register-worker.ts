@@ -1,5 +1,5 @@
 import { getLocale } from '@prostuti/text/runtime'
-import { recall, remember } from '../plumbing/storage.ts'
+import { recall, remember } from '../kit/storage/storage.ts'
 
 const languageKey = 'kept_pages_language'
 

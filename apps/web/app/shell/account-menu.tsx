@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { useLogOut } from '../features/my/log-out.ts'
-import { dropDown } from './drop-downs.ts'
-import { monogram } from './monogram.ts'
+import { monogram } from '../kit/doctor/monogram.ts'
+import { dropDown } from '../kit/preferences/drop-downs.ts'
+import { useLogOut } from '../kit/session/log-out.ts'
 
 /** On a device that is not verified there is no picture. */
 type Shown = { name: string; avatar?: string | null }

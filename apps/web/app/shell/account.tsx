@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '../plumbing/lazy-part.ts'
-import { useSession } from '../plumbing/session.ts'
+import { lazyPart } from '../kit/loading/lazy-part.ts'
+import { useSession } from '../kit/session/session.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 

@@ -5,8 +5,8 @@ import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { AppData } from '../features/app-data/use-app-data.ts'
-import { SmartLink } from './smart-link.tsx'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { SmartLink } from '../kit/page/smart-link.tsx'
 
 type Channel = AppData['support_channels'][number]
 

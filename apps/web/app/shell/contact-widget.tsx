@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { AppData } from '../features/app-data/use-app-data.ts'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
 
 const importCard = () => import('./contact-card.tsx')
 const loadCard = () => importCard().catch(() => undefined)

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
-import type { AppData } from '../features/app-data/use-app-data.ts'
-import { SmartLink } from './smart-link.tsx'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { SmartLink } from '../kit/page/smart-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const stores = { android: 'Google Play', ios: 'App Store' }

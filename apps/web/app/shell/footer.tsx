@@ -2,7 +2,7 @@ import { dhakaParts } from '@prostuti/text/dhaka-time'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { AppData } from '../features/app-data/use-app-data.ts'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { FooterDetails } from './footer-details.tsx'
 
 export function Footer({ app, details }: { app: AppData; details: boolean }) {

@@ -1,12 +1,12 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
-import type { AppData } from '../features/app-data/use-app-data.ts'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { Logo } from '../kit/page/logo.tsx'
+import { LanguageSwitch } from '../kit/preferences/language-switch.tsx'
+import { ThemeSwitch } from '../kit/preferences/theme-switch.tsx'
 import { Account } from './account.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 const importDrawer = () => import('./drawer.tsx')
 const loadDrawer = () => importDrawer().catch(() => undefined)

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatTime } from '@prostuti/text/times'
 import { useLayoutEffect, useRef } from 'react'
-import { useAppData } from '../features/app-data/use-app-data.ts'
-import { useLogOut } from '../features/my/log-out.ts'
+import { useAppData } from '../kit/app-data/use-app-data.ts'
+import { useLogOut } from '../kit/session/log-out.ts'
 import './styles/impersonation.css'
 
 /** A member of staff looks at the site as a doctor: said on every page, with the way to end it. It takes its own room and covers nothing. */

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useLocation } from 'react-router'
-import type { AppData } from '../features/app-data/use-app-data.ts'
-import { SmartLink } from './smart-link.tsx'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { SmartLink } from '../kit/page/smart-link.tsx'
 
 type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
 

@@ -1,4 +1,4 @@
-import { dropDown } from './drop-downs.ts'
+import { dropDown } from '../kit/preferences/drop-downs.ts'
 
 const enhanced = new WeakSet<HTMLElement>()
 

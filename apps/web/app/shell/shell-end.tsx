@@ -1,4 +1,4 @@
-import type { AppData } from '../features/app-data/use-app-data.ts'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { ContactWidget } from './contact-widget.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@prostuti/ui/icon'
-import type { AppData } from '../features/app-data/use-app-data.ts'
-import { SmartLink } from './smart-link.tsx'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { SmartLink } from '../kit/page/smart-link.tsx'
 
 export function SocialLinks({ links }: { links: AppData['footer_social_links'] }) {
   if (links.length === 0) return null

@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
-import type { AppData } from '../features/app-data/use-app-data.ts'
+import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export function TopBar({ app }: { app: AppData }) {

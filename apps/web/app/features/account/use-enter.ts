@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { storeSession } from '../../plumbing/session.ts'
-import { afterSignIn } from './addresses.ts'
+import { afterSignIn } from '../../kit/address/account-addresses.ts'
+import { forgetTexts } from '../../kit/form/kept-texts.ts'
+import { clearFlow } from '../../kit/otp/flow.ts'
+import { storeSession } from '../../kit/session/session.ts'
 import type { SignedIn } from './api/log-in.ts'
-import { clearFlow } from './flow.ts'
-import { forgetTexts } from './form/kept-texts.ts'
 
 /** The last step of every way in: nothing of the way is left behind in the browser, and Back does not lead into it again. */
 export function useEnter() {

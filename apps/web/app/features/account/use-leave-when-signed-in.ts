@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { readToken } from '../../plumbing/session.ts'
-import { afterSignIn } from './addresses.ts'
+import { afterSignIn } from '../../kit/address/account-addresses.ts'
+import { readToken } from '../../kit/session/session.ts'
 
 /** Whoever is signed in already goes straight on. Looked at once: a sign-in made on this page leads on by itself. */
 export function useLeaveWhenSignedIn(next: string | null | undefined): void {

@@ -1,4 +1,4 @@
-import type { Checkout, Due, Order, Plan } from './checkout-api.ts'
+import type { Checkout, Due, Order, Plan } from '../../kit/checkout/checkout-api.ts'
 import { phaseOf, waitingPaisa } from './phase.ts'
 
 export type Wanted = { plan: Plan; all: boolean }

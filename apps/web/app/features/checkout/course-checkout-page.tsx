@@ -3,13 +3,13 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { usePageTitle } from '../../page/use-page-title.ts'
-import { Loaded } from '../my/loaded.tsx'
-import { MyPage } from '../my/page.tsx'
+import { courseOrderQuery } from '../../kit/checkout/checkout-api.ts'
+import { coursePlace } from '../../kit/checkout/place.ts'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../kit/my-page/page.tsx'
+import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Checkout } from './checkout.tsx'
-import { courseOrderQuery } from './checkout-api.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { coursePlace } from './place.ts'
 
 type CourseCheckoutProps = {
   enrolmentId: string

@@ -1,4 +1,4 @@
-import { forgetInTab, recallInTab, rememberInTab } from '../account/tab-storage.ts'
+import { forgetInTab, recallInTab, rememberInTab } from '../../kit/storage/tab-storage.ts'
 
 const nameOf = (eventId: string) => `event_order_${eventId}`
 

@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout-api.ts'
+import type { Checkout } from '../../kit/checkout/checkout-api.ts'
 
 /**
  * When the hold ends by this device's clock, which may be wrong: the time between the server's two moments is added to the

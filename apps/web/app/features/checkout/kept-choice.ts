@@ -1,5 +1,5 @@
-import { forgetInTab, recallInTab, rememberInTab } from '../account/tab-storage.ts'
-import type { GatewayName, Plan } from './checkout-api.ts'
+import type { GatewayName, Plan } from '../../kit/checkout/checkout-api.ts'
+import { forgetInTab, recallInTab, rememberInTab } from '../../kit/storage/tab-storage.ts'
 
 /** What somebody chose and typed on the way to pay. None of it is a secret: it stands in the payer's own messages. */
 export type Choice = {

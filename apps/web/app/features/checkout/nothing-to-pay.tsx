@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { Order } from './checkout-api.ts'
+import type { Order } from '../../kit/checkout/checkout-api.ts'
+import type { Place } from '../../kit/checkout/place.ts'
 import { waitingPayment } from './phase.ts'
-import type { Place } from './place.ts'
 
 const homeWords = {
   course: m.checkout_paid_action,

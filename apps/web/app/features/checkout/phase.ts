@@ -1,4 +1,4 @@
-import type { Order } from './checkout-api.ts'
+import type { Order } from '../../kit/checkout/checkout-api.ts'
 
 /**
  * `first`: nothing was paid, all can be chosen. `further`: a later part. `waiting`: money is there, or is said to be, and

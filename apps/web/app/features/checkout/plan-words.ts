@@ -2,7 +2,7 @@ import { formatDate } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
-import type { Due } from './checkout-api.ts'
+import type { Due } from '../../kit/checkout/checkout-api.ts'
 
 /** A date without a time is a day in Dhaka. Day and month stay on one line. */
 export const dayWords = (date: string, locale: Locale): string =>

@@ -2,12 +2,18 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { useSend } from '../my/form/use-send.ts'
-import { type Checkout, changeOrder, type PaymentWish, type StartedPayment, startPayment } from './checkout-api.ts'
+import {
+  type Checkout,
+  changeOrder,
+  type PaymentWish,
+  type StartedPayment,
+  startPayment,
+} from '../../kit/checkout/checkout-api.ts'
+import type { Place } from '../../kit/checkout/place.ts'
+import { useSend } from '../../kit/form/use-send.ts'
 import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts'
 import { leaveFor } from './leave-for.ts'
 import { type Phase, phaseOf } from './phase.ts'
-import type { Place } from './place.ts'
 
 type Options = {
   checkout: Checkout

@@ -1,4 +1,4 @@
-import type { AppData } from '../app-data/use-app-data.ts'
+import type { AppData } from '../../kit/app-data/use-app-data.ts'
 import type { Branch } from './contact-queries.ts'
 
 type Centre = Pick<AppData, 'company_name' | 'phone' | 'email' | 'footer_social_links'>

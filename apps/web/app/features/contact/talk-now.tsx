@@ -5,8 +5,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
-import { SmartLink } from '../../shell/smart-link.tsx'
-import type { AppData } from '../app-data/use-app-data.ts'
+import type { AppData } from '../../kit/app-data/use-app-data.ts'
+import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { useMinute } from './use-minute.ts'
 
 type Channel = AppData['support_channels'][number]

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
-import type { Heading } from '../../page/headings-of.ts'
+import type { Heading } from '../../kit/rich-text/headings-of.ts'
 import { useReading } from './use-reading.ts'
 
 type ContentsProps = { headings: readonly Heading[] }

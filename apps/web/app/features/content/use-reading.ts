@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Heading } from '../../page/headings-of.ts'
+import type { Heading } from '../../kit/rich-text/headings-of.ts'
 
 /** The id of the part whose beginning was last scrolled past; none at the top of the page. */
 export function useReading(headings: readonly Heading[]): string | undefined {

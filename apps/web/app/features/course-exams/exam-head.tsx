@@ -1,8 +1,8 @@
 import { formatDate, formatTimeRange, formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import { momentUntil } from '../exam-room/moments.ts'
+import { momentUntil } from '../../kit/clock/moments.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { ExamInfo } from './course-exam-queries.ts'
 
 /** What exam it is, of which course, and when it can be sat. */

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { PageInPrint } from '@prostuti/ui/drawings/page-in-print'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import { fullScheduleAddress } from '../timetable/addresses.ts'
+import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 
 /** Not in this doctor's timetable, or not any more. */
 export function NoExam({ courseId }: { courseId: string }) {

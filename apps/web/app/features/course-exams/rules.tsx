@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
-import { ExamRules } from '../exam-room/before/exam-rules.tsx'
-import type { ExamCard, ExamProperty } from '../exams/exam-types.ts'
-import { MySection } from '../my/section.tsx'
+import type { ExamCard, ExamProperty } from '../../kit/exam/exam-types.ts'
+import { ExamRules } from '../../kit/exam/rules/exam-rules.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
 
 /** As the room itself says them. */
 export function Rules(rules: { exam: ExamCard; property: ExamProperty; now: number }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarkedResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../../kit/exam/exam-types.ts'
 import { stepsOf } from './steps-of.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')

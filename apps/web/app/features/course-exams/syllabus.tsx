@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { Phrase } from '../../page/phrase.tsx'
-import { MySection } from '../my/section.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 /** What to read, a line each. */
 export function Syllabus({ text }: { text: string | null }) {

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
-import { useSecondsLeft } from '../exam-room/sitting/use-seconds-left.ts'
-import { formatTimeLeft } from '../exams/exam-words.ts'
+import { useSecondsLeft } from '../../kit/clock/use-seconds-left.ts'
+import { formatTimeLeft } from '../../kit/exam/exam-words.ts'
 
 type TimeLeftProps = { endsAt: number; now: () => number; onOver: () => void }
 

@@ -5,9 +5,9 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { AskCard } from '../../page/ask-card.tsx'
-import { BatchCard } from '../batches/batch-card.tsx'
-import { BatchCardSkeletons } from '../batches/batch-card-skeleton.tsx'
+import { BatchCard } from '../../kit/batch/batch-card.tsx'
+import { BatchCardSkeletons } from '../../kit/batch/batch-card-skeleton.tsx'
+import { AskCard } from '../../kit/page/ask-card.tsx'
 import { type CourseData, courseBatchesQuery } from './course-queries.ts'
 
 /** The course's batches one can enrol in now, and the way to find the one that suits. */

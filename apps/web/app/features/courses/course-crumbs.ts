@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import type { Crumb } from '../../page/page-tags.ts'
+import type { Crumb } from '../../kit/page/page-tags.ts'
 import { type CourseData, courseAddress } from './course-queries.ts'
 
 export const courseCrumbs = ({ slug, title }: Pick<CourseData, 'slug' | 'title'>): Crumb[] => [

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
 import './folds.css'
 

@@ -1,6 +1,6 @@
 import type { course, ResponseOf } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
-import { batchesQuery } from '../batches/batch-queries.ts'
+import { batchesQuery } from '../../kit/batch/batch-queries.ts'
 
 export type CourseData = ResponseOf<typeof course>['course']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BatchCardData } from '../batches/batch-queries.ts'
+import type { BatchCardData } from '../../kit/batch/batch-queries.ts'
 import type { CourseData } from './course-queries.ts'
 import { courseSlugOf } from './course-queries.ts'
 import { courseStructured } from './course-structured.ts'

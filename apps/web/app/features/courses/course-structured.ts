@@ -1,5 +1,5 @@
-import type { BatchCardData } from '../batches/batch-queries.ts'
-import { batchItemList } from '../batches/structured-data.ts'
+import type { BatchCardData } from '../../kit/batch/batch-queries.ts'
+import { batchItemList } from '../../kit/batch/structured-data.ts'
 import { type CourseData, courseAddress } from './course-queries.ts'
 
 type Thing = Record<string, unknown>

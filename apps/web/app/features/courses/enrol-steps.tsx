@@ -2,7 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import './enrol-steps.css'
 
 /** From looking to learning in four steps. */

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
 import './mark-shares.css'
 

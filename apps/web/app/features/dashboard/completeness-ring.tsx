@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { Completeness } from '../profile/completeness.ts'
+import type { Completeness } from '../../kit/profile/completeness.ts'
 
 const radius = 44
 const gap = 0.1

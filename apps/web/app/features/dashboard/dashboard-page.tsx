@@ -1,14 +1,14 @@
 import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useServerClock } from '../../page/use-server-clock.ts'
-import { useLive } from '../live/use-live.ts'
-import { Loaded } from '../my/loaded.tsx'
-import { coursesQuery } from '../my-courses/course-queries.ts'
-import { myProfileQuery } from '../profile/profile-api.ts'
-import { RequiredInformation } from '../profile/required-information.tsx'
+import { useServerClock } from '../../kit/clock/use-server-clock.ts'
+import { coursesQuery } from '../../kit/course/course-queries.ts'
+import { type DashboardFacts, dashboardQuery } from '../../kit/course/dashboard-query.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { myProfileQuery } from '../../kit/profile/profile-api.ts'
+import { RequiredInformation } from '../../kit/profile/required-information.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { type DashboardFacts, dashboardQuery } from './dashboard-query.ts'
 
 export function DashboardPage() {
   const profile = useQuery(myProfileQuery)

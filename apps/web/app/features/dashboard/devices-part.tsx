@@ -4,8 +4,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { devicesQuery } from '../devices/devices-api.ts'
-import { Places } from '../devices/places.tsx'
+import { devicesQuery } from '../../kit/devices/devices-api.ts'
+import { Places } from '../../kit/devices/places.tsx'
 
 /** Left out when it cannot be had: the dashboard has more important things to say. */
 export function DevicesPart() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MySection } from '../my/section.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
 
 type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; text: string; action?: ReactNode }
 

@@ -4,11 +4,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { MySection } from '../my/section.tsx'
-import { trackAddress } from '../my-courses/course-addresses.ts'
-import type { DashboardFacts } from './dashboard-query.ts'
-import { More } from './next-row.tsx'
+import { trackAddress } from '../../kit/course/course-addresses.ts'
+import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
+import { More } from '../../kit/course/next-row.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type NewsProps = { facts: DashboardFacts; now: Date }
 

@@ -3,10 +3,10 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { examInfoAddress, lectureAddress } from '../timetable/addresses.ts'
-import type { DashboardFacts } from './dashboard-query.ts'
-import { hasBegun, waitWords } from './next-row.tsx'
+import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
+import { hasBegun, waitWords } from '../../kit/course/next-row.tsx'
+import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
 

@@ -1,9 +1,9 @@
 import { daysUntil } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
-import { MySection } from '../my/section.tsx'
-import { fullScheduleAddress } from '../timetable/addresses.ts'
-import type { DashboardFacts } from './dashboard-query.ts'
-import { More, NextRow } from './next-row.tsx'
+import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
+import { More, NextRow } from '../../kit/course/next-row.tsx'
+import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
 
 /**
  * Today and tomorrow; or, where these are free, what comes after them. The first of them already stands at the top, unless

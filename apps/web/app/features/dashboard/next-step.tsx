@@ -2,8 +2,8 @@ import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { completenessOf } from '../profile/completeness.ts'
-import { partNames } from '../profile/part-names.ts'
+import { completenessOf } from '../../kit/profile/completeness.ts'
+import { partNames } from '../../kit/profile/part-names.ts'
 import { CompletenessRing } from './completeness-ring.tsx'
 
 /** The one thing to do now: first a whole profile, then a batch, then the course. */

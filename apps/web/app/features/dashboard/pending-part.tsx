@@ -3,12 +3,12 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { MyIcon } from '../my/icon.tsx'
-import { MySection } from '../my/section.tsx'
-import { pendingVideosAddress } from '../my-courses/course-addresses.ts'
-import { pendingExamsAddress } from '../timetable/addresses.ts'
-import type { DashboardFacts } from './dashboard-query.ts'
+import { pendingVideosAddress } from '../../kit/course/course-addresses.ts'
+import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
+import { pendingExamsAddress } from '../../kit/course/timetable-addresses.ts'
+import { MyIcon } from '../../kit/my-page/icon.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Course = DashboardFacts['courses'][number]
 

@@ -3,9 +3,9 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { formatTimeLeft } from '../exams/exam-words.ts'
-import type { DashboardFacts } from './dashboard-query.ts'
+import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
+import { formatTimeLeft } from '../../kit/exam/exam-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Running = NonNullable<DashboardFacts['running']>
 

@@ -1,6 +1,6 @@
-import { nextAddress } from '../../plumbing/guard.ts'
-import { withNext } from '../account/addresses.ts'
-import { useAddressQuery } from '../account/use-address-query.ts'
+import { withNext } from '../../kit/address/account-addresses.ts'
+import { useAddressQuery } from '../../kit/address/use-address-query.ts'
+import { nextAddress } from '../../kit/session/guard.ts'
 
 const base = '/my/account/devices'
 

@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
-import { useAppData } from '../app-data/use-app-data.ts'
-import { Redirect } from '../my/redirect.tsx'
+import { useAppData } from '../../kit/app-data/use-app-data.ts'
+import { useNow } from '../../kit/clock/use-now.ts'
+import { Redirect } from '../../kit/my-page/redirect.tsx'
 import { useDeviceAddresses } from './addresses.ts'
 import { SignIns } from './sign-ins.tsx'
-import { useNow } from './use-now.ts'
 
 /** While a doctor may use any number of devices there is nothing to verify; where one is signed in can still be seen. */
 export function ComingSoonPage() {

@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import { MyIcon } from '../my/icon.tsx'
-import type { Device } from './devices-api.ts'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from '../../kit/clock/time-ago.ts'
+import type { Device } from '../../kit/devices/devices-api.ts'
+import { MyIcon } from '../../kit/my-page/icon.tsx'
 
 /** One device with its state; `action` stands at its end. */
 export function DeviceRow({ device, now, action }: { device: Device; now: Date; action?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Device, DeviceList } from '../../kit/devices/devices-api.ts'
 import { cannotRelease, wayIn } from './device-ways.ts'
-import type { Device, DeviceList } from './devices-api.ts'
 
 const device = (part: Partial<Device>): Device => ({
   id: 1,

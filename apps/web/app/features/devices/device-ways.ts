@@ -1,4 +1,4 @@
-import type { DeviceList } from './devices-api.ts'
+import type { DeviceList } from '../../kit/devices/devices-api.ts'
 
 /** What a doctor on a device that is not verified yet can do about it. */
 export type Way =

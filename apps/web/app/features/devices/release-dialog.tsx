@@ -4,10 +4,10 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { request } from '../../api/request.ts'
-import { FormFailure } from '../my/form/form-failure.tsx'
-import { useSend } from '../my/form/use-send.ts'
+import type { Device } from '../../kit/devices/devices-api.ts'
+import { FormFailure } from '../../kit/form/form-failure.tsx'
+import { useSend } from '../../kit/form/use-send.ts'
 import { nextReleaseAfter } from './device-ways.ts'
-import type { Device } from './devices-api.ts'
 
 type ReleaseDialogProps = {
   device: Device

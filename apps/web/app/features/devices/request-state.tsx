@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { DeviceList } from './devices-api.ts'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from '../../kit/clock/time-ago.ts'
+import type { DeviceList } from '../../kit/devices/devices-api.ts'
 
 /** What became of the request for this device. */
 export function RequestState({ request, now }: { request: NonNullable<DeviceList['request']>; now: Date }) {

@@ -4,9 +4,9 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import type { DeviceList } from '../../kit/devices/devices-api.ts'
 import { useDeviceAddresses } from './addresses.ts'
 import { wayIn } from './device-ways.ts'
-import type { DeviceList } from './devices-api.ts'
 import { RequestState } from './request-state.tsx'
 
 /** Calm words for somebody who was stopped, and the one thing to do next. */

@@ -2,12 +2,12 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
+import { type EventCardData, eventAddress } from '../../kit/event/event-queries.ts'
+import { type EventState, eventState } from '../../kit/event/event-state.ts'
+import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventIcon } from './event-icon.tsx'
-import { type EventCardData, eventAddress } from './event-queries.ts'
-import { type EventState, eventState } from './event-state.ts'
-import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from './event-words.ts'
 
 type EventCardProps = {
   event: EventCardData

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EventPlate } from '../home/events/event-plate.tsx'
-import type { EventCardData } from './event-queries.ts'
+import { EventPlate } from '../../kit/event/event-plate.tsx'
+import type { EventCardData } from '../../kit/event/event-queries.ts'
 
 type EventCoverProps = { event: Pick<EventCardData, 'id' | 'image'>; first?: boolean }
 

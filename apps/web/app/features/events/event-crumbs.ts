@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import type { Crumb } from '../../page/page-tags.ts'
-import { type EventCardData, eventAddress } from './event-queries.ts'
+import { type EventCardData, eventAddress } from '../../kit/event/event-queries.ts'
+import type { Crumb } from '../../kit/page/page-tags.ts'
 
 export const eventCrumbs = ({ id, name }: Pick<EventCardData, 'id' | 'name'>): Crumb[] => [
   { title: m.page_home(), path: '/' },

@@ -2,11 +2,11 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import { Phrase } from '../../page/phrase.tsx'
-import { SmartLink } from '../../shell/smart-link.tsx'
+import type { EventData } from '../../kit/event/event-queries.ts'
+import { hoursWords } from '../../kit/event/event-words.ts'
+import { SmartLink } from '../../kit/page/smart-link.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventIcon, type EventIconName } from './event-icon.tsx'
-import type { EventData } from './event-queries.ts'
-import { hoursWords } from './event-words.ts'
 
 /** When and where. */
 export function EventFacts({ event }: { event: EventData }) {

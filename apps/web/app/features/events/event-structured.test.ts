@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EventData } from './event-queries.ts'
+import type { EventData } from '../../kit/event/event-queries.ts'
 import { eventStructured } from './event-structured.ts'
 
 const request = new Request('https://example.org/5/event')

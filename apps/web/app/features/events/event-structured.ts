@@ -1,5 +1,5 @@
-import type { EventData } from './event-queries.ts'
-import { eventAddress, registerAddress } from './event-queries.ts'
+import type { EventData } from '../../kit/event/event-queries.ts'
+import { eventAddress, registerAddress } from '../../kit/event/event-queries.ts'
 
 /** The event as schema.org says it, for search engines. */
 export function eventStructured(request: Request, event: EventData, centre: string): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
-import type { When } from './event-queries.ts'
+import type { When } from '../../kit/event/event-queries.ts'
 
 export type EventsView = { when: When; page: number }
 

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { When } from './event-queries.ts'
+import type { When } from '../../kit/event/event-queries.ts'
 
 export function NoEvents({ when }: { when: When }) {
   const isPast = when === 'past'

@@ -2,8 +2,8 @@ import type { bcsExams, quizzes, ResponseOf } from '@prostuti/contract'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { get } from '../../api/get.ts'
-import { onSessionChange, readToken } from '../../plumbing/session.ts'
-import type { ExamCard } from '../exams/exam-types.ts'
+import type { ExamCard } from '../../kit/exam/exam-types.ts'
+import { onSessionChange, readToken } from '../../kit/session/session.ts'
 import type { ExamList } from './exam-lists.ts'
 
 type ExamListAnswer = ResponseOf<typeof bcsExams> | ResponseOf<typeof quizzes>

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { bcsExamDoor, type ExamDoor, quizDoor } from '../exams/exam-doors.ts'
+import { bcsExamDoor, type ExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
 
 export type ExamList = {
   path: string

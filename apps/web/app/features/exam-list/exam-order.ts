@@ -1,4 +1,4 @@
-import type { ExamCard } from '../exams/exam-types.ts'
+import type { ExamCard } from '../../kit/exam/exam-types.ts'
 
 const examGroups = ['open', 'upcoming', 'closed'] as const
 export type ExamGroup = (typeof examGroups)[number]

@@ -1,4 +1,4 @@
-import type { ExamCard } from '../exams/exam-types.ts'
+import type { ExamCard } from '../../kit/exam/exam-types.ts'
 
 /** The list for search engines. An exam has no public page of its own: its room asks for a sign-in, so its place in the list is its address. */
 export const examListStructured = (

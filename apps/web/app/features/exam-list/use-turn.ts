@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ExamCard } from '../exams/exam-types.ts'
+import type { ExamCard } from '../../kit/exam/exam-types.ts'
 import { nextTurn } from './exam-order.ts'
 
 /** Timers hold no more than 24 days; nobody keeps the page open for a day. */

@@ -1,8 +1,8 @@
 import { formatDate } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
-import type { ExamResult } from '../exams/exam-types.ts'
-import { formatDuration } from '../exams/exam-words.ts'
+import type { ExamResult } from '../../kit/exam/exam-types.ts'
+import { formatDuration } from '../../kit/exam/exam-words.ts'
 
 /** When an attempt was handed in, and how: on its own, or how long it took. */
 export function finishedWords({ started_at, finished_at, finished_by }: ExamResult, locale: Locale): [string, string] {

@@ -1,9 +1,9 @@
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
+import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { ResultCard } from './result-card.tsx'
-import { ResultIcon } from './result-icon.tsx'
 
 /** What is known of an attempt while others can still sit the exam: that it is in, how much was answered, when marks come. */
 export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<ExamResult, { marks_released: false }> }) {

@@ -1,4 +1,4 @@
-import type { MarkedResult } from '../exams/exam-types.ts'
+import type { MarkedResult } from '../../kit/exam/exam-types.ts'
 
 type Subject = MarkedResult['subjects'][number]
 

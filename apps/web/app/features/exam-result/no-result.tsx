@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../exams/exam-doors.ts'
+import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
 
 /** Nothing handed in yet, or not under this number. */
 export function NoResult({ door, attempt }: { door: ExamDoor; attempt: number | undefined }) {

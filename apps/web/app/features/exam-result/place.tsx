@@ -4,12 +4,12 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import { formatMarks, formatPercentile } from '../exams/exam-words.ts'
-import { MySection } from '../my/section.tsx'
+import { formatMarks, formatPercentile } from '../../kit/exam/exam-words.ts'
+import { peopleBelow, type Ranking, rankingOf } from '../../kit/exam/result/ranking-of.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
+import type { MarkedData } from '../../kit/exam/result/result-query.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
 import { Distribution } from './distribution.tsx'
-import { peopleBelow, type Ranking, rankingOf } from './ranking-of.ts'
-import { ResultIcon } from './result-icon.tsx'
-import type { MarkedData } from './result-query.ts'
 
 /** Where one stands among all: the picture, the rank, and before there is one, when it comes. */
 export function Place({ data }: { data: MarkedData }) {

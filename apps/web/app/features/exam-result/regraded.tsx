@@ -1,8 +1,8 @@
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { MarkedResult } from '../exams/exam-types.ts'
-import { ResultIcon } from './result-icon.tsx'
+import type { MarkedResult } from '../../kit/exam/exam-types.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 
 /** Marks that changed after the exam say why. */
 export function Regraded({ result }: { result: MarkedResult }) {

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import { Phrase } from '../../page/phrase.tsx'
-import type { ExamCard, ExamResult } from '../exams/exam-types.ts'
+import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { finishedWords } from './finished-words.ts'
 
 type ResultCardProps = {

@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
-import type { ExamDoor } from '../exams/exam-doors.ts'
-import { formatMarks } from '../exams/exam-words.ts'
-import { ResultIcon } from './result-icon.tsx'
-import type { MarkedData } from './result-query.ts'
+import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
+import type { MarkedData } from '../../kit/exam/result/result-query.ts'
 
 /** Shares the score in words and the way to the exam: this page itself opens for its own doctor alone. */
 export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: MarkedData }) {

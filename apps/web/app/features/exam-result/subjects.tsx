@@ -2,9 +2,9 @@ import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import type { ExamProperty, MarkedResult } from '../exams/exam-types.ts'
-import { formatMarks } from '../exams/exam-words.ts'
+import type { ExamProperty, MarkedResult } from '../../kit/exam/exam-types.ts'
+import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Subject = MarkedResult['subjects'][number]
 

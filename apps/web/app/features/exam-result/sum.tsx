@@ -2,9 +2,9 @@ import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamProperty, MarkedResult } from '../exams/exam-types.ts'
-import { formatMarks } from '../exams/exam-words.ts'
-import { MySection } from '../my/section.tsx'
+import type { ExamProperty, MarkedResult } from '../../kit/exam/exam-types.ts'
+import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
 import { mostCostly } from './most-costly.ts'
 
 /** How the marks came about, and what wrong answers cost. */

@@ -4,8 +4,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../exams/exam-doors.ts'
-import type { ResultData } from './result-query.ts'
+import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ResultData } from '../../kit/exam/result/result-query.ts'
 
 /** The way on: to every answer with its explanation, or the word when that opens. */
 export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {

@@ -1,10 +1,10 @@
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamCard, MarkedResult } from '../exams/exam-types.ts'
-import { formatMarks } from '../exams/exam-words.ts'
+import type { ExamCard, MarkedResult } from '../../kit/exam/exam-types.ts'
+import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { ResultCard } from './result-card.tsx'
-import { ResultIcon } from './result-icon.tsx'
 
 /** The score, what it means, and how many questions went which way. */
 export function Verdict({ exam, result }: { exam: ExamCard; result: MarkedResult }) {

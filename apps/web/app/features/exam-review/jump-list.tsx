@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react'
-import type { QuestionAnswer } from '../exams/exam-types.ts'
+import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { stateWords } from './review-words.ts'
 
 /** The numbers of what is shown, each leading to its question: open beside the list, or behind a button on a phone. */

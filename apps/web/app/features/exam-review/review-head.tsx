@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../page/page-head.tsx'
-import { Phrase } from '../../page/phrase.tsx'
-import type { ExamDoor } from '../exams/exam-doors.ts'
-import type { ExamCard } from '../exams/exam-types.ts'
+import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamCard } from '../../kit/exam/exam-types.ts'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type ReviewHeadProps = { door: ExamDoor; exam: ExamCard | undefined; children?: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../exams/exam-types.ts'
+import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 
 const shows = ['all', 'wrong', 'blank', 'partial', 'flagged', 'correct'] as const
 export type Show = (typeof shows)[number]

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import type { QuestionAnswer } from '../exams/exam-types.ts'
+import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import type { JudgedStem } from './judge-part.ts'
 import type { Show } from './review-view.ts'
 

@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { ResultIcon } from '../exam-result/result-icon.tsx'
-import type { QuestionAnswer } from '../exams/exam-types.ts'
-import { partLetter } from '../exams/exam-words.ts'
-import { QuestionText } from '../exams/question-text.tsx'
-import { languageOf } from '../exams/text-language.ts'
+import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
+import { partLetter } from '../../kit/exam/exam-words.ts'
+import { QuestionText } from '../../kit/exam/question/question-text.tsx'
+import { languageOf } from '../../kit/exam/question/text-language.ts'
+import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { judgeOption } from './judge-part.ts'
 
 /** The options of an `sba` question in the order they were seen: the right one, and the one that was taken. */

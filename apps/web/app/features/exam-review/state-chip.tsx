@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { ResultIcon, type ResultIconName } from '../exam-result/result-icon.tsx'
-import { formatMarks } from '../exams/exam-words.ts'
+import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
 import { type QuestionState, stateWords } from './review-words.ts'
 
 const looks: Record<QuestionState, { icon: ResultIconName; chip: string }> = {

@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePageTitle } from '../../page/use-page-title.ts'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
-import type { ExamDoor } from '../exams/exam-doors.ts'
+import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
+import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { BeforeExam } from './before/before-exam.tsx'
 import { type Room, useExamRoom } from './engine/room.ts'
 import { RoomSkeleton } from './room-skeleton.tsx'
@@ -12,7 +12,7 @@ import { Sitting } from './sitting/sitting.tsx'
 import { usePart } from './sitting/use-part.ts'
 
 /** For a mistyped address; nobody who came to sit an exam has to wait for it. */
-const NotFoundPage = lazyPart(() => import('../../shell/not-found-page.tsx'))
+const NotFoundPage = lazyPart(() => import('../../kit/page/not-found-page.tsx'))
 
 /** Comes while the exam runs: no first screen shows it, and only the server's answer calls for it. */
 const loadFinished = () => import('./finished-exam.tsx').then(({ FinishedExam }) => FinishedExam)

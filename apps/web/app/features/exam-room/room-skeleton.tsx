@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
-import './styles/before.css'
+import '../../kit/exam/rules/before.css'
 
 /** The page before the exam in grey: the same for everybody, so the server can send it. */
 export function RoomSkeleton() {

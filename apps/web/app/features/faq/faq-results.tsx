@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Pager } from '../../page/pager.tsx'
+import { Pager } from '../../kit/page/pager.tsx'
 import { categoriesOf, categoryName } from './categories.ts'
 import { type FaqList, type FaqRow, faqsPerPage } from './faq-queries.ts'
 import { type FaqSearch, faqAddress } from './faq-search.ts'

@@ -4,7 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { useAppData } from '../app-data/use-app-data.ts'
+import { useAppData } from '../../kit/app-data/use-app-data.ts'
 
 /** Nothing found, or nothing written yet: either way somebody can be asked. */
 export function NoQuestions({ searched }: { searched: boolean }) {

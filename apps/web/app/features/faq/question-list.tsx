@@ -1,6 +1,6 @@
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Question = { id: number; title: string; note?: string | undefined }
 

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { useLiveSearch } from './use-live-search.ts'
 

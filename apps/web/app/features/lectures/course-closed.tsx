@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { Loaded } from '../my/loaded.tsx'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { courseAddress, payAddress } from './addresses.ts'
 import { ClosedDoor } from './pictures.tsx'
 

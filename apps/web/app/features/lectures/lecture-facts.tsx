@@ -1,7 +1,7 @@
 import { formatDate, formatTimeRange } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Lecture } from './lecture-queries.ts'
 
 /** Who, what and when. */

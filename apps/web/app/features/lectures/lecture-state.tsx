@@ -4,7 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect } from 'react'
-import { useClock } from '../../page/use-clock.ts'
+import { useClock } from '../../kit/clock/use-clock.ts'
 import type { Lecture } from './lecture-queries.ts'
 import { ClosedDoor, WaitingScreen } from './pictures.tsx'
 

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { clock } from '../player/clock.ts'
+import { clock } from '../../kit/clock/video-clock.ts'
 import type { VideoCard } from './lecture-queries.ts'
 
 type WatchedBarProps = { video: Pick<VideoCard, 'watched_seconds' | 'duration_seconds' | 'completed'> }

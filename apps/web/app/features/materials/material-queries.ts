@@ -1,6 +1,6 @@
 import type { courseMaterials, courseReferenceBooks, ResponseOf } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
-import type { PageWidth } from '../reader/page-width.ts'
+import type { PageWidth } from '../../kit/reader/page-width.ts'
 
 export type Subject = ResponseOf<typeof courseMaterials>['subjects'][number]
 export type Material = Subject['materials'][number]

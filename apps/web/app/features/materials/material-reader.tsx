@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { usePageTitle } from '../../page/use-page-title.ts'
-import { lastPageOf } from '../reader/last-page.ts'
-import { PageReader } from '../reader/page-reader.tsx'
-import { typedPage } from '../reader/typed-page.ts'
+import { usePageTitle } from '../../kit/page/use-page-title.ts'
+import { lastPageOf } from '../../kit/reader/last-page.ts'
+import { PageReader } from '../../kit/reader/page-reader.tsx'
+import { typedPage } from '../../kit/reader/typed-page.ts'
 import { type Material, materialPagePath } from './material-queries.ts'
 
 /** Where it was left on this device, unless the address names a page. */

@@ -2,10 +2,15 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import { MySection } from '../my/section.tsx'
-import { fullScheduleAddress, masterAddress, pendingExamsAddress, resultsAddress } from '../timetable/addresses.ts'
-import { courseAddress, pendingVideosAddress } from './course-addresses.ts'
-import type { Course } from './course-queries.ts'
+import { courseAddress, pendingVideosAddress } from '../../kit/course/course-addresses.ts'
+import type { Course } from '../../kit/course/course-queries.ts'
+import {
+  fullScheduleAddress,
+  masterAddress,
+  pendingExamsAddress,
+  resultsAddress,
+} from '../../kit/course/timetable-addresses.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
 import './course-doors.css'
 
 type Pending = { videos: number; exams: number }

@@ -4,12 +4,12 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { MySection } from '../my/section.tsx'
-import { useStaffView } from '../my/use-staff-view.ts'
-import { checkoutAddress } from '../payments/addresses.ts'
-import type { Order } from '../payments/payment-queries.ts'
-import { dayWords } from '../payments/payment-words.ts'
-import type { Course } from './course-queries.ts'
+import type { Course } from '../../kit/course/course-queries.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
+import { checkoutAddress } from '../../kit/payment/payment-addresses.ts'
+import type { Order } from '../../kit/payment/payment-queries.ts'
+import { dayWords } from '../../kit/payment/payment-words.ts'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 
 const chips = {
   paid: [m.mycourses_due_paid, 'chip-ok'],

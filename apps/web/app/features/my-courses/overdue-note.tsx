@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import { PaymentIcon } from '../payments/payment-icon.tsx'
-import type { Order } from '../payments/payment-queries.ts'
-import { dayWords } from '../payments/payment-words.ts'
-import { lateOf } from './due-words.ts'
+import { lateOf } from '../../kit/course/due-words.ts'
+import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
+import type { Order } from '../../kit/payment/payment-queries.ts'
+import { dayWords } from '../../kit/payment/payment-words.ts'
 
 /** What a late part does to the course, and what it does not. */
 export function OverdueNote({ order }: { order: Order }) {

@@ -4,11 +4,11 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { MySection } from '../my/section.tsx'
-import { invoiceAddress, paymentAddress } from '../payments/addresses.ts'
-import type { Order, Payment } from '../payments/payment-queries.ts'
-import { gatewayName, stateName } from '../payments/payment-words.ts'
+import { MySection } from '../../kit/my-page/section.tsx'
+import { invoiceAddress, paymentAddress } from '../../kit/payment/payment-addresses.ts'
+import type { Order, Payment } from '../../kit/payment/payment-queries.ts'
+import { gatewayName, stateName } from '../../kit/payment/payment-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 const looks: Record<Payment['state'], string> = {
   initiated: 'chip-brand',

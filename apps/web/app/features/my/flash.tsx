@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MyIcon } from './icon.tsx'
+import { MyIcon } from '../../kit/my-page/icon.tsx'
 
 /** What the page before has to say: `navigate(to, { state: { flash: 'Saved.' } })`. Gone with the next page. */
 export function Flash() {

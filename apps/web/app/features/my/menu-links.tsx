@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { Badge } from '../notices/badge.tsx'
-import { useUnread } from '../notices/use-unread.ts'
+import { Badge } from '../../kit/notices/badge.tsx'
+import { useUnread } from '../../kit/notices/use-unread.ts'
 import { currentOf } from './is-current.ts'
 import type { MenuItem } from './menu.tsx'
 

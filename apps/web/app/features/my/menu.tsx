@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
-import type { Unread } from '../notices/notice-queries.ts'
-import { MyIcon } from './icon.tsx'
+import { MyIcon } from '../../kit/my-page/icon.tsx'
+import type { Unread } from '../../kit/notices/notice-queries.ts'
 
 export type MenuItem = {
   to: string

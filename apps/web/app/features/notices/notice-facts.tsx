@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import { timeAgo } from '../devices/time-ago.ts'
-import type { NoticeHead } from './notice-queries.ts'
+import { timeAgo } from '../../kit/clock/time-ago.ts'
+import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Facts = Pick<NoticeHead, 'place' | 'is_pinned' | 'published_at'>
 

@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { toTop } from '../../page/to-top.ts'
+import { toTop } from '../../kit/page/to-top.ts'
 import { type NoticesView, viewAddress } from './notices-view.ts'
-import '../../page/page.css'
+import '../../kit/page/page.css'
 
 /** By age, without a count: nobody needs to know how many there ever were. */
 export function NoticePager({ view, more }: { view: NoticesView; more: boolean }) {

@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
+import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
-import type { NoticeHead } from './notice-queries.ts'
 
 type NoticeRowsProps = {
   notices: readonly NoticeHead[]

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../live/use-live.ts'
-import { unreadQuery } from './notice-queries.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { unreadQuery } from '../../kit/notices/notice-queries.ts'
 
 /** One for the whole frame: the badges move when something comes or is read elsewhere. */
 export function UnreadWatch(): null {

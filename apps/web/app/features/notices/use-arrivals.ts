@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
 import { arrivedSince } from './arrivals.ts'
-import type { NoticeHead } from './notice-queries.ts'
 
 type Arrivals = { ids: ReadonlySet<number>; newest: NoticeHead | undefined }
 

@@ -2,8 +2,8 @@ import type { readNotice } from '@prostuti/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
-import { useStaffView } from '../my/use-staff-view.ts'
-import { keepRead, type Notice, noticeQuery } from './notice-queries.ts'
+import { keepRead, type Notice, noticeQuery } from '../../kit/notices/notice-queries.ts'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 
 /** A notice on the screen counts as opened, once. Staff who look at the site as the doctor open nothing in their name. */
 export function useOpened(notice: Notice | undefined): void {

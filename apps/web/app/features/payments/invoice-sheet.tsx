@@ -4,11 +4,11 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import { monogram } from '../../shell/monogram.ts'
+import { monogram } from '../../kit/doctor/monogram.ts'
+import type { Receipt } from '../../kit/payment/payment-queries.ts'
+import { methodName } from '../../kit/payment/payment-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import type { Receipt } from './payment-queries.ts'
-import { methodName } from './payment-words.ts'
 
 /** The receipt as it lies on paper: dark on white in either theme. */
 export function InvoiceSheet({ receipt }: { receipt: Receipt }) {

@@ -2,9 +2,9 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import type { Receipt } from './payment-queries.ts'
-import { dayWords, listWords } from './payment-words.ts'
+import type { Receipt } from '../../kit/payment/payment-queries.ts'
+import { dayWords, listWords } from '../../kit/payment/payment-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 /** Every line adds up: the fee without its reductions is what came before, what came now and what is to come. */
 export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt }) {

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import { invoiceAddress } from './addresses.ts'
-import type { Receipt } from './payment-queries.ts'
+import { invoiceAddress } from '../../kit/payment/payment-addresses.ts'
+import type { Receipt } from '../../kit/payment/payment-queries.ts'
 
 /** The way between the receipts of one order. Nothing when there is only one. */
 export function OtherReceipts({ receipt: { invoices, invoice, order } }: { receipt: Receipt }) {

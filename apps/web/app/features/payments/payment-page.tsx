@@ -1,12 +1,12 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../my/loaded.tsx'
-import { MyPage } from '../my/page.tsx'
-import { NoPayment } from './no-payment.tsx'
-import { courseOrderQuery } from './payment-queries.ts'
-import { isNotThere, PaymentResult } from './payment-result.tsx'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
-import './styles/payment.css'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../kit/my-page/page.tsx'
+import { NoPayment } from '../../kit/payment/no-payment.tsx'
+import { courseOrderQuery } from '../../kit/payment/payment-queries.ts'
+import { isNotThere, PaymentResult } from '../../kit/payment/payment-result.tsx'
+import { PaymentSkeleton } from '../../kit/payment/payment-skeleton.tsx'
+import '../../kit/payment/styles/payment.css'
 
 /** The page a gateway sends the doctor back to. */
 export function PaymentPage({ enrolmentId, paymentId }: { enrolmentId: string; paymentId: string }) {

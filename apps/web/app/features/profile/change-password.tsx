@@ -4,12 +4,12 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Choice } from '../../shell/choice.tsx'
-import { useAppData } from '../app-data/use-app-data.ts'
-import { useStaffView } from '../my/use-staff-view.ts'
+import { useAppData } from '../../kit/app-data/use-app-data.ts'
+import { Choice } from '../../kit/preferences/choice.tsx'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordCode } from './password-code.tsx'
-import './profile.css'
+import '../../kit/profile/profile.css'
 
 /** By the present password, or, for whoever has forgotten it, by a code to the phone. */
 export function ChangePassword({ doctor }: { doctor: Doctor }) {

@@ -4,10 +4,10 @@ import { getLocale } from '@prostuti/text/runtime'
 import { ComboboxField } from '@prostuti/ui/combobox-field'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Phrase } from '../../page/phrase.tsx'
-import { collegeQuery } from '../account/college/college-query.ts'
-import { rankColleges } from '../account/college/rank-colleges.ts'
-import { unknownCollege } from './profile-form.ts'
+import { collegeQuery } from '../../kit/fields/college/college-query.ts'
+import { rankColleges } from '../../kit/fields/college/rank-colleges.ts'
+import { unknownCollege } from '../../kit/profile/profile-form.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type CollegeFieldProps = {
   /** The college's id; empty for none. */

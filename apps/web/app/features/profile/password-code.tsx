@@ -5,10 +5,10 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { codeTimes } from '../account/flow.ts'
-import { CodeStep, type CodeTimes } from '../my/form/code-step.tsx'
-import { FormFailure } from '../my/form/form-failure.tsx'
-import { useSend } from '../my/form/use-send.ts'
+import { FormFailure } from '../../kit/form/form-failure.tsx'
+import { useSend } from '../../kit/form/use-send.ts'
+import { CodeStep, type CodeTimes } from '../../kit/otp/code-step.tsx'
+import { codeTimes } from '../../kit/otp/flow.ts'
 
 type PasswordCodeProps = { phone: string; onToken: (otpToken: string) => void }
 

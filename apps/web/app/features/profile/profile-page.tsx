@@ -2,7 +2,7 @@ import type { Doctor } from '@prostuti/contract'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { WhoCard } from './who-card.tsx'
-import './profile.css'
+import '../../kit/profile/profile.css'
 
 export function ProfilePage({ doctor }: { doctor: Doctor }) {
   return (

@@ -3,8 +3,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
-import { completenessOf } from './completeness.ts'
-import { partNames } from './part-names.ts'
+import { completenessOf } from '../../kit/profile/completeness.ts'
+import { partNames } from '../../kit/profile/part-names.ts'
 
 /** The doctor at a glance: who they are here, and what is still missing. */
 export function WhoCard({ doctor }: { doctor: Doctor }) {

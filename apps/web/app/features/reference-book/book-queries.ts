@@ -1,6 +1,6 @@
 import type { ResponseOf, referenceBook } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
-import type { PageWidth } from '../reader/page-width.ts'
+import type { PageWidth } from '../../kit/reader/page-width.ts'
 
 export type Book = ResponseOf<typeof referenceBook>['book']
 

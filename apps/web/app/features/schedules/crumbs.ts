@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import type { Crumb } from '../../page/page-tags.ts'
-import type { ScheduledBatch } from './schedule-queries.ts'
+import type { Crumb } from '../../kit/page/page-tags.ts'
+import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 
 /** The way to a page below a batch. */
 export const scheduleCrumbs = ({ id, title, category }: ScheduledBatch, page: Crumb): Crumb[] => [

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { type ScheduleEvent, scheduleEventsQuery } from '../../kit/schedule/schedule-queries.ts'
 import { RowsFailed } from './no-rows.tsx'
-import { type ScheduleEvent, scheduleEventsQuery } from './schedule-queries.ts'
 import { RowsSkeleton } from './schedule-skeleton.tsx'
 
 type Rows = { events: ScheduleEvent[]; total: number }

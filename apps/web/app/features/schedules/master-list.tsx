@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
-import { Pager } from '../../page/pager.tsx'
+import { Pager } from '../../kit/page/pager.tsx'
+import { isShown } from '../../kit/schedule/group-rows.ts'
+import { masterAddress, type ScheduleView, viewQuery } from '../../kit/schedule/schedule-address.ts'
+import {
+  rowsPerPage,
+  type Schedule,
+  type ScheduledBatch,
+  type ScheduleEvent,
+} from '../../kit/schedule/schedule-queries.ts'
 import { GatherRows } from './gather-rows.tsx'
-import { isShown } from './group-rows.ts'
 import { MasterTable } from './master-table.tsx'
 import { mergeSchedules } from './merge-schedules.ts'
 import { NoRows } from './no-rows.tsx'
-import { masterAddress, type ScheduleView, viewQuery } from './schedule-address.ts'
 import { ScheduleFilter } from './schedule-filter.tsx'
-import { rowsPerPage, type Schedule, type ScheduledBatch, type ScheduleEvent } from './schedule-queries.ts'
 
 type MasterListProps = { batch: ScheduledBatch; schedules: readonly Schedule[]; view: ScheduleView }
 

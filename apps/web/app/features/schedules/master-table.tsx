@@ -1,15 +1,15 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import { dayId } from './jump-link.tsx'
+import { useToday, whenIs } from '../../kit/clock/use-today.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { dayId } from '../../kit/schedule/jump-link.tsx'
+import { Kind, Topic } from '../../kit/schedule/schedule-cells.tsx'
+import type { Schedule, ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
+import { DateWords } from '../../kit/schedule/schedule-table.tsx'
+import { rowTime, weekDates, weekName } from '../../kit/schedule/schedule-words.ts'
 import type { MergedDay, MergedWeek } from './merge-schedules.ts'
-import { Kind, Topic } from './schedule-cells.tsx'
-import type { Schedule, ScheduleEvent } from './schedule-queries.ts'
-import { DateWords } from './schedule-table.tsx'
 import { UsualTimes } from './schedule-tabs.tsx'
-import { rowTime, weekDates, weekName } from './schedule-words.ts'
-import { useToday, whenIs } from './use-today.ts'
-import './master.css'
+import '../../kit/schedule/master.css'
 
 type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek[] }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
 import { mergeSchedules } from './merge-schedules.ts'
-import type { ScheduleEvent } from './schedule-queries.ts'
 
 const row = (id: number, dhaka: string) =>
   ({ id, starts_at: new Date(`${dhaka}:00+06:00`).toISOString() }) as ScheduleEvent

@@ -1,5 +1,5 @@
-import { type Day, groupRows, type Week } from './group-rows.ts'
-import type { ScheduleEvent } from './schedule-queries.ts'
+import { type Day, groupRows, type Week } from '../../kit/schedule/group-rows.ts'
+import type { ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
 
 /** One day of the master schedule: what each schedule has on it, in the schedules' order. */
 export type MergedDay = Pick<Day<unknown>, 'key' | 'date'> & { cells: ScheduleEvent[][] }

@@ -3,9 +3,9 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import type { Only } from './schedule-address.ts'
+import type { Only } from '../../kit/schedule/schedule-address.ts'
+import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 import { ScheduleHead } from './schedule-head.tsx'
-import type { ScheduledBatch } from './schedule-queries.ts'
 
 /** Nothing to show: nothing written yet, or nothing of the kind that was asked for. */
 export function NoRows({ only, allAddress }: { only: Only; allAddress: string }) {

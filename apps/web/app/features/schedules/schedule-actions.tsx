@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
-import { CalendarButton } from './calendar-button.tsx'
-import { sheetAddress, viewQuery } from './schedule-address.ts'
-import { ScheduleIcon } from './schedule-icon.tsx'
-import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
+import { CalendarButton } from '../../kit/schedule/calendar-button.tsx'
+import { sheetAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
+import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
+import type { Schedule, ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 
 type ScheduleActionsProps = {
   batch: ScheduledBatch

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { JumpLink } from './jump-link.tsx'
-import { type Only, type ScheduleView, viewQuery } from './schedule-address.ts'
+import { JumpLink } from '../../kit/schedule/jump-link.tsx'
+import { type Only, type ScheduleView, viewQuery } from '../../kit/schedule/schedule-address.ts'
 
 const choices: readonly { only: Only; words: () => string }[] = [
   { only: undefined, words: m.schedule_all },

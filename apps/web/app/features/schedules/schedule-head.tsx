@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
-import { Phrase } from '../../page/phrase.tsx'
+import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { scheduleAddress } from '../../kit/schedule/schedule-address.ts'
+import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 import { scheduleCrumbs } from './crumbs.ts'
-import { scheduleAddress } from './schedule-address.ts'
-import type { ScheduledBatch } from './schedule-queries.ts'
 
 type ScheduleHeadProps = {
   batch: ScheduledBatch

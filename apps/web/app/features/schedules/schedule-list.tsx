@@ -2,15 +2,20 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { Pager } from '../../page/pager.tsx'
-import { daysIn, groupRows, isShown } from './group-rows.ts'
+import { Pager } from '../../kit/page/pager.tsx'
+import { daysIn, groupRows, isShown } from '../../kit/schedule/group-rows.ts'
+import { masterAddress, type ScheduleView, scheduleAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
+import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
+import {
+  rowsPerPage,
+  type Schedule,
+  type ScheduledBatch,
+  scheduleEventsQuery,
+} from '../../kit/schedule/schedule-queries.ts'
+import { ScheduleTable } from '../../kit/schedule/schedule-table.tsx'
 import { NoRows, RowsFailed } from './no-rows.tsx'
-import { masterAddress, type ScheduleView, scheduleAddress, viewQuery } from './schedule-address.ts'
 import { ScheduleFilter } from './schedule-filter.tsx'
-import { ScheduleIcon } from './schedule-icon.tsx'
-import { rowsPerPage, type Schedule, type ScheduledBatch, scheduleEventsQuery } from './schedule-queries.ts'
 import { RowsSkeleton } from './schedule-skeleton.tsx'
-import { ScheduleTable } from './schedule-table.tsx'
 
 type ScheduleListProps = { batch: ScheduledBatch; schedule: Schedule; isOneOfSeveral: boolean; view: ScheduleView }
 

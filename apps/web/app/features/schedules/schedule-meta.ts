@@ -1,8 +1,8 @@
 import type { batchSchedules, ResponseOf } from '@prostuti/contract'
 import type { MetaDescriptor } from 'react-router'
-import { answerIn, loadedMeta } from '../../page/loaded-meta.ts'
-import { summaryOf } from '../../page/summary-of.ts'
-import { batchSchedulesQuery } from './schedule-queries.ts'
+import { answerIn, loadedMeta } from '../../kit/page/loaded-meta.ts'
+import { summaryOf } from '../../kit/rich-text/summary-of.ts'
+import { batchSchedulesQuery } from '../../kit/schedule/schedule-queries.ts'
 
 type Words = (about: { batch: string }) => string
 

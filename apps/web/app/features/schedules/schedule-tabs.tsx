@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import { Phrase } from '../../page/phrase.tsx'
-import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
-import { namedInAddress, type Only, scheduleAddress, viewQuery } from './schedule-address.ts'
-import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
+import { clockRange, weekdaysWords } from '../../kit/batch/batch-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { namedInAddress, type Only, scheduleAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
+import type { Schedule, ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 
 type ScheduleTabsProps = { batch: ScheduledBatch; schedules: readonly Schedule[]; chosen: number; only: Only }
 

@@ -2,12 +2,23 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Pager } from '../../page/pager.tsx'
-import { Phrase } from '../../page/phrase.tsx'
-import { namedInAddress, type ScheduleView, scheduleAddress, sheetAddress, viewQuery } from './schedule-address.ts'
-import { ScheduleIcon } from './schedule-icon.tsx'
-import { rowsPerPage, type Schedule, type ScheduledBatch, scheduleEventsQuery } from './schedule-queries.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../kit/clock/use-today.ts'
+import { Pager } from '../../kit/page/pager.tsx'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import {
+  namedInAddress,
+  type ScheduleView,
+  scheduleAddress,
+  sheetAddress,
+  viewQuery,
+} from '../../kit/schedule/schedule-address.ts'
+import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
+import {
+  rowsPerPage,
+  type Schedule,
+  type ScheduledBatch,
+  scheduleEventsQuery,
+} from '../../kit/schedule/schedule-queries.ts'
 
 type SheetBarProps = {
   batch: ScheduledBatch

@@ -1,11 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../page/phrase.tsx'
-import { useAppData } from '../app-data/use-app-data.ts'
-import { clockRange, weekdaysWords } from '../batches/batch-words.ts'
-import { scheduleAddress } from './schedule-address.ts'
-import type { Schedule, ScheduledBatch } from './schedule-queries.ts'
-import { useToday } from './use-today.ts'
+import { useAppData } from '../../kit/app-data/use-app-data.ts'
+import { clockRange, weekdaysWords } from '../../kit/batch/batch-words.ts'
+import { useToday } from '../../kit/clock/use-today.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { scheduleAddress } from '../../kit/schedule/schedule-address.ts'
+import type { Schedule, ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 
 /** The head of the printed sheet: whose it is, which batch and schedule, and where the newest one is found. */
 export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule: Schedule }) {

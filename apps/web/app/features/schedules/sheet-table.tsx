@@ -2,10 +2,10 @@ import { dhakaParts, formatDate, weekdayName } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useMemo } from 'react'
-import { Phrase } from '../../page/phrase.tsx'
-import { type Day, groupRows } from './group-rows.ts'
-import type { ScheduleEvent } from './schedule-queries.ts'
-import { kindWords, rowDetails, rowTime, weekDates, weekName } from './schedule-words.ts'
+import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { type Day, groupRows } from '../../kit/schedule/group-rows.ts'
+import type { ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
+import { kindWords, rowDetails, rowTime, weekDates, weekName } from '../../kit/schedule/schedule-words.ts'
 
 type SheetTableProps = { rows: readonly ScheduleEvent[]; title: string; isBeginning: boolean }
 

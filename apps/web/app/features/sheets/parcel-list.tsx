@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { MySection } from '../my/section.tsx'
+import { MySection } from '../../kit/my-page/section.tsx'
 import { insideWords, parcelChip } from './parcel-words.ts'
 import { type Parcel, trackAddress } from './sheet-queries.ts'
 

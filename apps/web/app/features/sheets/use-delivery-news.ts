@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../../kit/live/use-live.ts'
 import { deliveryQuery, sheetsQuery } from './sheet-queries.ts'
 
 /** What is shown of sheets and parcels is asked for again when a parcel has moved. */

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
-import { useStaffView } from '../my/use-staff-view.ts'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { addAddress, checkoutAddress, durationAddress } from './addresses.ts'
 import type { OwnSubscription } from './subscription-api.ts'
 

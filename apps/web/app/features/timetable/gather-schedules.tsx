@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../my/loaded.tsx'
-import { type Timetable, type TimetableRow, timetableQuery } from './timetable-queries.ts'
+import { type Timetable, type TimetableRow, timetableQuery } from '../../kit/course/timetable-queries.ts'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
 type Rows = readonly TimetableRow[]

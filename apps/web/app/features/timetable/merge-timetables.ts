@@ -1,5 +1,5 @@
-import { type Day, groupRows, type Week } from '../schedules/group-rows.ts'
-import type { TimetableRow } from './timetable-queries.ts'
+import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
+import { type Day, groupRows, type Week } from '../../kit/schedule/group-rows.ts'
 
 /** One day: what each schedule has on it, in the schedules' order. */
 export type MergedDay = Pick<Day<unknown>, 'key' | 'date'> & { cells: TimetableRow[][] }

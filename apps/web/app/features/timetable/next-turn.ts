@@ -1,4 +1,4 @@
-import type { TimetableRow } from './timetable-queries.ts'
+import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
 
 type Turning = Pick<TimetableRow, 'starts_at' | 'ends_at' | 'exam'>
 

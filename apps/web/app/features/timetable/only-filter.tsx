@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import type { TimetableRow } from './timetable-queries.ts'
+import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
 import { isShown, type Only, onlyQuery } from './timetable-view.ts'
 
 /** Lectures, exams, what is left and what was missed; the last two only where there are any. */

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import type { Timetable } from '../../kit/course/timetable-queries.ts'
 import { Ring } from './ring.tsx'
-import type { Timetable } from './timetable-queries.ts'
 
 /** How far the doctor has come with what has been held. */
 export function ProgressCard({ progress }: { progress: NonNullable<Timetable['progress']> }) {

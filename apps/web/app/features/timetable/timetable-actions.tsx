@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
-import { CalendarButton } from '../schedules/calendar-button.tsx'
-import { masterAddress } from './addresses.ts'
+import { masterAddress } from '../../kit/course/timetable-addresses.ts'
+import type { Timetable } from '../../kit/course/timetable-queries.ts'
+import { CalendarButton } from '../../kit/schedule/calendar-button.tsx'
 import { TimetableIcon } from './timetable-icon.tsx'
-import type { Timetable } from './timetable-queries.ts'
 
 /** Into one's own calendar, onto paper, and beside the batch's other timetables. */
 export function TimetableActions({ timetable: { course, schedules, schedule_id } }: { timetable: Timetable }) {

@@ -1,4 +1,4 @@
-import '../schedules/icons.css'
+import '../../kit/schedule/icons.css'
 import './icons.css'
 
 /** As the shared icons, masks in a style sheet. */

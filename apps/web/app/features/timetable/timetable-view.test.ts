@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TimetableRow } from './timetable-queries.ts'
+import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
 import { isShown, onlyQuery, readOnly } from './timetable-view.ts'
 
 const row = (kind: TimetableRow['kind'], state: TimetableRow['state'], exam?: string) =>

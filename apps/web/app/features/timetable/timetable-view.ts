@@ -1,4 +1,4 @@
-import type { TimetableRow } from './timetable-queries.ts'
+import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
 
 const choices = ['lecture', 'exam', 'to_do', 'missed'] as const
 

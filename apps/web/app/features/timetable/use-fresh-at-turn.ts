@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Timetable } from '../../kit/course/timetable-queries.ts'
 import { nextTurn } from './next-turn.ts'
-import type { Timetable } from './timetable-queries.ts'
 
 /** Timers hold no more than 24 days; nobody keeps the page open for a day. */
 const longestMs = 86_400_000

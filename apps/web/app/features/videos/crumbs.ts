@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import type { Crumb } from '../../page/page-tags.ts'
+import type { Crumb } from '../../kit/page/page-tags.ts'
 
 /** Free videos have no list of their own: each page shows the others. */
 export const videoCrumbs = ({ id, title }: { id: number; title: string }): Crumb[] => [

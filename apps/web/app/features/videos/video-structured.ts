@@ -1,5 +1,5 @@
 import { toEmbedLink } from '@prostuti/text/video-link'
-import { summaryOf } from '../../page/summary-of.ts'
+import { summaryOf } from '../../kit/rich-text/summary-of.ts'
 import { isoDuration } from './duration.ts'
 import type { Video } from './video-queries.ts'
 

@@ -1,4 +1,4 @@
-import { forgetInTab, recallInTab, rememberInTab } from '../tab-storage.ts'
+import { forgetInTab, recallInTab, rememberInTab } from '../../../kit/storage/tab-storage.ts'
 
 /** Where a staff member's link for viewing as a doctor arrives. */
 export const adminEntrance = '/login-for-admin'

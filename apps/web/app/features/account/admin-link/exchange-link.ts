@@ -1,7 +1,7 @@
 import type { previewImpersonation, ResponseOf, startImpersonation } from '@prostuti/contract'
 import { request } from '../../../api/request.ts'
-import { storeSession } from '../../../plumbing/session.ts'
-import { forgetDrafts } from '../../my/form/drafts.ts'
+import { forgetDrafts } from '../../../kit/form/drafts.ts'
+import { storeSession } from '../../../kit/session/session.ts'
 
 export type LinkPreview = ResponseOf<typeof previewImpersonation>
 

@@ -1,6 +1,6 @@
+import { codeTimes, type Flow, updateFlow } from '../../../kit/otp/flow.ts'
 import { askForReset } from '../api/ask-for-reset.ts'
 import { joinCentre } from '../api/join-centre.ts'
-import { codeTimes, type Flow, updateFlow } from '../flow.ts'
 
 /** Another code for the same purpose. Says where to go where none is needed any more. */
 export async function askForCode({ purpose, phone, name = '' }: Flow): Promise<'otp' | 'register' | 'login' | 'reset'> {

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../../../kit/otp/flow.ts'
 
 /** Where the code went, and the way back if that is not the reader's number. Never says whether a number has an account. */
 export function CodeText({ flow, onChange }: { flow: Flow; onChange: () => void }) {

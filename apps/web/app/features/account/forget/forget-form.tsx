@@ -2,11 +2,11 @@ import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { codeTimes, startFlow } from '../../../kit/otp/flow.ts'
 import { askForReset } from '../api/ask-for-reset.ts'
-import { codeTimes, startFlow } from '../flow.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useForm } from '../form/use-form.ts'
-import { WaitNote } from '../wait/wait-note.tsx'
 
 const farAhead = 5 * 60_000
 

@@ -1,15 +1,15 @@
 import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
-import { Phrase } from '../../../page/phrase.tsx'
+import { checkPassword } from '../../../kit/fields/password/check-password.ts'
+import { NewPasswordField } from '../../../kit/fields/password/new-password-field.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { clearFlow, type Flow, otpTokenOf } from '../../../kit/otp/flow.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { resetPassword } from '../api/reset-password.ts'
-import { clearFlow, type Flow, otpTokenOf } from '../flow.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useForm } from '../form/use-form.ts'
-import { checkPassword } from '../password/check-password.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
 import { useEnter } from '../use-enter.ts'
-import { WaitNote } from '../wait/wait-note.tsx'
 
 /** The new password; with something only the owner knows where no code was asked for. Ends by signing in. */
 export function ResetForm({ flow }: { flow: Flow }) {

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../../../kit/otp/flow.ts'
 
 export type ResetStep = 'phone' | 'code' | 'password'
 

@@ -4,11 +4,11 @@ import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
 import { useNavigate } from 'react-router'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { codeTimes, type Flow, hasLiveCode, readFlow, startFlow, updateFlow } from '../../../kit/otp/flow.ts'
 import { joinCentre } from '../api/join-centre.ts'
-import { codeTimes, type Flow, hasLiveCode, readFlow, startFlow, updateFlow } from '../flow.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useForm } from '../form/use-form.ts'
-import { WaitNote } from '../wait/wait-note.tsx'
 
 type JoinFormProps = {
   next: string | null

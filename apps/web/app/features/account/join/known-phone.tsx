@@ -3,7 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { withNext } from '../addresses.ts'
+import { withNext } from '../../../kit/address/account-addresses.ts'
 
 type KnownPhoneProps = { phone: string; next: string | null; onOther: () => void }
 

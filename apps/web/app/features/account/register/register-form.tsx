@@ -7,21 +7,21 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Phrase } from '../../../page/phrase.tsx'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { collegeQuery } from '../../../kit/fields/college/college-query.ts'
+import { checkPassword } from '../../../kit/fields/password/check-password.ts'
+import { NewPasswordField } from '../../../kit/fields/password/new-password-field.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { fillIfEmpty, useForm } from '../../../kit/form/use-form.ts'
+import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { lazyPart } from '../../../kit/loading/lazy-part.ts'
+import { type Flow, otpTokenOf } from '../../../kit/otp/flow.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { registerDoctor } from '../api/register-doctor.ts'
-import { collegeQuery } from '../college/college-query.ts'
-import { type Flow, otpTokenOf } from '../flow.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { fillIfEmpty, useForm } from '../form/use-form.ts'
-import { checkPassword } from '../password/check-password.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
 import { useEnter } from '../use-enter.ts'
-import { WaitNote } from '../wait/wait-note.tsx'
 import { TermsField } from './terms-field.tsx'
 import { VerifyAgain } from './verify-again.tsx'
 
-const CollegeField = lazyPart(() => import('../college/college-field.tsx'))
+const CollegeField = lazyPart(() => import('../../../kit/fields/college/college-field.tsx'))
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 

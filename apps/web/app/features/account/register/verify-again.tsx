@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { useNavigate } from 'react-router'
-import { withNext } from '../addresses.ts'
-import { type Flow, updateFlow } from '../flow.ts'
+import { withNext } from '../../../kit/address/account-addresses.ts'
+import { type Flow, updateFlow } from '../../../kit/otp/flow.ts'
 
 /** The code's token has run out while the form was being filled in: back to the number, with everything kept. */
 export function VerifyAgain({ flow, cause }: { flow: Flow; cause: unknown }) {

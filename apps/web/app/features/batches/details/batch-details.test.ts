@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildBatch, buildSchedule } from '../testing/build-batch.ts'
+import { buildBatch, buildSchedule } from '../../../kit/batch/testing/build-batch.ts'
+import { withSeats } from '../../../kit/batch/use-fresh-seats.ts'
 import { isPlaceOf } from './batch-place.ts'
 import { withoutTitle } from './batch-sections.tsx'
 import { closedBecause } from './enrol.tsx'
-import { withSeats } from './use-fresh-seats.ts'
 
 describe('a batch page', () => {
   it('takes seats and price of this moment, schedule by schedule', () => {

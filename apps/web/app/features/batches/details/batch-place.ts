@@ -1,5 +1,5 @@
-import type { Crumb } from '../../../page/page-tags.ts'
-import type { Batch } from '../batch-queries.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import type { Crumb } from '../../../kit/page/page-tags.ts'
 import { listCrumbs } from '../list/list-head.tsx'
 
 type Placed = Pick<Batch, 'id' | 'title' | 'category' | 'course'>

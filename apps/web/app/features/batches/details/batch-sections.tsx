@@ -5,11 +5,11 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Phrase } from '../../../page/phrase.tsx'
-import { RichText } from '../../../page/rich-text.tsx'
-import { monogram } from '../../../shell/monogram.ts'
-import { BatchCard } from '../batch-card.tsx'
-import type { Batch, BatchCardData } from '../batch-queries.ts'
+import { BatchCard } from '../../../kit/batch/batch-card.tsx'
+import type { Batch, BatchCardData } from '../../../kit/batch/batch-queries.ts'
+import { monogram } from '../../../kit/doctor/monogram.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 
 export function Inclusions({ batch }: { batch: Batch }) {
   if (batch.inclusions.length === 0) return null

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import type { Batch } from '../batch-queries.ts'
-import { priceWords, seatWords } from '../batch-words.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import { priceWords, seatWords } from '../../../kit/batch/batch-words.ts'
 
 /** Why nobody can enrol now, if so. */
 export function closedBecause(batch: Batch): 'closed' | 'full' | undefined {

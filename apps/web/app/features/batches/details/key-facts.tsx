@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { Batch } from '../batch-queries.ts'
-import { dayWords, modeWords, weekdayOf, weeksBetween } from '../batch-words.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import { dayWords, modeWords, weekdayOf, weeksBetween } from '../../../kit/batch/batch-words.ts'
 
 export function KeyFacts({ batch }: { batch: Batch }) {
   const locale = getLocale()

@@ -4,8 +4,8 @@ import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import type { Batch } from '../batch-queries.ts'
-import { dayWords, priceWords } from '../batch-words.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
 import { ClosedNote, EnrolButton } from './enrol.tsx'
 
 export function PriceCard({ batch, to }: { batch: Batch; to: string }) {

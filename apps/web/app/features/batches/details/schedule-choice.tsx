@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
-import type { Batch } from '../batch-queries.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { ScheduleSeats, ScheduleWords } from './schedule-rows.tsx'
 
 type ChoiceProps = {

@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Phrase } from '../../../page/phrase.tsx'
-import type { BatchSchedule } from '../batch-queries.ts'
-import { clockRange, seatState, weekdaysWords } from '../batch-words.ts'
+import type { BatchSchedule } from '../../../kit/batch/batch-queries.ts'
+import { clockRange, seatState, weekdaysWords } from '../../../kit/batch/batch-words.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 
 /** When and where a schedule meets. */
 export function ScheduleWords({ schedule }: { schedule: BatchSchedule }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterChoices } from '../batch-queries.ts'
+import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import {
   countFilters,
   feeLimits,

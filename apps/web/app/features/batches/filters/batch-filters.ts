@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@prostuti/text/digits'
 import { addressOf } from '../../../api/address.ts'
+import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import { filterNames } from '../../../route-table.ts'
-import type { FilterChoices } from '../batch-queries.ts'
 
 export const perPage = 12
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { choicesQuery, type FilterChoices } from '../batch-queries.ts'
+import { choicesQuery, type FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import { type BatchFilters, keepKnown, listAddress, readFilters } from './batch-filters.ts'
 
 export type FilterState = {

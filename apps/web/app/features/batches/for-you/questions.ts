@@ -3,7 +3,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
-import type { Suggestions } from '../batch-queries.ts'
+import type { Suggestions } from '../../../kit/batch/batch-queries.ts'
 import type { QuestionName } from './answers.ts'
 
 export type Question = {

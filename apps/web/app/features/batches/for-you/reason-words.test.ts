@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildBatchCard } from '../testing/build-batch.ts'
+import { buildBatchCard } from '../../../kit/batch/testing/build-batch.ts'
 import { differs, isWorthSaying, reasonWords } from './reason-words.ts'
 
 const suggestion = (values: Parameters<typeof buildBatchCard>[0] = {}) => ({

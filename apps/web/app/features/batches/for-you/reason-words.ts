@@ -1,8 +1,8 @@
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
-import type { Suggestions } from '../batch-queries.ts'
-import { seatWords } from '../batch-words.ts'
+import type { Suggestions } from '../../../kit/batch/batch-queries.ts'
+import { seatWords } from '../../../kit/batch/batch-words.ts'
 import type { Answers } from './answers.ts'
 
 type Suggestion = Suggestions['suggestions'][number]

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../../page/use-page-title.ts'
-import { choicesQuery } from '../batch-queries.ts'
+import { choicesQuery } from '../../../kit/batch/batch-queries.ts'
+import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { BatchList } from './batch-list.tsx'
 import { ListHead, listCrumbs } from './list-head.tsx'
 

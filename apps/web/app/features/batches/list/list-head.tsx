@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Breadcrumbs } from '../../../page/breadcrumbs.tsx'
-import type { Crumb } from '../../../page/page-tags.ts'
-import type { BatchPlace } from '../batch-queries.ts'
+import type { BatchPlace } from '../../../kit/batch/batch-queries.ts'
+import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
+import type { Crumb } from '../../../kit/page/page-tags.ts'
 
 /** The way to the list of batches, or to the list of one place. */
 export function listCrumbs(place?: Pick<BatchPlace, 'slug' | 'title'>): Crumb[] {

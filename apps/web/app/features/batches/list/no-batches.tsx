@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { BatchPlace } from '../batch-queries.ts'
+import type { BatchPlace } from '../../../kit/batch/batch-queries.ts'
 import { clearAddress, setFilters } from '../filters/filter-chips.tsx'
 import type { FilterState } from '../filters/use-batch-filters.ts'
 

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import type { Batch } from '../../batches/batch-queries.ts'
-import { dayWords, priceWords } from '../../batches/batch-words.ts'
+import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
 import { money } from './before-card.tsx'
 
 /** What the batch costs, and in which parts it may be paid. */

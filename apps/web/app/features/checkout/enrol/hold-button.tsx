@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { useAlive } from '../../../page/use-alive.ts'
-import type { Sending } from '../../my/form/use-send.ts'
+import type { Sending } from '../../../kit/form/use-send.ts'
+import { useAlive } from '../../../kit/loading/use-alive.ts'
 
 type HoldButtonProps = { of: Sending<void>; words: string; className?: string }
 

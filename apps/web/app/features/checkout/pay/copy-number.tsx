@@ -2,7 +2,7 @@ import { displayPhone } from '@prostuti/text/display-phone'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
-import type { ManualWay } from '../checkout-api.ts'
+import type { ManualWay } from '../../../kit/checkout/checkout-api.ts'
 import { CheckoutIcon } from '../checkout-icon.tsx'
 
 const wallets = { bkash: m.checkout_wallet_bkash, nagad: m.checkout_wallet_nagad, rocket: m.checkout_wallet_rocket }

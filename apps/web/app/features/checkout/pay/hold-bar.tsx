@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { clockText } from '../../account/wait/wait-text.ts'
+import { clockText } from '../../../kit/form/wait/wait-text.ts'
 import { CheckoutIcon } from '../checkout-icon.tsx'
 
 /** For how long the seat is kept. A screen reader hears it at times, not every second. */

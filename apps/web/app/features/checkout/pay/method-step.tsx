@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { Phrase } from '../../../page/phrase.tsx'
-import type { GatewayName } from '../checkout-api.ts'
+import type { GatewayName } from '../../../kit/checkout/checkout-api.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { CheckoutIcon } from '../checkout-icon.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 import { ChoiceList, type Option } from './choice-list.tsx'

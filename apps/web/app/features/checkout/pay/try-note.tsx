@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import type { Order } from '../checkout-api.ts'
+import type { Order } from '../../../kit/checkout/checkout-api.ts'
+import type { Place } from '../../../kit/checkout/place.ts'
 import { lastTry } from '../phase.ts'
-import type { Place } from '../place.ts'
 import { methodName } from './method-step.tsx'
 
 /** How the try before this one went: whoever does not know would pay twice. */

@@ -4,7 +4,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
-import { Phrase } from '../../../page/phrase.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { leftPaisa, nowPaisa } from '../amounts.ts'
 import type { CheckoutState } from '../use-checkout.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout, Due, Order } from '../checkout-api.ts'
+import type { Checkout, Due, Order } from '../../../kit/checkout/checkout-api.ts'
 
 export const taka = (amount: number) => amount * 100
 

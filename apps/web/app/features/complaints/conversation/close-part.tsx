@@ -3,9 +3,9 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
-import { FormFailure } from '../../my/form/form-failure.tsx'
-import { useSend } from '../../my/form/use-send.ts'
-import { MyIcon } from '../../my/icon.tsx'
+import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useSend } from '../../../kit/form/use-send.ts'
+import { MyIcon } from '../../../kit/my-page/icon.tsx'
 
 type PartProps = {
   complaintId: number

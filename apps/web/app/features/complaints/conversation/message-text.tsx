@@ -1,4 +1,4 @@
-import { SmartLink } from '../../../shell/smart-link.tsx'
+import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { linkParts } from './link-parts.ts'
 
 export function MessageText({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useDraft } from '../../my/form/use-draft.ts'
+import { useDraft } from '../../../kit/form/use-draft.ts'
 import type { Message } from '../complaint-queries.ts'
 import { newKey } from '../new-key.ts'
 import {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { readDeviceToken } from '../../../api/device-token.ts'
-import { readToken } from '../../../plumbing/session.ts'
+import { readToken } from '../../../kit/session/session.ts'
 
 const path = '/api/v3/web/doctor/complaint-files'
 

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { shrinkPicture } from '../../profile/shrink-picture.ts'
+import { shrinkPicture } from '../../../kit/form/shrink-picture.ts'
 
 const mostBytes = 5 * 1024 * 1024
 const longestSide = 2000

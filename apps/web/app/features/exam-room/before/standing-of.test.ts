@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ExamCard } from '../../exams/exam-types.ts'
+import type { ExamCard } from '../../../kit/exam/exam-types.ts'
 import { standingOf } from './standing-of.ts'
 
 const open = { state: 'open', access: 'free', can_start: true, mine: null } as ExamCard

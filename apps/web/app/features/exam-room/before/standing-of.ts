@@ -1,4 +1,4 @@
-import type { ExamCard } from '../../exams/exam-types.ts'
+import type { ExamCard } from '../../../kit/exam/exam-types.ts'
 import type { RoomError } from '../engine/room.ts'
 
 /** What the page before the exam has to offer this reader. */

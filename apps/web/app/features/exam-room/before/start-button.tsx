@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { useConnected } from '../../../offline/connection.ts'
+import { useConnected } from '../../../kit/connection/connection.ts'
 import type { WaitingRoom } from '../engine/room.ts'
 
 type StartButtonProps = {

@@ -1,8 +1,8 @@
 import type { appData } from '@prostuti/contract'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
-import { readToken } from '../../../plumbing/session.ts'
-import { recall, remember } from '../../../plumbing/storage.ts'
+import { readToken } from '../../../kit/session/session.ts'
+import { recall, remember } from '../../../kit/storage/storage.ts'
 
 const key = 'exam_room_doctor'
 /** Enough of a token to know it again. */

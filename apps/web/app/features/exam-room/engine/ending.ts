@@ -1,10 +1,10 @@
 import { graceMs } from '@prostuti/exam-rules'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Sitting } from '../../exams/exam-types.ts'
-import { judgeFailure } from './judge-failure.ts'
+import type { Sitting } from '../../../kit/exam/exam-types.ts'
 import type { RoomClock } from './room-clock.ts'
 import { roomError } from './room-error.ts'
 import type { RunningRoom } from './room-types.ts'
+import { judgeFailure } from './sending/judge-failure.ts'
 import type { SittingRoom } from './sitting-room.ts'
 
 /** The least that is waited for a further answer to arrive. */

@@ -1,6 +1,6 @@
 import type { Entry, Ledger } from './ledger.ts'
-import type { KeptPlace, KeptRoom, KeptSitting, RoomStore } from './room-store.ts'
-import { type RoomStores, storesOf } from './room-stores.ts'
+import type { KeptPlace, KeptRoom, KeptSitting, RoomStore } from './stores/room-store.ts'
+import { type RoomStores, storesOf } from './stores/room-stores.ts'
 
 export type Keeper = {
   /** Whether choices are kept over a reload, as far as we know. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 import {
   acknowledge,
   acknowledgeFlags,
@@ -13,7 +13,7 @@ import {
   waitingIds,
   withdraw,
 } from './ledger.ts'
-import { nextSequence } from './sequence.ts'
+import { nextSequence } from './sending/sequence.ts'
 
 const questions = [1, 2, 3].map((id) => ({ id, type: 'sba' as const }))
 const nothing = { questions: new Set<number>(), flags: false }

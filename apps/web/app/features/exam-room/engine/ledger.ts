@@ -1,4 +1,4 @@
-import type { AnswerBody, Sitting, WireAnswer } from '../../exams/exam-types.ts'
+import type { AnswerBody, Sitting, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { sameAnswer } from './same-answer.ts'
 
 /** The newest choice of one question. */

@@ -1,5 +1,5 @@
-import type { ExamDoor } from '../../exams/exam-doors.ts'
-import type { ExamCard, ExamProperty } from '../../exams/exam-types.ts'
+import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamCard, ExamProperty } from '../../../kit/exam/exam-types.ts'
 import { roomError } from './room-error.ts'
 import type { Room, RoomError } from './room-types.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { RoomEngine } from './room-engine.ts'
 import { createExamServer, startsAt } from './testing/exam-server.ts'
 import { createPhone, running } from './testing/phone.ts'

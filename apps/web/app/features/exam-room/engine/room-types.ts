@@ -1,4 +1,4 @@
-import type { ExamCard, ExamProperty, ExamQuestion, ExamResult, WireAnswer } from '../../exams/exam-types.ts'
+import type { ExamCard, ExamProperty, ExamQuestion, ExamResult, WireAnswer } from '../../../kit/exam/exam-types.ts'
 
 export type Fullness = 'empty' | 'partial' | 'full'
 

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 
 /** Whether two answers say the same; a stem left blank may be missing or null. */
 export function sameAnswer(one: WireAnswer, other: WireAnswer): boolean {

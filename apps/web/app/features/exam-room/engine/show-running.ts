@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { Ledger } from './ledger.ts'
 import type { Fullness, RunningRoom } from './room-types.ts'
 import { fullnessIn, type SittingRoom } from './sitting-room.ts'

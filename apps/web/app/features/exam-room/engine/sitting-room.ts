@@ -1,6 +1,4 @@
-import type { ExamQuestion, Sitting, WireAnswer } from '../../exams/exam-types.ts'
-import { fullnessOf } from './fullness-of.ts'
-import type { Failure } from './judge-failure.ts'
+import type { ExamQuestion, Sitting, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { Keeper } from './keeper.ts'
 import {
   acknowledge,
@@ -16,10 +14,12 @@ import {
   withdraw,
 } from './ledger.ts'
 import type { RoomClock } from './room-clock.ts'
-import type { KeptRoom, KeptSitting } from './room-store.ts'
 import { sameAnswer } from './same-answer.ts'
-import { createSender, type Sender, type SenderDeps } from './sender.ts'
-import { nextSequence } from './sequence.ts'
+import type { Failure } from './sending/judge-failure.ts'
+import { createSender, type Sender, type SenderDeps } from './sending/sender.ts'
+import { nextSequence } from './sending/sequence.ts'
+import { fullnessOf } from './stores/fullness-of.ts'
+import type { KeptRoom, KeptSitting } from './stores/room-store.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
 export type SittingDeps = {

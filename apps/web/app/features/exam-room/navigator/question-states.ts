@@ -1,4 +1,4 @@
-import type { ExamProperty, ExamQuestion } from '../../exams/exam-types.ts'
+import type { ExamProperty, ExamQuestion } from '../../../kit/exam/exam-types.ts'
 import type { RunningRoom } from '../engine/room.ts'
 
 export type CellState = 'answered' | 'partial' | 'seen' | 'unseen'

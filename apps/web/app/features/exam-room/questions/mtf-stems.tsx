@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
-import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
-import { partLetter } from '../../exams/exam-words.ts'
-import { QuestionText } from '../../exams/question-text.tsx'
+import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
+import { partLetter } from '../../../kit/exam/exam-words.ts'
+import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { pressStem, stemOf } from './wire-answers.ts'
 
 type MtfStemsProps = {

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
+import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { stemsAnswered } from './wire-answers.ts'
 

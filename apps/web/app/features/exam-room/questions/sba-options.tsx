@@ -1,7 +1,7 @@
 import { getLocale } from '@prostuti/text/runtime'
-import type { ExamQuestion, WireAnswer } from '../../exams/exam-types.ts'
-import { partLetter } from '../../exams/exam-words.ts'
-import { QuestionText } from '../../exams/question-text.tsx'
+import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
+import { partLetter } from '../../../kit/exam/exam-words.ts'
+import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { RoomIcon } from '../room-icon.tsx'
 import { pressOption } from './wire-answers.ts'
 

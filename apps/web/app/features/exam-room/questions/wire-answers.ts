@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 
 export type Said = 'T' | 'F'
 

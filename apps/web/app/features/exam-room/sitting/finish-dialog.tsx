@@ -7,7 +7,7 @@ import type { RunningRoom } from '../engine/room.ts'
 import { CellButton } from '../navigator/cell-button.tsx'
 import { type Cell, cellsOf, filterCells } from '../navigator/question-states.ts'
 import { HandingIn } from './handing-in.tsx'
-import { timeWords } from './time-words.ts'
+import { timeWords } from './time/time-words.ts'
 import { TroubleLink, troubleWords } from './trouble.tsx'
 import '../styles/finish.css'
 

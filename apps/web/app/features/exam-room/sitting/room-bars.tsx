@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon, type RoomIconName } from '../room-icon.tsx'
 import { TroubleLink, troubleWords } from './trouble.tsx'
-import { lowMinutes, type TimeMark } from './use-seconds-left.ts'
 
 type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
 

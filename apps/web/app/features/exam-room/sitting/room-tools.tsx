@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { ThemeSwitch } from '../../../shell/theme-switch.tsx'
+import { ThemeSwitch } from '../../../kit/preferences/theme-switch.tsx'
 import type { RoomView } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 

@@ -3,13 +3,13 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { Phrase } from '../../../page/phrase.tsx'
-import { formatDuration } from '../../exams/exam-words.ts'
+import { formatDuration } from '../../../kit/exam/exam-words.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { RoomTools, type RoomToolsProps } from './room-tools.tsx'
 import { SavedCount } from './saved-count.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { TimeLeft } from './time/time-left.tsx'
 
 type RoomTopProps = {
   room: RunningRoom

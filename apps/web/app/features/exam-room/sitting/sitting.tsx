@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ExamDoor } from '../../exams/exam-doors.ts'
+import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
+import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import { pressOption, turnStem } from '../questions/wire-answers.ts'
+import type { Shortcut } from './keyboard/shortcut-of.ts'
+import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
+import { useShortcuts, useShortcutsSwitch } from './keyboard/use-shortcuts.ts'
 import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
 import { savedWords } from './saved-count.tsx'
-import type { Shortcut } from './shortcut-of.ts'
 import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
-import { useLetGoOfMouse } from './use-let-go-of-mouse.ts'
 import { usePart } from './use-part.ts'
 import { useQuietText } from './use-quiet-text.ts'
-import { useTimeMark } from './use-seconds-left.ts'
-import { useShortcuts, useShortcutsSwitch } from './use-shortcuts.ts'
 import { useTextSize } from './use-text-size.ts'
 import { useTopHeight } from './use-top-height.ts'
 import { useWarnUnsaved } from './use-warn-unsaved.ts'
@@ -24,9 +24,9 @@ import '../styles/room.css'
 
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
-const loadTimeOver = () => import('./time-over.tsx').then(({ TimeOver }) => TimeOver)
+const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
-const loadHelp = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
+const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
 type SittingProps = { room: RunningRoom; door: ExamDoor }
 

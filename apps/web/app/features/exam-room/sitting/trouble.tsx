@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link, useMatches } from 'react-router'
-import { loginAddress, nextParam } from '../../../plumbing/guard.ts'
+import { loginAddress, nextParam } from '../../../kit/session/guard.ts'
 import type { RunningRoom } from '../engine/room.ts'
 
 type Trouble = NonNullable<RunningRoom['trouble']>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recall, remember } from '../../../plumbing/storage.ts'
+import { recall, remember } from '../../../kit/storage/storage.ts'
 
 const storageName = 'exam_text_size'
 const sizes = 3

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/get.ts'
+import { drawings } from '../../../kit/batch/drawings.ts'
 import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
 import { CategoryCard } from './category-card.tsx'
-import { drawings } from './drawings.ts'
 import { ServiceLinks } from './service-links.tsx'
 
 const categoriesQuery = get<typeof batchCategories>('/api/v3/web/homepage/batch-categories')

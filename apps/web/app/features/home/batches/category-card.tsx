@@ -1,8 +1,8 @@
 import type { batchCategories, ResponseOf } from '@prostuti/contract'
 import { Link } from 'react-router'
-import { Phrase } from '../../../page/phrase.tsx'
+import { drawingOf } from '../../../kit/batch/drawings.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
-import { drawingOf } from './drawings.ts'
 
 type Category = ResponseOf<typeof batchCategories>['categories'][number]
 

@@ -1,9 +1,9 @@
 import type { otherServices, ResponseOf } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
-import { Phrase } from '../../../page/phrase.tsx'
-import { SmartLink } from '../../../shell/smart-link.tsx'
+import { drawingOf } from '../../../kit/batch/drawings.ts'
+import { SmartLink } from '../../../kit/page/smart-link.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
-import { drawingOf } from './drawings.ts'
 
 type Services = ResponseOf<typeof otherServices>['services']
 

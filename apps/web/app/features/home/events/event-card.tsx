@@ -4,10 +4,10 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Phrase } from '../../../page/phrase.tsx'
+import { EventPlate } from '../../../kit/event/event-plate.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
 import { deadlineWords } from './deadline.ts'
-import { EventPlate } from './event-plate.tsx'
 
 type Event = ResponseOf<typeof eventCategories>['events'][number]
 

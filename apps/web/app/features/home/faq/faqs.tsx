@@ -6,7 +6,7 @@ import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/get.ts'
-import { Phrase } from '../../../page/phrase.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { SectionData } from '../sections/section-data.tsx'
 
 const faqsQuery = get<typeof faqs>('/api/v3/web/faqs', { 'list-for': 'homepage', perpage: 5 })

@@ -2,7 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { CSSProperties, MouseEvent } from 'react'
-import { Phrase } from '../../../page/phrase.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { HomeIcon } from '../icon.tsx'
 import type { HeroSlide } from './slides-query.ts'
 

@@ -1,7 +1,7 @@
 import { toEmbedLink } from '@prostuti/text/video-link'
 import { Dialog } from '@prostuti/ui/dialog'
 import type { ReactNode } from 'react'
-import { Phrase } from '../../../page/phrase.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { HeroSlide } from './slides-query.ts'
 
 /** The player over the page; nothing when the link is no video we can embed. */

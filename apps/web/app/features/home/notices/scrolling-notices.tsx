@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Phrase } from '../../../page/phrase.tsx'
-import { SmartLink } from '../../../shell/smart-link.tsx'
+import { SmartLink } from '../../../kit/page/smart-link.tsx'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { HomeIcon } from '../icon.tsx'
 import { noticesQuery } from './notices-query.ts'
 

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
-import { FormFailure } from '../../my/form/form-failure.tsx'
-import { useSend } from '../../my/form/use-send.ts'
+import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useSend } from '../../../kit/form/use-send.ts'
 import { deleteNote, type Note } from './note-api.ts'
 
 type DeleteNoteDialogProps = { videoId: number; note: Note; onClose: () => void; onDeleted: () => void }

@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
-import { FormFailure } from '../../my/form/form-failure.tsx'
-import { useSend } from '../../my/form/use-send.ts'
-import { clock } from '../../player/clock.ts'
+import { clock } from '../../../kit/clock/video-clock.ts'
+import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useSend } from '../../../kit/form/use-send.ts'
 import { changeNote, type Note } from './note-api.ts'
 
 type EditNoteProps = { videoId: number; note: Note; onClose: () => void; onChanged: (note: Note) => void }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remember } from '../../../plumbing/storage.ts'
+import { remember } from '../../../kit/storage/storage.ts'
 import { keepDraft, readDraft } from './note-draft.ts'
 
 it('keeps a draft with its second, for one doctor and one video', () => {

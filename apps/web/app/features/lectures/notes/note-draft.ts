@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../../plumbing/storage.ts'
+import { forget, recall, remember } from '../../../kit/storage/storage.ts'
 
 /** What is written and not yet sent, and the second it belongs to. */
 export type Draft = { at: number; text: string }

@@ -1,6 +1,13 @@
 import { ApiError } from '../../../../api/api-error.ts'
-import type { ExamDoor } from '../../../exams/exam-doors.ts'
-import type { AnswerSaved, ExamCard, ExamProperty, ExamResult, Sitting, WireAnswer } from '../../../exams/exam-types.ts'
+import type { ExamDoor } from '../../../../kit/exam/exam-doors.ts'
+import type {
+  AnswerSaved,
+  ExamCard,
+  ExamProperty,
+  ExamResult,
+  Sitting,
+  WireAnswer,
+} from '../../../../kit/exam/exam-types.ts'
 
 export const startsAt = Date.parse('2026-11-20T04:00:00Z')
 const graceMs = 30_000

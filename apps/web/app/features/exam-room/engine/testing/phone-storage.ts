@@ -1,7 +1,7 @@
-import type { RoomStore } from '../room-store.ts'
-import type { RoomStores } from '../room-stores.ts'
-import { createMemoryTexts, createTextRoomStore, type Texts } from '../text-room-store.ts'
-import { withPatience } from '../with-patience.ts'
+import { withPatience } from '../sending/with-patience.ts'
+import type { RoomStore } from '../stores/room-store.ts'
+import type { RoomStores } from '../stores/room-stores.ts'
+import { createMemoryTexts, createTextRoomStore, type Texts } from '../stores/text-room-store.ts'
 
 type Health = 'fine' | 'refuses' | 'hangs'
 

@@ -1,5 +1,5 @@
-import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
-import { languageOf } from '../../../exams/text-language.ts'
+import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
+import { languageOf } from '../../../../kit/exam/question/text-language.ts'
 import { DayOptions } from './day-options.tsx'
 import { DayStems } from './day-stems.tsx'
 import { DayVerdict } from './day-verdict.tsx'

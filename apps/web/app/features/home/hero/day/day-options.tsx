@@ -1,8 +1,8 @@
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
-import type { QuestionAnswer } from '../../../exams/exam-types.ts'
-import { partLetter } from '../../../exams/exam-words.ts'
-import { QuestionText } from '../../../exams/question-text.tsx'
+import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
+import { partLetter } from '../../../../kit/exam/exam-words.ts'
+import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import { DayMark } from './day-mark.tsx'
 import type { PartVerdict } from './judge-day.ts'
 

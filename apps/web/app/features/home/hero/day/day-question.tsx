@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { lazyPart } from '../../../../kit/loading/lazy-part.ts'
 import { dayQuery } from './day-query.ts'
 import { DayTitle, dayTitleId } from './day-title.tsx'
 

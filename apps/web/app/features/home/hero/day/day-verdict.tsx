@@ -4,8 +4,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { QuestionAnswer } from '../../../exams/exam-types.ts'
-import { QuestionText } from '../../../exams/question-text.tsx'
+import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
+import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import { countRight, type PartVerdict } from './judge-day.ts'
 
 type DayVerdictProps = { asked: QuestionAnswer; verdicts: ReadonlyMap<number, PartVerdict>; fresh: boolean }

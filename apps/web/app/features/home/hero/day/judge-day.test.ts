@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
+import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 import { countRight, judgeDay } from './judge-day.ts'
 
 const asked = (correct_answer: QuestionAnswer['correct_answer']): QuestionAnswer => ({

@@ -1,4 +1,4 @@
-import type { QuestionAnswer, WireAnswer } from '../../../exams/exam-types.ts'
+import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 
 export type PartVerdict = 'right' | 'wrong' | 'missed' | 'none'
 

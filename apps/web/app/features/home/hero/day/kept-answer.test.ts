@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remember } from '../../../../plumbing/storage.ts'
+import { remember } from '../../../../kit/storage/storage.ts'
 import { keepAnswer, keptAnswer } from './kept-answer.ts'
 
 const now = Date.parse('2026-11-15T05:00:00Z')

@@ -1,5 +1,5 @@
-import { recall, remember } from '../../../../plumbing/storage.ts'
-import type { WireAnswer } from '../../../exams/exam-types.ts'
+import type { WireAnswer } from '../../../../kit/exam/exam-types.ts'
+import { recall, remember } from '../../../../kit/storage/storage.ts'
 
 const name = 'question_of_the_day'
 

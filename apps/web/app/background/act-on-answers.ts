@@ -1,0 +1,35 @@
+import type { DataRouter } from 'react-router'
+import { onApiEvent } from '../api/api-events.ts'
+import { raiseAlert } from '../kit/alerts/alerts.ts'
+import { nextParam } from '../kit/session/guard.ts'
+import { signOut } from '../kit/session/session.ts'
+import { isExamRunning } from './quiet-pages.ts'
+
+const devices = '/my/account/devices'
+
+/** What some answers mean wherever the reader is: the session is over, or the device is not one of theirs yet. */
+export function actOnAnswers(router: DataRouter): () => void {
+  return onApiEvent((event) => {
+    if (event === 'session-ended') signOut()
+    if (isExamRunning()) return
+    if (event === 'session-ended' || event === 'csrf-refused') raiseAlert({ kind: 'session-timeout' })
+    // The pages below work on a device that is not verified yet; nothing may pull the doctor out of them.
+    if (event === 'device-unverified' && !location.pathname.startsWith(devices))
+      void router.navigate(`${devices}${wayBack(router)}`, { replace: true })
+  })
+}
+
+/** Once the device is verified, the doctor goes on where they wanted to be. */
+function wayBack({ state }: DataRouter): string {
+  const leaf = state.matches.at(-1)
+  return leaf ? `?${nextParam(leaf.route.id, leaf.params)}` : ''
+}
+
+/** A part of the page (a drawer, a card) whose file is gone after a deploy. Without a network the banner says enough. */
+export function tellOfLostParts(): () => void {
+  const lost = () => {
+    if (navigator.onLine) raiseAlert({ kind: 'page-load', to: location.pathname + location.search })
+  }
+  window.addEventListener('vite:preloadError', lost)
+  return () => window.removeEventListener('vite:preloadError', lost)
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ask } from '../api/request.ts'
+import { appDataQuery } from '../kit/app-data/use-app-data.ts'
+import { pollUntilSuccess } from './poll.ts'
+
+const everyMs = 300
+
+/** The page came with app data for everybody; this brings the reader's own (who is signed in, the device token). */
+export function startAppData(client: QueryClient): () => void {
+  const { queryKey } = appDataQuery
+  // What is still on its way when somebody signs in or out belongs to the sign-in before.
+  const life = new AbortController()
+  const stop = pollUntilSuccess({
+    attempt: async () => {
+      const own = await ask(queryKey[0] as string, life.signal)
+      if (life.signal.aborted) return
+      // Always the newest: the page's own copy carries the server's time, and a phone's clock may be behind it.
+      const pageTime = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+      client.setQueryData(queryKey, own as never, { updatedAt: Math.max(Date.now(), pageTime + 1) })
+    },
+    isPaused: () => document.hidden || !navigator.onLine,
+    everyMs,
+  })
+  return () => {
+    stop()
+    life.abort()
+  }
+}

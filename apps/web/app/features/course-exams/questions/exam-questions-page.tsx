@@ -1,0 +1,88 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { resultsAddress } from '../../../kit/course/timetable-addresses.ts'
+import { courseExamDoor, type ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import { ClosedDoor } from '../../../kit/exam/result/closed-door.tsx'
+import { lookQuery, type ReviewData, reviewQuery } from '../../../kit/exam/result/review-query.ts'
+import { whyClosed } from '../../../kit/exam/result/why-closed.ts'
+import { Loaded } from '../../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../../kit/my-page/page.tsx'
+import { usePageTitle } from '../../../kit/page/use-page-title.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import type { ExamParams } from '../exam-frame.tsx'
+import { NoExam } from '../no-exam.tsx'
+import { type Depth, depths } from './depths.ts'
+import { ListedQuestion } from './listed-question.tsx'
+import '../../../kit/exam/result/question.css'
+import '../course-exams.css'
+
+type PageProps = { params: ExamParams; depth: Depth; loginPath: string }
+
+/** The questions of an exam that was sat: bare, with the right answers, or with the explanations too. */
+export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
+  const door = courseExamDoor(params)
+  const query = useQuery(reviewQuery(door, undefined))
+  const refused = query.data === undefined && isRefusal(query.error)
+  const look = useQuery({ ...lookQuery(door), enabled: refused })
+  const exam = query.data?.exam ?? look.data?.exam
+  usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title }))
+  const title = depths.find((each) => each.depth === depth)?.words() ?? ''
+  return (
+    <MyPage title={title} back={{ to: resultsAddress(params.id), label: m.courseexam_results_title() }}>
+      {refused && isRefusal(look.error) ? (
+        <NoExam courseId={params.id} />
+      ) : refused && look.data ? (
+        <ClosedDoor door={door} why={whyClosed(look.data, true, new Date())} loginPath={loginPath} />
+      ) : (
+        <Loaded query={query} errorTitle={m.courseexam_questions_error()}>
+          {(data) => <Questions data={data} door={door} params={params} depth={depth} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 422].includes(error.status)
+
+type QuestionsProps = { data: ReviewData; door: ExamDoor; params: ExamParams; depth: Depth }
+
+function Questions({ data: { exam, answers }, door, params, depth }: QuestionsProps) {
+  return (
+    <div className="cx-questions">
+      <p className="meta">
+        <Phrase text={exam.title} />
+      </p>
+      <nav className="filters" aria-label={m.courseexam_depth()}>
+        {depths.map(({ depth: other, path, words }) => (
+          <Link
+            key={path}
+            to={`/my/courses/${params.id}/events/${params.eventId}/exam/${path}`}
+            replace
+            preventScrollReset
+            aria-current={other === depth ? 'page' : undefined}
+          >
+            {words()}
+          </Link>
+        ))}
+      </nav>
+      <p className="cx-ways">
+        <Link className="link" to={door.reviewPath}>
+          {m.courseexam_own_answers()}
+          <Icon name="arrow-right" size="sm" />
+        </Link>
+        <button type="button" className="link" onClick={() => print()}>
+          {m.result_print()}
+        </button>
+      </p>
+      {depth === 'questions' && <p className="muted">{m.courseexam_questions_text()}</p>}
+      <div className="cx-list">
+        {answers.map((answer) => (
+          <ListedQuestion key={answer.question.id} answer={answer} depth={depth} />
+        ))}
+      </div>
+    </div>
+  )
+}

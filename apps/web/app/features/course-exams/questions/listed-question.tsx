@@ -1,0 +1,70 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { memo } from 'react'
+import type { QuestionAnswer } from '../../../kit/exam/exam-types.ts'
+import { partLetter } from '../../../kit/exam/exam-words.ts'
+import { QuestionPicture } from '../../../kit/exam/question/question-picture.tsx'
+import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
+import { languageOf } from '../../../kit/exam/question/text-language.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import type { Depth } from './depths.ts'
+import { keyOfPart } from './key-of-part.ts'
+
+/** One question, as much of it as the page shows; nothing of what the doctor chose. */
+export const ListedQuestion = memo(function ListedQuestion({
+  answer,
+  depth,
+}: {
+  answer: QuestionAnswer
+  depth: Depth
+}) {
+  const { question, position, explanation } = answer
+  const locale = getLocale()
+  const heading = `q-${position}`
+  const letters = languageOf(question.text) ?? locale
+  return (
+    <article className="card rv-q" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{m.review_question({ n: localizeDigits(position, locale) })}</h2>
+        <span className="rv-about">
+          <Phrase text={question.subject} />
+        </span>
+      </header>
+      <p className="rv-text">
+        <QuestionText text={question.text} />
+      </p>
+      {question.image && <QuestionPicture image={question.image} n={position} />}
+      <ol className="rv-parts">
+        {question.parts.map(({ id, text }, place) => {
+          const key = depth === 'questions' ? undefined : keyOfPart(answer, id)
+          return (
+            <li key={id} className={key === 'right' ? 'rv-part is-right' : 'rv-part'}>
+              <span className="rv-letter" aria-hidden="true">
+                {partLetter(place, letters)}
+              </span>
+              <span className="rv-words">
+                <QuestionText text={text} />
+              </span>
+              {key && <span className="rv-tag">{keyWords(key)}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      {depth !== 'questions' && answer.corrected && <p className="rv-nothing">{m.review_corrected()}</p>}
+      {depth === 'explanations' && explanation && (
+        <div className="rv-why">
+          <h3>{m.courseexam_explanation()}</h3>
+          <p>
+            <QuestionText text={explanation} />
+          </p>
+        </div>
+      )}
+    </article>
+  )
+})
+
+function keyWords(key: NonNullable<ReturnType<typeof keyOfPart>>): string {
+  const words = { right: m.courseexam_key, T: m.courseexam_true, F: m.courseexam_false, either: m.courseexam_either }
+  return words[key]()
+}

@@ -1,0 +1,19 @@
+import { type Ledger, waitingIds } from '../ledger.ts'
+
+type Sending = {
+  ledger: Ledger
+  /** Questions that are on their way. */
+  inFlight: ReadonlySet<number>
+  /** The question that is looked at. */
+  hereId: number | undefined
+  /** Whether this choice may be tried now, or has to wait after a failure. */
+  mayTry(questionId: number, sequence: number): boolean
+}
+
+/** The choice to send next: that of the question in front of the doctor, else the one that has waited longest. */
+export function nextToSend({ ledger, inFlight, hereId, mayTry }: Sending): number | undefined {
+  const ready = waitingIds(ledger).filter(
+    (id) => !inFlight.has(id) && mayTry(id, ledger.entries.get(id)?.sequence ?? 0),
+  )
+  return hereId !== undefined && ready.includes(hereId) ? hereId : ready[0]
+}

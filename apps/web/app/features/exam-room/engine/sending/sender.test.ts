@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../../api/api-error.ts'
+import type { AnswerBody } from '../../../../kit/exam/exam-types.ts'
+import { acknowledge, acknowledgeFlags, emptyLedger, type Ledger, putEntry, putFlags } from '../ledger.ts'
+import { createSender, type Sender } from './sender.ts'
+
+const good = { answered_question_ids: [], partial_answered_question_ids: [], submited_question_ids: [] }
+
+let ledger: Ledger
+let sender: Sender
+let signedIn: boolean
+let hereId: number | undefined
+const save = vi.fn<(body: AnswerBody, options: { signal?: AbortSignal; keepalive?: boolean }) => Promise<unknown>>()
+const flag = vi.fn(async (_body: unknown, _options: unknown): Promise<unknown> => ({ flagged_question_ids: [] }))
+const onFailure = vi.fn()
+
+const choose = (id: number, answer = 1) => {
+  ledger = putEntry(ledger, id, { answer, sequence: ledger.last + 1, type: 'sba', state: 'waiting' })
+}
+const sent = () => save.mock.calls.map(([{ questionId }]) => questionId)
+const waiting = () => [...ledger.entries].filter(([, { state }]) => state === 'waiting').map(([id]) => id)
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  save.mockReset().mockResolvedValue(good)
+  ledger = emptyLedger
+  signedIn = true
+  hereId = undefined
+  sender = createSender({
+    save,
+    flag,
+    ledger: () => ledger,
+    hereId: () => hereId,
+    mayCall: () => signedIn,
+    ticks: () => Date.now(),
+    random: () => 0,
+    onSaved: (id, sequence) => {
+      ledger = acknowledge(ledger, id, sequence)
+    },
+    onFlagsSaved: (sequence) => {
+      ledger = acknowledgeFlags(ledger, sequence)
+    },
+    onFailure,
+  })
+})
+afterEach(() => {
+  sender.stop()
+  vi.useRealTimers()
+})
+
+it('sends four at a time, the question in front of the doctor first', async () => {
+  save.mockImplementation(never)
+  for (const id of [1, 2, 3, 4, 5, 6]) choose(id)
+  hereId = 6
+  sender.wake()
+  expect(sent()).toEqual([6, 1, 2, 3])
+})
+
+it('saves everything, and one choice of each question', async () => {
+  for (let id = 1; id <= 40; id++) choose(id)
+  choose(1, 5)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([])
+  expect(save).toHaveBeenCalledTimes(40)
+  expect(save.mock.calls.find(([{ questionId }]) => questionId === 1)?.[0].selected_answer).toBe(5)
+})
+
+it('sends the newer choice after the older one came back', async () => {
+  let answer: (value: unknown) => void = () => {}
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  choose(1, 2)
+  sender.wake()
+  choose(1, 3)
+  sender.wake()
+  expect(save).toHaveBeenCalledTimes(1)
+  answer(good)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls.map(([body]) => body.selected_answer)).toEqual([2, 3])
+  expect(waiting()).toEqual([])
+})
+
+it('lets no answer wait longer than four seconds for its bad luck while the server answers others', async () => {
+  save.mockRejectedValue(new ApiError(500, 'internal'))
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const tries = save.mock.calls.length
+  expect(tries).toBeGreaterThanOrEqual(15)
+  save.mockResolvedValue(good)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(save).toHaveBeenCalledTimes(tries + 1)
+  expect(waiting()).toEqual([])
+})
+
+describe('without a network', () => {
+  beforeEach(() => {
+    save.mockRejectedValue(new ApiError(0, 'offline'))
+  })
+
+  it('tries again after 1, 2, 4 … seconds, all that failed together counting once', async () => {
+    for (const id of [1, 2, 3]) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(3)
+    expect(sender.failures()).toBe(1)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(save).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save).toHaveBeenCalledTimes(6)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(save).toHaveBeenCalledTimes(6)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save).toHaveBeenCalledTimes(9)
+  })
+
+  it('tries at once when woken, and everything arrives', async () => {
+    for (const id of [1, 2, 3]) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(600_000)
+    save.mockResolvedValue(good)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual([])
+    expect(sender.failures()).toBe(0)
+  })
+})
+
+describe('on a slow network', () => {
+  /** Answers after so long, unless the call is given up before that. */
+  const after =
+    (ms: number) =>
+    (_body: AnswerBody, { signal }: { signal?: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(good), ms)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+
+  it.each([12, 30, 55])('has every answer acknowledged where a round trip takes %i seconds', async (seconds) => {
+    save.mockImplementation(after(seconds * 1000))
+    for (let id = 1; id <= 12; id++) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(seconds * 6000)
+    expect(waiting()).toEqual([])
+    expect(save.mock.calls.length).toBeLessThanOrEqual(18)
+  })
+
+  it('takes an answer that comes after the next try was sent', async () => {
+    save.mockImplementation(after(40_000))
+    choose(1)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(save.mock.calls.length).toBeGreaterThan(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waiting()).toEqual([])
+  })
+
+  it('never has more than five calls open', async () => {
+    let opened = 0
+    let most = 0
+    save.mockImplementation((_, { signal }) => {
+      most = Math.max(most, ++opened)
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => {
+          opened -= 1
+          reject(signal.reason)
+        }),
+      )
+    })
+    for (let id = 1; id <= 40; id++) choose(id)
+    for (let round = 0; round < 60; round++) {
+      sender.wake()
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    expect(most).toBe(5)
+    expect(save.mock.calls.length).toBeLessThan(120)
+  })
+
+  it('sends again at once what was swallowed, when a later call is answered', async () => {
+    save.mockImplementationOnce(never)
+    choose(1)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(4000)
+    choose(2)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(waiting()).toEqual([])
+    expect(sender.failures()).toBe(0)
+  })
+
+  it('does not wait for calls of the old network when there is a new one', async () => {
+    save.mockImplementation(never)
+    for (let id = 1; id <= 6; id++) choose(id)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(3000)
+    save.mockResolvedValue(good)
+    sender.networkChanged()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting()).toEqual([])
+  })
+
+  it('does not report its own older choice that arrives behind the newer one', async () => {
+    save.mockImplementationOnce(
+      () => new Promise((_, reject) => setTimeout(() => reject(new ApiError(409, 'answer_outdated')), 20_000)),
+    )
+    choose(1, 2)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(11_000)
+    choose(1, 3)
+    sender.wake()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(waiting()).toEqual([])
+    expect(onFailure).not.toHaveBeenCalledWith('outdated', expect.anything(), expect.anything())
+  })
+})
+
+it('does not let one bad answer block the others', async () => {
+  save.mockImplementation(async ({ questionId }) => {
+    if (questionId === 1) throw new ApiError(422, 'validation_failed')
+    return good
+  })
+  for (let id = 1; id <= 9; id++) choose(id)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([1])
+  expect(sender.refused()).toBe(1)
+})
+
+it('does not take a portal’s page for a save', async () => {
+  save.mockResolvedValue(undefined)
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([1])
+})
+
+it('waits as long as the server asks', async () => {
+  save.mockRejectedValueOnce(new ApiError(429, 'too_many_requests', '', {}, 20))
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  choose(2)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting()).toEqual([])
+})
+
+it('calls nobody while the doctor is signed out, and goes on afterwards', async () => {
+  signedIn = false
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(save).not.toHaveBeenCalled()
+  signedIn = true
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([])
+})
+
+it('leaves a choice to the tab that made it, and steps in when that tab is gone', async () => {
+  choose(1)
+  sender.leaveToOthers(1, 1)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(waiting()).toEqual([])
+})
+
+it('sends what waits once more when the page goes', async () => {
+  save.mockImplementation(never)
+  for (const id of [1, 2, 3, 4, 5]) choose(id)
+  sender.wake()
+  sender.sendLeaving()
+  const leaving = save.mock.calls.filter(([, { keepalive }]) => keepalive)
+  expect(leaving.map(([{ questionId }]) => questionId)).toEqual([1, 2, 3, 4, 5])
+})
+
+it('sends the flags beside the answers', async () => {
+  ledger = putFlags(ledger, { ids: [4], sequence: 9, state: 'waiting' })
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(flag).toHaveBeenCalledWith({ flagged_question_ids: [4], sequence: 9 }, expect.anything())
+  expect(ledger.flags.state).toBe('saved')
+})

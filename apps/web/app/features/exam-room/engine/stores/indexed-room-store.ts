@@ -1,0 +1,121 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Entry, supersedes } from '../ledger.ts'
+import { replacedEntries } from '../replace-entries.ts'
+import { type KeptPlace, type KeptSitting, newestOf, type RoomStore } from './room-store.ts'
+
+interface Rooms extends DBSchema {
+  sittings: { key: string; value: KeptSitting }
+  entries: { key: [string, number]; value: Entry }
+  places: { key: string; value: KeptPlace }
+}
+
+const every = ['sittings', 'entries', 'places'] as const
+
+/**
+ * The store in IndexedDB: a choice is one small row, so that it is on the device within a few milliseconds. A browser
+ * may close the database at any moment; after a failure the next call opens it anew.
+ */
+export function createIndexedRoomStore(): RoomStore {
+  let opened: Promise<IDBPDatabase<Rooms>> | undefined
+  const entriesOf = (room: string) => IDBKeyRange.bound([room], [room, Number.POSITIVE_INFINITY])
+
+  function open(): Promise<IDBPDatabase<Rooms>> {
+    const opening = openDB<Rooms>('exam-rooms', 1, {
+      upgrade(fresh) {
+        for (const name of every) fresh.createObjectStore(name)
+      },
+      // A later version of the site wants to change the shape: this tab must not stand in its way.
+      blocking: () => letGo(opening),
+      terminated: () => letGo(opening),
+    })
+    return opening
+  }
+  function letGo(database: typeof opened): void {
+    if (opened === database) opened = undefined
+    database?.then(
+      (db) => db.close(),
+      () => {},
+    )
+  }
+  async function use<Result>(work: (db: IDBPDatabase<Rooms>) => Promise<Result>): Promise<Result> {
+    opened ??= open()
+    const mine = opened
+    try {
+      return await work(await mine)
+    } catch (error) {
+      letGo(mine)
+      throw error
+    }
+  }
+  function readEntries(keys: [string, number][], values: Entry[]): Map<number, Entry> {
+    return new Map(keys.map(([, id], index) => [id, values[index] as Entry]))
+  }
+  const remove = (room: string) =>
+    use(async (db) => {
+      const tx = db.transaction(every, 'readwrite')
+      await Promise.all([
+        tx.objectStore('sittings').delete(room),
+        tx.objectStore('entries').delete(entriesOf(room)),
+        tx.objectStore('places').delete(room),
+        tx.done,
+      ])
+    })
+
+  return {
+    durable: true,
+    newest: (prefix) =>
+      use(async (db) =>
+        newestOf(await db.getAllKeys('sittings', IDBKeyRange.bound(prefix, `${prefix}\uffff`)), prefix),
+      ),
+    read: (room) =>
+      use(async (db) => {
+        const tx = db.transaction(every)
+        const entries = tx.objectStore('entries')
+        const [sitting, keys, values, place] = await Promise.all([
+          tx.objectStore('sittings').get(room),
+          entries.getAllKeys(entriesOf(room)),
+          entries.getAll(entriesOf(room)),
+          tx.objectStore('places').get(room),
+        ])
+        return { sitting, entries: readEntries(keys, values), place }
+      }),
+    keepSitting: (room, sitting) =>
+      use(async (db) => {
+        await db.put('sittings', sitting, room)
+      }),
+    keepEntries: (room, entries) =>
+      use(async (db) => {
+        const tx = db.transaction('entries', 'readwrite')
+        const puts: Promise<unknown>[] = []
+        for (const [id, entry] of entries) {
+          const present = await tx.store.get([room, id])
+          if (!present || supersedes(entry, present)) puts.push(tx.store.put(entry, [room, id]))
+        }
+        // Said at once, and not found out when the page has come round to it again: it may be going.
+        tx.commit()
+        await Promise.all([...puts, tx.done])
+      }),
+    replaceEntries: (room, entries) =>
+      use(async (db) => {
+        const tx = db.transaction('entries', 'readwrite')
+        const kept = readEntries(await tx.store.getAllKeys(entriesOf(room)), await tx.store.getAll(entriesOf(room)))
+        await Promise.all([
+          tx.store.delete(entriesOf(room)),
+          ...[...replacedEntries(kept, entries)].map(([id, entry]) => tx.store.put(entry, [room, id])),
+          tx.done,
+        ])
+      }),
+    keepPlace: (room, place) =>
+      use(async (db) => {
+        await db.put('places', place, room)
+      }),
+    remove,
+    async removeEndedBefore(moment) {
+      const ended = await use(async (db) => {
+        const [keys, sittings] = await Promise.all([db.getAllKeys('sittings'), db.getAll('sittings')])
+        return keys.filter((_, index) => (sittings[index]?.endsAt ?? moment) < moment)
+      })
+      for (const room of ended) await remove(room)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ExamCard, ExamProperty, ExamQuestion } from '../../../../kit/exam/exam-types.ts'
+import type { Entry, Flags } from '../ledger.ts'
+import type { KeptClock } from '../room-clock.ts'
+
+/** A running sitting as it is kept on the device, so that a reload without a network opens the room again. */
+export type KeptSitting = {
+  attempt: number
+  endsAt: number
+  exam: ExamCard
+  property: ExamProperty
+  questions: ExamQuestion[]
+}
+
+export type KeptPlace = { here: number; seen: number[]; flags: Flags; clock: KeptClock }
+
+export type KeptRoom = {
+  sitting: KeptSitting
+  entries: ReadonlyMap<number, Entry>
+  place: KeptPlace | undefined
+}
+
+/** What one store has of a room. A store that was only written to while the page went has no sitting. */
+export type KeptParts = Omit<KeptRoom, 'sitting'> & { sitting: KeptSitting | undefined }
+
+/**
+ * Where a device keeps its rooms. A room is named by doctor, exam and attempt: two accounts on one phone never mix, and
+ * a second attempt knows nothing of the first.
+ */
+export type RoomStore = {
+  /** Whether it outlives a reload. */
+  durable: boolean
+  /** The room with the highest attempt among those whose names begin like this. */
+  newest(prefix: string): Promise<string | undefined>
+  read(room: string): Promise<KeptParts>
+  keepSitting(room: string, sitting: KeptSitting): Promise<void>
+  /** Writes each unless a newer choice is there already, as another tab may have made one. */
+  keepEntries(room: string, entries: Iterable<readonly [number, Entry]>): Promise<void>
+  /** What the server knows, in place of everything but newer choices that wait to be sent. */
+  replaceEntries(room: string, entries: ReadonlyMap<number, Entry>): Promise<void>
+  keepPlace(room: string, place: KeptPlace): Promise<void>
+  remove(room: string): Promise<void>
+  /** Rooms whose time was up before that moment and that nobody came back to. */
+  removeEndedBefore(moment: number): Promise<void>
+}
+
+export const roomPrefix = (doctorId: number, door: string): string => `${doctorId}/${door}/`
+
+export const roomName = (doctorId: number, door: string, attempt: number): string =>
+  `${roomPrefix(doctorId, door)}${attempt}`
+
+/** The name with the highest attempt; by number, because 10 comes before 9 among texts. */
+export function newestOf(rooms: readonly string[], prefix: string): string | undefined {
+  const attempts = rooms
+    .filter((room) => room.startsWith(prefix))
+    .map((room) => Number(room.slice(prefix.length)))
+    .filter(Number.isInteger)
+  return attempts.length === 0 ? undefined : `${prefix}${Math.max(...attempts)}`
+}

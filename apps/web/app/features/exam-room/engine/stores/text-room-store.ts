@@ -1,0 +1,100 @@
+import { type Entry, supersedes } from '../ledger.ts'
+import { replacedEntries } from '../replace-entries.ts'
+import { type KeptParts, type KeptPlace, type KeptSitting, newestOf, type RoomStore } from './room-store.ts'
+
+/** What `localStorage` is, or a map in memory that looks like it. */
+export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const shelf = 'exam-room:'
+
+/** A store that writes at once, and so also what is chosen while the page goes: a database drops what it has not finished by then. */
+export type TextRoomStore = RoomStore & {
+  keepNow(room: string, parts: Pick<KeptParts, 'entries' | 'place'>): void
+  /** Lets go of these choices, and older ones of their questions, once a better store has them. */
+  drop(room: string, entries: KeptParts['entries']): void
+}
+
+/** The store of the last moment, and for browsers whose IndexedDB is of no use: a few texts for each room. */
+export function createTextRoomStore(open: () => Texts, durable: boolean): TextRoomStore {
+  const address = (room: string, part: 'sitting' | 'entries' | 'place') => `${shelf}${part}:${room}`
+  const read = <Value>(name: string): Value | undefined => {
+    const text = open().getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as Value)
+  }
+  const entriesOf = (room: string) => new Map(read<[number, Entry][]>(address(room, 'entries')) ?? [])
+  const writeEntries = (room: string, entries: ReadonlyMap<number, Entry>) =>
+    open().setItem(address(room, 'entries'), JSON.stringify([...entries]))
+  function keepEntries(room: string, entries: Iterable<readonly [number, Entry]>): void {
+    const kept = entriesOf(room)
+    for (const [id, entry] of entries) {
+      const present = kept.get(id)
+      if (!present || supersedes(entry, present)) kept.set(id, entry)
+    }
+    writeEntries(room, kept)
+  }
+  const keepPlace = (room: string, place: KeptPlace) => open().setItem(address(room, 'place'), JSON.stringify(place))
+
+  function rooms(): string[] {
+    const begin = address('', 'sitting')
+    const texts = open()
+    const names = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? '')
+    return names.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))
+  }
+  function removeNow(room: string): void {
+    for (const part of ['sitting', 'entries', 'place'] as const) open().removeItem(address(room, part))
+  }
+
+  return {
+    durable,
+    newest: async (prefix) => newestOf(rooms(), prefix),
+    async read(room) {
+      const sitting = read<KeptSitting>(address(room, 'sitting'))
+      return { sitting, entries: entriesOf(room), place: read<KeptPlace>(address(room, 'place')) }
+    },
+    async keepSitting(room, sitting) {
+      open().setItem(address(room, 'sitting'), JSON.stringify(sitting))
+    },
+    keepEntries: async (room, entries) => keepEntries(room, entries),
+    async replaceEntries(room, entries) {
+      writeEntries(room, replacedEntries(entriesOf(room), entries))
+    },
+    keepPlace: async (room, place) => keepPlace(room, place),
+    keepNow(room, { entries, place }) {
+      if (entries.size > 0) keepEntries(room, entries)
+      if (place) keepPlace(room, place)
+    },
+    drop(room, entries) {
+      const kept = entriesOf(room)
+      const left = [...kept].filter(([id, entry]) => {
+        const other = entries.get(id)
+        return !other || supersedes(entry, other)
+      })
+      if (left.length === kept.size) return
+      if (left.length > 0) writeEntries(room, new Map(left))
+      else open().removeItem(address(room, 'entries'))
+    },
+    async remove(room) {
+      removeNow(room)
+    },
+    async removeEndedBefore(moment) {
+      for (const room of rooms()) {
+        const sitting = read<KeptSitting>(address(room, 'sitting'))
+        if (sitting && sitting.endsAt < moment) removeNow(room)
+      }
+    },
+  }
+}
+
+/** For as long as the page lives. */
+export function createMemoryTexts(): Texts {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, value) => void texts.set(name, value),
+    removeItem: (name) => void texts.delete(name),
+  }
+}

@@ -1,0 +1,18 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useSecondsLeft } from '../../../../kit/clock/use-seconds-left.ts'
+import { formatTimeLeft } from '../../../../kit/exam/exam-words.ts'
+import { RoomIcon } from '../../room-icon.tsx'
+
+type TimeLeftProps = { endsAt: number; now: () => number }
+
+/** Apart from the rest of the room, because it alone changes every second. */
+export function TimeLeft({ endsAt, now }: TimeLeftProps) {
+  const seconds = useSecondsLeft({ endsAt, now })
+  return (
+    <div className="timer" role="timer" aria-label={m.room_time_left()}>
+      <RoomIcon name="timer" />
+      <span className="num">{formatTimeLeft(seconds, getLocale())}</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect, useRef } from 'react'
+import { Phrase } from '../../../../kit/rich-text/phrase.tsx'
+import type { RunningRoom } from '../../engine/room.ts'
+import { RoomIcon } from '../../room-icon.tsx'
+import { HandingIn } from '../handing-in.tsx'
+import { TroubleLink, troubleWords } from '../trouble.tsx'
+import '../../styles/finish.css'
+
+/** The time is up: nothing to press, unless the doctor has to sign in first. It says what is safe and what is on its way. */
+export function TimeOver({ room }: { room: RunningRoom }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { save, connection, questions, trouble } = room
+  const locale = getLocale()
+  const n = formatNumber(save.waiting, locale)
+  const offline = connection === 'offline'
+  const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
+  const words = trouble
+    ? troubleWords[trouble].title()
+    : offline
+      ? save.waiting > 0
+        ? m.room_over_offline({ n })
+        : m.room_over_offline_saved()
+      : save.waiting > 0
+        ? m.room_over_sending({ n })
+        : m.room_over_saved()
+  return (
+    <div className="exam time-over">
+      <section className="card" aria-labelledby="time-over">
+        <RoomIcon name={offline ? 'no-network' : 'timer'} />
+        <p className="meta">
+          <Phrase text={room.exam.title} />
+        </p>
+        <h1 id="time-over" ref={heading} tabIndex={-1}>
+          {m.room_over_title()}
+        </h1>
+        <p role="status">{words}</p>
+        <dl className="dlg-nums is-two">
+          <div>
+            <dt>{m.room_over_answered()}</dt>
+            <dd className="num">
+              {formatNumber(answered, locale)}/{formatNumber(questions.length, locale)}
+            </dd>
+          </div>
+          <div>
+            <dt>{m.room_over_waiting()}</dt>
+            <dd className="num">{n}</dd>
+          </div>
+        </dl>
+        {trouble ? (
+          <TroubleLink trouble={trouble} className="btn btn-go btn-full" />
+        ) : (
+          !offline && <HandingIn waiting={save.waiting} />
+        )}
+      </section>
+    </div>
+  )
+}

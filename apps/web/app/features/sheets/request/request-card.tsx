@@ -1,0 +1,71 @@
+import type { requestDelivery } from '@prostuti/contract'
+import * as m from '@prostuti/text/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { request } from '../../../api/request.ts'
+import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useSend } from '../../../kit/form/use-send.ts'
+import { MySection } from '../../../kit/my-page/section.tsx'
+import { deliveryQuery, type Sheets, sheetsQuery, trackAddress } from '../sheet-queries.ts'
+import { atItsBox, bodyOf, startOf } from './destination.ts'
+import { DestinationFields } from './destination-fields.tsx'
+import { destinationLabels } from './destination-labels.ts'
+import { newKey } from './new-key.ts'
+import { RequestSum } from './request-sum.tsx'
+import { WhereChoice } from './where-choice.tsx'
+
+/** Asks for everything that is ready: where to, to whom, a look at the whole, one press. */
+export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
+  const [value, setValue] = useState(() => startOf(sheets.addresses))
+  // The same press, sent again after a lost answer, is one parcel.
+  const [key] = useState(newKey)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSend({
+    labels: destinationLabels(),
+    act: async () => {
+      try {
+        const body = { ...bodyOf(value), client_key: key }
+        return await request<typeof requestDelivery>('POST', '/api/v3/web/doctor/courses/:id/deliveries', {
+          params: { id },
+          body,
+        })
+      } catch (error) {
+        throw atItsBox(error)
+      }
+    },
+    onDone: async (answer) => {
+      const { delivery } = answer
+      client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
+      void client.invalidateQueries({ queryKey: sheetsQuery(id).queryKey })
+      await navigate(trackAddress(id, delivery.id), { state: { flash: m.sheet_asked() } })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.send(undefined)
+  }
+  return (
+    <MySection title={m.sheet_ask_title()}>
+      <form className="card pad form sheet-form" noValidate onSubmit={submit}>
+        <FormFailure of={sending} />
+        <p className="muted">{m.sheet_ask_text()}</p>
+        <WhereChoice
+          addresses={sheets.addresses}
+          chosen={value.where}
+          onChoose={(where) => {
+            setValue({ ...value, where })
+            sending.reset()
+          }}
+        />
+        <DestinationFields value={value} onChange={setValue} sending={sending} />
+        <RequestSum value={value} sheets={sheets} />
+        <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
+          {sending.sending ? m.my_sending() : m.sheet_ask_send()}
+        </button>
+        <p className="meta">{m.sheet_ask_again()}</p>
+      </form>
+    </MySection>
+  )
+}

@@ -1,0 +1,46 @@
+import * as m from '@prostuti/text/messages'
+import { Link } from 'react-router'
+import { addressWords } from '../parcel-words.ts'
+import type { Sheets } from '../sheet-queries.ts'
+import type { Where } from './destination.ts'
+
+type WhereChoiceProps = { addresses: Sheets['addresses']; chosen: Where; onChoose: (where: Where) => void }
+
+/** One of the profile's addresses, or another. What the profile lacks cannot be chosen, and says where to write it. */
+export function WhereChoice({ addresses, chosen, onChoose }: WhereChoiceProps) {
+  const options = [
+    ['present', m.sheet_where_present(), addresses.present && addressWords(addresses.present)],
+    ['permanent', m.sheet_where_permanent(), addresses.permanent && addressWords(addresses.permanent)],
+    ['other', m.sheet_where_other(), m.sheet_where_other_text()],
+  ] as const
+  return (
+    <fieldset className="where">
+      <legend>{m.sheet_ask_where()}</legend>
+      {options.map(([value, name, words]) => (
+        <div key={value} className="where-one">
+          <label className={words ? undefined : 'is-off'}>
+            <input
+              type="radio"
+              name="where"
+              value={value}
+              checked={chosen === value}
+              disabled={!words}
+              onChange={() => onChoose(value)}
+              autoComplete="off"
+            />
+            <span>
+              <b>{name}</b>
+              <small>{words ?? m.sheet_where_missing()}</small>
+            </span>
+          </label>
+          {!words && (
+            <Link className="link" to="/my/account">
+              {m.sheet_where_fill()}
+              <span className="sr">: {name}</span>
+            </Link>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

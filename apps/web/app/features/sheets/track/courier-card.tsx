@@ -1,0 +1,63 @@
+import * as m from '@prostuti/text/messages'
+import { useState } from 'react'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { courierWords } from '../parcel-words.ts'
+import { SheetIcon } from '../sheet-icon.tsx'
+import type { Delivery } from '../sheet-queries.ts'
+
+export function CourierCard({ delivery }: { delivery: Delivery }) {
+  const { state, tracking_code: code, tracking_url: url } = delivery
+  if (state === 'cancelled' && code === null) return null
+  return (
+    <section className="card pad courier" aria-labelledby="courier">
+      <h2 id="courier" className="part-head">
+        {m.sheet_courier()}
+      </h2>
+      <p>
+        <Phrase text={courierWords(delivery)} />
+      </p>
+      <dl>
+        <dt>{m.sheet_code()}</dt>
+        <dd>
+          {code === null ? (
+            <span className="muted">{state === 'draft' ? m.sheet_code_wait() : m.sheet_code_none()}</span>
+          ) : (
+            <>
+              <b className="code-text" lang="en" translate="no">
+                {code}
+              </b>
+              <CopyButton text={code} />
+            </>
+          )}
+        </dd>
+      </dl>
+      {url !== null && (
+        <a className="link" href={url} target="_blank" rel="noopener">
+          {m.sheet_follow()}
+          <span className="sr"> ({m.sheet_new_tab()})</span>
+          <SheetIcon name="out" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Not on a page without https, whose browser lets nobody copy. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  if (!navigator.clipboard) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // The reader said no; the number stands beside.
+    }
+  }
+  return (
+    <button type="button" className="btn btn-quiet copy" onClick={copy}>
+      <SheetIcon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? m.sheet_copied() : m.sheet_copy()}</span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyTimetable } from '../../../kit/course/course-drawings.tsx'
+import { OfCourse } from '../../../kit/course/of-course.tsx'
+import { masterAddress, scheduleAddress } from '../../../kit/course/timetable-addresses.ts'
+import { type Timetable, timetableQuery } from '../../../kit/course/timetable-queries.ts'
+import { MyPage } from '../../../kit/my-page/page.tsx'
+import { usePageTitle } from '../../../kit/page/use-page-title.ts'
+import { dayKey } from '../../../kit/schedule/group-rows.ts'
+import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
+import { GatherSchedules } from '../gather-schedules.tsx'
+import { mergeTimetables } from '../merge-timetables.ts'
+import { OnlyFilter } from '../only-filter.tsx'
+import { type BatchParams, OwnCourse } from '../own-course.tsx'
+import { TimetableIcon } from '../timetable-icon.tsx'
+import { TimetableSkeleton } from '../timetable-skeleton.tsx'
+import { isShown, readOnly } from '../timetable-view.ts'
+import { MasterTable } from './master-table.tsx'
+import '../timetable.css'
+
+/** All timetables of the batch side by side, the doctor's own marked. */
+export function MasterPage({ params }: { params: BatchParams }) {
+  return <OwnCourse params={params}>{(courseId) => <Master courseId={courseId} />}</OwnCourse>
+}
+
+function Master({ courseId }: { courseId: number }) {
+  const query = useQuery(timetableQuery(courseId))
+  usePageTitle(query.data && m.timetable_master_page({ course: query.data.course.title }))
+  return (
+    <MyPage title={m.timetable_master()} back={{ to: `/my/courses/${courseId}`, label: m.timetable_back() }}>
+      <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
+        {(own) => (own.schedules.length < 2 ? <OneOnly own={own} /> : <SideBySide own={own} />)}
+      </OfCourse>
+    </MyPage>
+  )
+}
+
+function SideBySide({ own }: { own: Timetable }) {
+  const only = readOnly(useSearchParams()[0])
+  const { course } = own
+  const address = masterAddress(course, course.schedule_id)
+  return (
+    <div className="tb-page">
+      <div className="tb-head">
+        <p className="meta">{m.timetable_master_text()}</p>
+        <div className="tb-actions">
+          <Link className="btn btn-line btn-sm" to={scheduleAddress(course, course.schedule_id)}>
+            {m.timetable_to_own()}
+          </Link>
+          <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
+            <TimetableIcon name="printer" />
+            {m.timetable_print()}
+          </button>
+        </div>
+      </div>
+      <GatherSchedules own={own}>
+        {(timetables) => {
+          const rows = timetables.map((each) => each.filter((row) => isShown(row, only)))
+          const weeks = mergeTimetables(rows, own.rows[0])
+          return (
+            <>
+              <div className="tb-filter">
+                <OnlyFilter rows={own.rows} only={only} address={address} />
+                <JumpLink days={weeks.flatMap(({ days }) => days.map(({ key }) => key))} />
+              </div>
+              <MasterTable
+                courseId={course.id}
+                schedules={own.schedules}
+                weeks={weeks}
+                today={dayKey(new Date(own.server_time))}
+              />
+            </>
+          )
+        }}
+      </GatherSchedules>
+    </div>
+  )
+}
+
+function OneOnly({ own: { course } }: { own: Timetable }) {
+  return (
+    <div className="card">
+      <EmptyState
+        picture={<EmptyTimetable />}
+        title={m.timetable_master_one()}
+        text={m.timetable_master_one_text()}
+        action={
+          <Link className="btn btn-line" to={scheduleAddress(course, course.schedule_id)}>
+            {m.timetable_to_own()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { clockRange, weekdaysWords } from '../../../kit/batch/batch-words.ts'
+import { whenIs } from '../../../kit/clock/use-today.ts'
+import type { BatchSchedule, TimetableRow } from '../../../kit/course/timetable-queries.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { dayId } from '../../../kit/schedule/jump-link.tsx'
+import { DateWords } from '../../../kit/schedule/schedule-table.tsx'
+import { rowTime, weekDates, weekName } from '../../../kit/schedule/schedule-words.ts'
+import type { MergedDay, MergedWeek } from '../merge-timetables.ts'
+import { StatePart } from '../rows/state-part.tsx'
+import { TimetableIcon } from '../timetable-icon.tsx'
+import '../../../kit/schedule/master.css'
+
+type MasterTableProps = {
+  courseId: number
+  schedules: readonly BatchSchedule[]
+  weeks: readonly MergedWeek[]
+  today: string
+}
+
+/** A column per schedule; below 900 px a card per week in which each schedule is named. */
+export function MasterTable({ courseId, schedules, weeks, today }: MasterTableProps) {
+  const locale = getLocale()
+  return (
+    <div className="master tb-master">
+      <table className="ttable">
+        <caption className="sr">{m.schedule_master_table()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.schedule_column_date()}</th>
+            {schedules.map((schedule) => (
+              <th key={schedule.id} scope="col" className={schedule.is_own ? 'ms-column is-own' : 'ms-column'}>
+                <b>
+                  <Phrase text={schedule.title} />
+                </b>
+                {schedule.is_own && <span className="chip chip-brand">{m.timetable_own()}</span>}
+                <span className="dotted">
+                  <span>{weekdaysWords(schedule.weekdays, locale)}</span>
+                  <span>{clockRange(schedule, locale)}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week.key}>
+            <tr className="tt-week">
+              <th colSpan={schedules.length + 1} scope="rowgroup">
+                <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
+              </th>
+            </tr>
+            {week.days.map((day) => (
+              <MasterDay key={day.key} day={day} {...{ courseId, schedules }} when={whenIs(day.key, today)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type MasterDayProps = Omit<MasterTableProps, 'weeks' | 'today'> & { day: MergedDay; when: 'past' | 'today' | undefined }
+
+function MasterDay({ courseId, day, schedules, when }: MasterDayProps) {
+  return (
+    <tr id={dayId(day.key)} className={when === 'today' ? 'is-today' : undefined}>
+      <th scope="row" className="tt-date">
+        <DateWords date={day.date} isToday={when === 'today'} />
+      </th>
+      {schedules.map((schedule, column) => {
+        const rows = day.cells[column] ?? []
+        const look = ['ms-cell', schedule.is_own && 'is-own', rows.length === 0 && 'ms-none'].filter(Boolean)
+        return (
+          <td key={schedule.id} className={look.join(' ')}>
+            {rows.length === 0 ? (
+              <span className="sr">{m.schedule_master_nothing()}</span>
+            ) : (
+              <span className="ms-name">
+                <Phrase text={schedule.title} />
+                {schedule.is_own && ` · ${m.timetable_own()}`}
+              </span>
+            )}
+            {rows.map((row) => (
+              <MasterRow key={row.event_id} row={row} courseId={schedule.is_own ? courseId : undefined} />
+            ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function MasterRow({ row, courseId }: { row: TimetableRow; courseId: number | undefined }) {
+  const { from, to } = rowTime(row, getLocale())
+  const title = <Phrase text={row.title} />
+  return (
+    <div className="ms-row">
+      <span className="ms-when">
+        <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
+        <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
+      </span>
+      <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
+      {courseId !== undefined && <StatePart courseId={courseId} row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { getLocale } from '@prostuti/text/runtime'
+import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { kindWords, rowDetails, rowTime } from '../../../kit/schedule/schedule-words.ts'
+import { TimetableIcon } from '../timetable-icon.tsx'
+import { StatePart } from './state-part.tsx'
+
+type SlotProps = { courseId: number; row: TimetableRow }
+
+/** One row: a card on a phone, a line of a table on a wide screen. */
+export function Slot({ courseId, row }: SlotProps) {
+  const locale = getLocale()
+  const { from, to } = rowTime(row, locale)
+  const details = [row.subject, ...rowDetails(row, locale)].filter((words) => words !== null)
+  return (
+    <li className={`tb-slot is-${row.state}`}>
+      <p className="tb-time">
+        <time dateTime={row.starts_at}>{from}</time> <span>– {to}</span>
+      </p>
+      <div className="tb-topic">
+        <h4>{row.is_cancelled ? <s>{<Phrase text={row.title} />}</s> : <Phrase text={row.title} />}</h4>
+        {details.length > 0 && (
+          <p className="meta dotted">
+            {details.map((words) => (
+              <span key={words}>
+                <Phrase text={words} />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <p className={row.kind === 'lecture' ? 'tb-kind' : 'tb-kind is-exam'}>
+        <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
+        {kindWords(row.kind, locale)}
+      </p>
+      <StatePart courseId={courseId} row={row} />
+    </li>
+  )
+}

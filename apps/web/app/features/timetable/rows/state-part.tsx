@@ -1,0 +1,65 @@
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
+import { TimetableIcon } from '../timetable-icon.tsx'
+import { rowWays } from './row-ways.ts'
+import { percentWatched, stateDetails, stateWords } from './row-words.ts'
+
+type Look = { chip: string; icon?: Parameters<typeof TimetableIcon>[0]['name'] }
+
+const looks: Record<TimetableRow['state'], Look> = {
+  done: { chip: 'chip-brand', icon: 'tick' },
+  to_do: { chip: 'chip-line', icon: 'waiting' },
+  missed: { chip: 'chip-line tb-missed', icon: 'missed' },
+  over: { chip: 'tb-quiet' },
+  now: { chip: 'chip-brand', icon: 'waiting' },
+  today: { chip: 'chip-brand' },
+  upcoming: { chip: 'tb-quiet' },
+  cancelled: { chip: 'chip-bad' },
+}
+
+/** How a row stands, and the way on. */
+export function StatePart({ courseId, row }: { courseId: number; row: TimetableRow }) {
+  const locale = getLocale()
+  const { chip, icon } = looks[row.state]
+  const details = stateDetails(row, locale)
+  const partly = row.state === 'to_do' && row.lecture ? percentWatched(row.lecture) : 0
+  return (
+    <div className="tb-state">
+      <p className="tb-says">
+        <span className={chip === 'tb-quiet' ? chip : `chip ${chip}`}>
+          {icon && <TimetableIcon name={icon} />}
+          {stateWords(row, locale)}
+        </span>
+        {details.map((words) => (
+          <span key={words} className="meta">
+            {words}
+          </span>
+        ))}
+      </p>
+      {partly > 0 && (
+        <div className="bar" aria-hidden="true">
+          <i style={{ width: `${partly}%` }} />
+        </div>
+      )}
+      <Ways courseId={courseId} row={row} />
+    </div>
+  )
+}
+
+function Ways({ courseId, row }: { courseId: number; row: TimetableRow }) {
+  const ways = rowWays(courseId, row)
+  if (ways.length === 0) return null
+  return (
+    <p className="tb-ways">
+      {ways.map(({ to, words, look }) => (
+        <Link key={to} className={look === 'link' ? 'link' : `btn btn-sm btn-${look}`} to={to}>
+          {words}
+          <span className="sr">: {row.title}</span>
+          {look === 'link' && <Icon name="arrow-right" size="sm" />}
+        </Link>
+      ))}
+    </p>
+  )
+}

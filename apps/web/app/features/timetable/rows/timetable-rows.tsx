@@ -1,0 +1,72 @@
+import { startOfDhakaWeek } from '@prostuti/text/dates'
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyTimetable } from '../../../kit/course/course-drawings.tsx'
+import type { Timetable } from '../../../kit/course/timetable-queries.ts'
+import { dayKey, daysIn, groupRows } from '../../../kit/schedule/group-rows.ts'
+import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
+import { OnlyFilter } from '../only-filter.tsx'
+import { ProgressCard } from '../progress-card.tsx'
+import { isBefore, isShown, readOnly } from '../timetable-view.ts'
+import { Weeks } from './weeks.tsx'
+
+/** The rows of one schedule by week and day, with what can be chosen of them. */
+export function TimetableRows({ timetable, address }: { timetable: Timetable; address: string }) {
+  const only = readOnly(useSearchParams()[0])
+  const { rows, server_time, progress, course } = timetable
+  const now = useMemo(() => new Date(server_time), [server_time])
+  const weeks = useMemo(
+    () =>
+      groupRows(
+        rows.filter((row) => isShown(row, only)),
+        rows[0],
+      ),
+    [rows, only],
+  )
+  if (rows.length === 0) return <NoRows />
+  const thisWeek = dayKey(startOfDhakaWeek(now))
+  // What somebody looks for among the past is not folded away.
+  const folds = only === undefined || only === 'lecture' || only === 'exam'
+  const past = folds ? weeks.filter(({ key }) => isBefore(key, thisWeek)) : []
+  const coming = folds ? weeks.filter(({ key }) => !isBefore(key, thisWeek)) : weeks
+  return (
+    <>
+      {progress && <ProgressCard progress={progress} />}
+      <div className="tb-filter">
+        <OnlyFilter rows={rows} only={only} address={address} />
+        <JumpLink days={daysIn(coming)} />
+      </div>
+      {weeks.length === 0 ? (
+        <NothingShown address={address} />
+      ) : (
+        <Weeks courseId={course.id} past={past} weeks={coming} today={dayKey(now)} />
+      )}
+    </>
+  )
+}
+
+function NoRows() {
+  return (
+    <div className="card">
+      <EmptyState picture={<EmptyTimetable />} title={m.timetable_none_title()} text={m.timetable_none_text()} />
+    </div>
+  )
+}
+
+function NothingShown({ address }: { address: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        picture={<EmptyTimetable />}
+        title={m.timetable_none_shown()}
+        action={
+          <Link className="btn btn-line" to={address}>
+            {m.timetable_see_all()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import * as m from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Phrase } from '../rich-text/phrase.tsx'
+import { BatchCover } from './batch-cover.tsx'
+import type { BatchCardData } from './batch-queries.ts'
+import { dayWords, modeWords, priceWords, seatState, seatWords } from './batch-words.ts'
+import './batch-card.css'
+
+type BatchCardProps = {
+  batch: BatchCardData
+  /** Above the picture's lower edge, such as how well it fits. */
+  badge?: ReactNode
+  /** Below what every card says. */
+  children?: ReactNode
+}
+
+/** A batch in a list. The whole card is its link. */
+export function BatchCard({ batch, badge, children }: BatchCardProps) {
+  const locale = getLocale()
+  return (
+    <article className="card batch-card">
+      <div className="batch-pic">
+        <BatchCover batch={batch} />
+        {badge}
+      </div>
+      <div className="batch-body">
+        <p className="batch-kind">
+          <Phrase text={batch.category.title} />
+        </p>
+        <h3>
+          <Link to={`/batch-details/${batch.id}`}>
+            <Phrase text={batch.title} />
+          </Link>
+        </h3>
+        <p className="batch-line">
+          <i className="ico ico-sm ico-calendar" aria-hidden="true" />
+          {m.batch_starts({ date: dayWords(batch.starts_on, locale) })}
+        </p>
+        <p className="batch-line">
+          <i className="ico ico-sm ico-lecture" aria-hidden="true" />
+          {m.batch_lectures({ n: formatNumber(batch.lectures, locale) })}
+          {batch.exams > 0 && ` · ${m.batch_exams({ n: formatNumber(batch.exams, locale) })}`}
+        </p>
+        <p className="batch-line">
+          <i className="ico ico-sm ico-place" aria-hidden="true" />
+          {modeWords(batch.mode)}
+        </p>
+        {children}
+        <div className="batch-foot">
+          <BatchPrice batch={batch} />
+          <SeatChip batch={batch} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function BatchPrice({ batch }: { batch: BatchCardData }) {
+  const locale = getLocale()
+  const isReduced = batch.payable_paisa < batch.fee_paisa
+  return (
+    <p className="batch-price">
+      {isReduced && (
+        <s>
+          <span className="sr">{m.batch_price_was()} </span>
+          {formatMoney(batch.fee_paisa, locale)}
+        </s>
+      )}
+      <b>
+        <span className="sr">{m.batch_price_now()} </span>
+        {priceWords(batch.payable_paisa, locale)}
+      </b>
+    </p>
+  )
+}
+
+/** How many seats are left, said in words; the colour only helps. */
+function SeatChip({ batch }: { batch: BatchCardData }) {
+  if (!batch.enrolment_open) return <span className="chip seat-chip is-full">{m.batch_enrolment_closed()}</span>
+  return <span className={`chip seat-chip is-${seatState(batch)}`}>{seatWords(batch, getLocale())}</span>
+}

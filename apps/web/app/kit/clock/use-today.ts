@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { dayKey } from '../schedule/group-rows.ts'
+
+const everyMinute = (onChange: () => void) => {
+  const timer = setInterval(onChange, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Today's date in Dhaka, 2026-11-15. Undefined in the server's page, which may be read tomorrow. */
+export const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    everyMinute,
+    () => dayKey(new Date()),
+    () => undefined,
+  )
+
+/** How a date stands to today. ISO dates compare as they are written. */
+export function whenIs(day: string, today: string | undefined): 'past' | 'today' | undefined {
+  if (today === undefined || day > today) return undefined
+  return day === today ? 'today' : 'past'
+}

@@ -1,0 +1,50 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { dayWords } from '../payment/payment-words.ts'
+import { Phrase } from '../rich-text/phrase.tsx'
+import type { Course } from './course-queries.ts'
+import { CourseStateChip } from './state-chip.tsx'
+import { StepPart } from './step-part.tsx'
+
+type CourseCardProps = { course: Course; now: Date; heading?: 'h2' | 'h3' }
+
+export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardProps) {
+  const isIn = course.state === 'active' || course.state === 'ended'
+  return (
+    <article className="card pad course-card" aria-labelledby={`course-${course.id}`}>
+      <div className="course-top">
+        <p className="meta">
+          <Phrase text={course.course} />
+        </p>
+        <CourseStateChip course={course} now={now} />
+      </div>
+      <Heading id={`course-${course.id}`} className="course-name">
+        <Phrase text={course.title} />
+      </Heading>
+      <CourseFacts course={course} />
+      <StepPart course={course} />
+      {isIn && (
+        <div className="course-foot">
+          <Link className="link" to={`/my/courses/${course.id}`}>
+            {m.mycourses_open()}
+            <span className="sr">: {course.title}</span>
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+          {course.order?.state === 'paid' && <span className="chip chip-ok">{m.mycourses_paid_all()}</span>}
+        </div>
+      )}
+    </article>
+  )
+}
+
+export function CourseFacts({ course }: { course: Course }) {
+  return (
+    <p className="course-facts">
+      <span>
+        <Phrase text={course.schedule} />
+      </span>
+      <span>{m.mycourses_dates({ from: dayWords(course.starts_on), to: dayWords(course.ends_on) })}</span>
+    </p>
+  )
+}

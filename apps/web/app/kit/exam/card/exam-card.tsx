@@ -1,0 +1,83 @@
+import type { Locale } from '@prostuti/text/locale'
+import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { useClock } from '../../clock/use-clock.ts'
+import { Phrase } from '../../rich-text/phrase.tsx'
+import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamCard as Exam } from '../exam-types.ts'
+import { formatDuration, formatMarks, stateWords } from '../exam-words.ts'
+import { ExamStanding } from './exam-standing.tsx'
+import { lateWords, untilClosing, untilOpening, windowWords } from './exam-times.ts'
+import { ExamWays, MoreWays } from './exam-ways.tsx'
+
+type ExamCardProps = {
+  exam: Exam
+  door: ExamDoor
+  /** The one running exam whose way back stands out, when several are running. */
+  first: boolean
+}
+
+/** An exam in a list: what it is, when it is open, what the reader has done with it, and the way on. */
+export function ExamCard({ exam, door, first }: ExamCardProps) {
+  const locale = getLocale()
+  const late = exam.mine ? undefined : lateWords(exam, locale)
+  return (
+    <li className="card ex-card" id={exam.key} data-mine={exam.mine?.state}>
+      <div className="ex-main">
+        <div className="ex-top">
+          <StateChip exam={exam} locale={locale} />
+          {exam.access !== 'free' && (
+            <span className="ex-access">{exam.access === 'event' ? m.exams_for_event() : m.exams_for_enrolled()}</span>
+          )}
+        </div>
+        <h3>
+          <Phrase text={exam.title} />
+        </h3>
+        {exam.summary && (
+          <p className="ex-summary">
+            <Phrase text={exam.summary} />
+          </p>
+        )}
+        <ul className="ex-facts dotted">
+          <li>{m.exams_questions({ n: formatNumber(exam.question_count, locale) })}</li>
+          <li>{m.exams_marks({ n: formatMarks(exam.total_marks, locale) })}</li>
+          <li>{formatDuration(exam.duration_minutes, locale)}</li>
+          <li>{exam.negative_marking ? m.exams_negative() : m.exams_no_negative()}</li>
+        </ul>
+        <p className="ex-when">
+          <i className="ico ico-sm ico-exam-date" aria-hidden="true" />
+          <span>
+            {windowWords(exam, locale)}
+            {late && <span className="ex-late">{late}</span>}
+          </span>
+        </p>
+      </div>
+      <div className="ex-side">
+        <ExamStanding exam={exam} locale={locale} />
+        <ExamWays exam={exam} door={door} first={first} />
+        <MoreWays exam={exam} door={door} />
+      </div>
+    </li>
+  )
+}
+
+function StateChip({ exam, locale }: { exam: Exam; locale: Locale }) {
+  const { mine, state } = exam
+  if (mine?.state === 'running') return <span className="chip chip-brand">{m.exams_mine_running()}</span>
+  if (mine?.outcome)
+    return <span className="chip">{mine.outcome === 'passed' ? m.exams_passed() : m.exams_failed()}</span>
+  if (mine) return <span className="chip">{m.exams_mine_finished()}</span>
+  return (
+    <span className={state === 'open' ? 'chip chip-brand' : 'chip'}>
+      <TimeWords exam={exam} locale={locale} />
+    </span>
+  )
+}
+
+/** The state in a word; how long until it changes once there is a clock to say it by. */
+function TimeWords({ exam: { state, opens_at, closes_at }, locale }: { exam: Exam; locale: Locale }) {
+  const now = useClock(60_000)
+  if (now && state === 'upcoming') return untilOpening(opens_at, now, locale)
+  return (now && state === 'open' && closes_at && untilClosing(closes_at, now, locale)) || stateWords(state, locale)
+}

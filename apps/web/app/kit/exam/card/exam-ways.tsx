@@ -1,0 +1,61 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { eventAddress } from '../../event/event-queries.ts'
+import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamCard } from '../exam-types.ts'
+import { type Way, waysOf } from './find-ways.ts'
+
+type WaysProps = { exam: ExamCard; door: ExamDoor }
+
+/** The one button of a card. */
+export function ExamWays({ exam, door, first }: WaysProps & { first: boolean }) {
+  const [way] = waysOf(exam)
+  if (!way) return null
+  const look = way === 'resume' ? (first ? 'btn-go' : 'btn-brand') : way === 'start' ? 'btn-brand' : 'btn-line'
+  return (
+    <Link className={`btn btn-sm ${look}`} to={addressOf(way, exam, door)}>
+      {nameOf(way, exam)}
+      <span className="sr">: {exam.title}</span>
+      {way === 'resume' && <Icon name="arrow-right" />}
+    </Link>
+  )
+}
+
+/** The other ways, more quietly. */
+export function MoreWays({ exam, door }: WaysProps) {
+  const [, ...more] = waysOf(exam)
+  if (more.length === 0) return null
+  return (
+    <p className="ex-more">
+      {more.map((way) => (
+        <Link key={way} className="link" to={addressOf(way, exam, door)}>
+          {nameOf(way, exam)}
+          <span className="sr">: {exam.title}</span>
+          <Icon name="chevron-right" size="sm" />
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function addressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
+  if (way === 'result') return door.resultPath
+  if (way === 'review') return door.reviewPath
+  if (way === 'register') return eventAddress(event_id ?? 0)
+  return way === 'enrol' ? '/batches' : door.roomPath
+}
+
+function nameOf(way: Way, { kind, mine }: ExamCard): string {
+  const names = {
+    resume: m.exams_resume,
+    start: kind === 'quiz' ? m.exams_start_quiz : m.exams_start,
+    again: m.exams_again,
+    result: mine?.marks_at ? m.exams_handed_in : m.exams_result,
+    review: m.exams_review,
+    rules: m.exams_rules,
+    register: m.exams_register,
+    enrol: m.exams_enrol,
+  }
+  return names[way]()
+}

@@ -1,0 +1,75 @@
+import * as m from '@prostuti/text/messages'
+import { SelectField } from '@prostuti/ui/select-field'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { useQuery } from '@tanstack/react-query'
+import { type Address, type AddressKind, changeAddress, placesFor } from '../../profile/addresses.ts'
+import { divisionsQuery } from './divisions.ts'
+
+type AddressFieldsProps = {
+  kind: AddressKind
+  value: Address
+  onChange: (address: Address) => void
+  /** Box name → what is wrong with it. */
+  errors: Readonly<Record<string, string>>
+  onTouch: (name: string) => void
+  required?: boolean
+}
+
+export function AddressFields({ kind, value, onChange, errors, onTouch, required = false }: AddressFieldsProps) {
+  const { data, isError, refetch } = useQuery(divisionsQuery)
+  const places = placesFor(data?.divisions ?? [], value)
+  const box = (part: keyof Address, name: string) => ({
+    name,
+    value: value[part],
+    error: errors[name],
+    required,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onChange(changeAddress(value, part, event.currentTarget.value))
+      onTouch(name)
+    },
+  })
+  return (
+    <div className="address">
+      <SelectField
+        label={m.my_field_division()}
+        placeholder={m.my_field_division_choose()}
+        options={optionsOf(places.divisions)}
+        {...box('division', `${kind}_division_id`)}
+      />
+      <SelectField
+        label={m.my_field_district()}
+        placeholder={value.division ? m.my_field_district_choose() : m.my_field_district_first()}
+        options={optionsOf(places.districts)}
+        disabled={value.division === ''}
+        {...box('district', `${kind}_district_id`)}
+      />
+      <SelectField
+        label={m.my_field_upazila()}
+        placeholder={value.district ? m.my_field_upazila_choose() : m.my_field_upazila_first()}
+        options={optionsOf(places.upazilas)}
+        disabled={value.district === ''}
+        {...box('upazila', `${kind}_upazila_id`)}
+      />
+      {isError && (
+        <p className="hint address-wide" role="alert">
+          {m.my_places_failed()}{' '}
+          <button type="button" className="link-in" onClick={() => refetch()}>
+            {m.state_retry()}
+          </button>
+        </p>
+      )}
+      <div className="address-wide">
+        <TextAreaField
+          label={m.my_field_address()}
+          rows={2}
+          maxLength={500}
+          autoComplete="street-address"
+          {...box('text', `${kind}_address`)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const optionsOf = (places: { id: number; name: string }[] = []) =>
+  places.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,0 +1,57 @@
+import * as m from '@prostuti/text/messages'
+import type { ApiError } from '../../api/api-error.ts'
+
+/** What a form shows after a try that did not go through. */
+export type Failure = {
+  /** Field name → what is wrong with it. */
+  fields: Readonly<Record<string, string>>
+  /** Said above the form; empty when the fields say it all. */
+  message: string
+  /** `note` where nobody erred: no network, a wait. */
+  tone: 'bad' | 'note'
+  /** The one box that all is about: it takes the focus itself, and needs no summary. */
+  only?: string | undefined
+  waitSeconds?: number | undefined
+  code: ApiError['code'] | 'fields'
+}
+
+/** The browser's own check, before anything is sent. Undefined when nothing is wrong. */
+export function fieldFailure(complaints: Readonly<Record<string, string | undefined>>): Failure | undefined {
+  const fields = textsIn(complaints)
+  if (Object.keys(fields).length === 0) return undefined
+  return { fields, message: m.account_failed_fields(), tone: 'bad', only: onlyOf(fields), code: 'fields' }
+}
+
+/** `besideField` names the box that a code is about: wrong credentials stand beside the password. */
+export function failureOf(
+  error: ApiError,
+  known: readonly string[],
+  besideField: (error: ApiError) => Readonly<Record<string, string>> | undefined,
+): Failure {
+  const { code, retryAfterSeconds } = error
+  if (code === 'offline' || code === 'timeout')
+    return {
+      fields: {},
+      message: code === 'offline' ? m.account_failed_offline() : m.account_failed_timeout(),
+      tone: 'note',
+      code,
+    }
+  if (code === 'too_many_requests')
+    return { fields: {}, message: error.message, tone: 'note', waitSeconds: retryAfterSeconds ?? 60, code }
+  const placed = besideField(error)
+  if (placed) return { fields: placed, message: '', tone: 'bad', only: onlyOf(placed), code }
+  const fields = textsIn(Object.fromEntries(Object.entries(error.errors).map(([name, [text]]) => [name, text])))
+  const strangers = Object.entries(fields).filter(([name]) => !known.includes(name))
+  // A complaint about something the form has no box for would otherwise be said nowhere.
+  const message = [error.message || m.state_error_text(), ...strangers.map(([, text]) => text)].join(' ')
+  return { fields, message, tone: 'bad', only: strangers.length === 0 ? onlyOf(fields) : undefined, code }
+}
+
+function textsIn(complaints: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(complaints).filter((each): each is [string, string] => Boolean(each[1])))
+}
+
+function onlyOf(fields: Readonly<Record<string, string>>): string | undefined {
+  const names = Object.keys(fields)
+  return names.length === 1 ? names[0] : undefined
+}

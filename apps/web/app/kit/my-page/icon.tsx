@@ -1,0 +1,8 @@
+import './icons.css'
+
+/** As the shared icons, masks in a style sheet. */
+export type MyIconName = 'bell' | 'exam' | 'video' | 'talk' | 'phone' | 'laptop' | 'camera' | 'check' | 'bin'
+
+export function MyIcon({ name }: { name: MyIconName }) {
+  return <i className={`ico ico-my-${name}`} aria-hidden="true" />
+}

@@ -1,0 +1,37 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useEffect } from 'react'
+import { useClock } from '../clock/use-clock.ts'
+import { formatTimeLeft } from '../exam/exam-words.ts'
+import { PaymentIcon } from './payment-icon.tsx'
+
+type HoldLeftProps = {
+  until: string
+  /** What this device's clock lacks to the server's. */
+  skewMs?: number
+  onOver?: () => void
+}
+
+/** How long the seat is still kept, by the second. */
+export function HoldLeft({ until, skewMs = 0, onOver }: HoldLeftProps) {
+  const now = useClock(1000)
+  const left = now === undefined ? undefined : Math.ceil((Date.parse(until) - now.getTime() - skewMs) / 1000)
+  const isOver = left !== undefined && left <= 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends, whichever function was given
+  useEffect(() => {
+    if (isOver) onOver?.()
+  }, [isOver])
+  if (left === undefined) return null
+  return (
+    <p className="hold-left">
+      <PaymentIcon name="clock" />
+      {isOver ? (
+        <span>{m.payment_hold_over()}</span>
+      ) : (
+        <span role="timer" className="num">
+          {m.payment_hold_left({ time: formatTimeLeft(left, getLocale()) })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { Link } from 'react-router'
+import { useStaffView } from '../session/use-staff-view.ts'
+import { AskAgain } from './ask-again.tsx'
+import { HoldLeft } from './hold-left.tsx'
+import { waysOf } from './outcome.ts'
+import { checkoutAddress, invoiceAddress, thingAddress } from './payment-addresses.ts'
+import { PaymentIcon } from './payment-icon.tsx'
+import type { Followed } from './payment-queries.ts'
+
+const thingWords = { enrolment: m.payment_to_course, event: m.payment_to_event, subscription: m.subscription_to_videos }
+
+/** What can be done now, the likeliest first. */
+export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: number }) {
+  const { payment, order } = followed
+  const ways = waysOf(followed)
+  // Staff who look on as a doctor neither pay nor ask in that doctor's name.
+  const staff = useStaffView()
+  return (
+    <div className="pay-ways">
+      {ways.again && !staff && (
+        <>
+          {order.held_until !== null && <HoldLeft until={order.held_until} skewMs={skewMs} />}
+          <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
+            {m.payment_again()}
+            <Icon name="arrow-right" />
+          </Link>
+        </>
+      )}
+      {ways.thing && (
+        <Link className={`btn btn-full ${ways.again ? 'btn-line' : 'btn-go'}`} to={thingAddress(order)}>
+          {thingWords[order.kind]()}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+      {ways.receipt && (
+        <Link className="btn btn-line btn-full" to={invoiceAddress(order, payment.id)}>
+          <PaymentIcon name="receipt" />
+          {m.payment_receipt()}
+        </Link>
+      )}
+      {ways.otherBatches && (
+        <Link className="btn btn-line btn-full" to="/batches">
+          {m.payment_other_batches()}
+        </Link>
+      )}
+      {ways.ask && !staff && <AskAgain followed={followed} />}
+      {payment.state !== 'paid' && (
+        <Link className="btn btn-quiet btn-full" to="/contact-details">
+          {m.payment_help()}
+        </Link>
+      )}
+    </div>
+  )
+}

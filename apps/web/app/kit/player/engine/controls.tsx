@@ -1,0 +1,112 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
+import type { RefObject } from 'react'
+import { clock } from '../../clock/video-clock.ts'
+import { PlayerIcon, type PlayerIconName } from '../icon.tsx'
+import type { Range } from '../progress/ranges.ts'
+import { SeekBar } from './seek-bar.tsx'
+import type { Deck } from './use-deck.ts'
+
+type ControlsProps = {
+  player: RefObject<MediaPlayerInstance | null>
+  deck: Deck
+  now: number
+  duration: number
+  watched: readonly Range[]
+  hasCaptions: boolean
+  onSettings: () => void
+}
+
+const ten = () => ({ n: localizeDigits(10, getLocale()) })
+
+export function Controls({ player, deck, now, duration, watched, hasCaptions, onSettings }: ControlsProps) {
+  const buffered = useMediaState('bufferedEnd', player)
+  return (
+    <div className="pl-controls">
+      <div className="pl-middle">
+        <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
+        <PlayControl deck={deck} />
+        <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
+      </div>
+      <div className="pl-bar">
+        <SeekBar now={now} duration={duration} buffered={buffered} watched={watched} onSeek={deck.seek} />
+        <div className="pl-row">
+          <span className="pl-wide">
+            <PlayControl deck={deck} />
+            <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
+            <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
+          </span>
+          <Control
+            icon={deck.muted ? 'silent' : 'sound'}
+            label={deck.muted ? m.player_unmute() : m.player_mute()}
+            onPress={deck.mute}
+          />
+          <input
+            type="range"
+            className="pl-volume pl-wide"
+            data-keys="own"
+            min={0}
+            max={1}
+            step={0.05}
+            value={deck.muted ? 0 : deck.volume}
+            aria-label={m.player_volume()}
+            aria-valuetext={localizeDigits(`${Math.round((deck.muted ? 0 : deck.volume) * 100)}%`, getLocale())}
+            onChange={(event) => deck.setVolume(Number(event.currentTarget.value))}
+          />
+          <span className="pl-time num" aria-hidden="true">
+            {clock(now)} / {clock(duration)}
+          </span>
+          {hasCaptions && (
+            <Control
+              icon="captions"
+              label={deck.captions.on ? m.player_captions_off() : m.player_captions_on()}
+              isOn={deck.captions.on}
+              onPress={() => deck.captions.show(!deck.captions.on)}
+            />
+          )}
+          <Control icon="settings" label={m.player_settings()} onPress={onSettings} />
+          {deck.canPicture && (
+            <span className="pl-wide">
+              <Control
+                icon="pip"
+                label={deck.inPicture ? m.player_pip_leave() : m.player_pip()}
+                isOn={deck.inPicture}
+                onPress={deck.picture}
+              />
+            </span>
+          )}
+          <Control
+            icon={deck.isFull ? 'small' : 'full'}
+            label={deck.isFull ? m.player_full_leave() : m.player_full()}
+            onPress={deck.full}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PlayControl({ deck: { paused, ended, toggle } }: { deck: Deck }) {
+  if (ended) return <Control icon="again" label={m.player_replay()} onPress={toggle} />
+  return (
+    <Control icon={paused ? 'play' : 'pause'} label={paused ? m.player_play() : m.player_pause()} onPress={toggle} />
+  )
+}
+
+type ControlProps = { icon: PlayerIconName; label: string; isOn?: boolean; onPress: () => void }
+
+function Control({ icon, label, isOn, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={`pl-control${isOn ? ' is-on' : ''}`}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <PlayerIcon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import * as m from '@prostuti/text/messages'
+import { clock } from '../clock/video-clock.ts'
+import { PlayerIcon } from './icon.tsx'
+import { type Quality, qualityOf } from './pick-source.ts'
+import { PosterPlate } from './poster-plate.tsx'
+import { QualityChoice } from './quality-choice.tsx'
+import type { Source, Watch } from './watch-api.ts'
+
+type PosterProps = {
+  watch: Watch
+  title: string
+  begin: number
+  source: Source | undefined
+  onQuality: (quality: Quality) => void
+  onPlay: (from: number) => void
+  /** The reader is about to press: what the player needs may come now. */
+  onNear?: () => void
+}
+
+/** Before the press: how long, how heavy, and from where. Nothing of the video itself is fetched for it. */
+export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear }: PosterProps) {
+  return (
+    <div className="pl-before">
+      <div className="pl-box">
+        {watch.poster ? <img src={watch.poster} alt="" width={960} height={540} /> : <PosterPlate />}
+        <button
+          type="button"
+          className="pl-press"
+          aria-label={`${begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}: ${title}`}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={() => onPlay(begin)}
+        >
+          <span className="play-press">
+            <i className="play-disc">
+              <PlayerIcon name="play" />
+            </i>
+            {begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}
+          </span>
+        </button>
+        <small className="pl-length num">
+          <span className="sr">{m.player_length({ time: clock(watch.duration_seconds) })}</span>
+          <span aria-hidden="true">{clock(watch.duration_seconds)}</span>
+        </small>
+      </div>
+      {begin > 0 && (
+        <button type="button" className="link" onClick={() => onPlay(0)}>
+          {m.player_from_start()}
+        </button>
+      )}
+      {source && <QualityChoice sources={watch.sources} chosen={qualityOf(source)} onChoose={onQuality} />}
+    </div>
+  )
+}

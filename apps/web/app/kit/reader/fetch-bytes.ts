@@ -1,0 +1,54 @@
+import type { ErrorBody } from '@prostuti/contract'
+import { ApiError } from '../../api/api-error.ts'
+import { sayApiEvent } from '../../api/api-events.ts'
+import { readDeviceToken } from '../../api/device-token.ts'
+import { readToken } from '../session/session.ts'
+
+type Options = { signal?: AbortSignal; timeoutMs?: number }
+
+/** A call whose answer is no JSON. Behind the token, so that an address alone opens nothing; failures are those of `send`. */
+export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }: Options = {}) {
+  const [token, device] = [readToken(), readDeviceToken()]
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (device) headers['x-device-token'] = device
+
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, timeoutMs)
+  signal?.addEventListener('abort', stop)
+  try {
+    const response = await fetch(address, { headers, signal: limit.signal })
+    if (!response.ok) throw await refusalOf(response, token)
+    const blob = await response.blob()
+    sayApiEvent('reached')
+    return { blob, name: nameIn(response.headers.get('content-disposition')) }
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    sayApiEvent('unreachable')
+    throw new ApiError(0, limit.signal.aborted ? 'timeout' : 'offline')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+async function refusalOf(response: Response, token: string | null): Promise<ApiError> {
+  const { status } = response
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  if (status === 401 && token !== null && readToken() === token) sayApiEvent('session-ended')
+  if (status === 423) sayApiEvent('device-unverified')
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const code = body.code ?? (status < 500 ? 'bad_request' : 'unavailable')
+  return new ApiError(status, code, body.message, body.errors, Number.isFinite(wait) ? wait : undefined)
+}
+
+/** The name that the server gives the file; undefined where it gives none. */
+export function nameIn(disposition: string | null): string | undefined {
+  const coded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  try {
+    return coded && decodeURIComponent(coded)
+  } catch {
+    return undefined
+  }
+}

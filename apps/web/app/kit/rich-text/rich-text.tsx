@@ -1,0 +1,95 @@
+import type { RichNode, RichText as RichTextValue } from '@prostuti/contract'
+import type { ReactNode } from 'react'
+import { SmartLink } from '../page/smart-link.tsx'
+import { headingsOf } from './headings-of.ts'
+import '../page/page.css'
+
+/**
+ * An address in rich text is one of ours, a web, phone or mail address; anything else stays words. Browsers drop tabs and
+ * line breaks inside an address, so with one in it an address is not what it looks like.
+ */
+const isSafeAddress = (address: string) =>
+  /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i.test(address) && !/\p{Cc}/u.test(address)
+
+type RichTextProps = {
+  value: RichTextValue
+  /** Gives the parts (h2) the names that `headingsOf` lists, so that a table of contents can lead there. */
+  anchors?: boolean
+}
+
+/** Rich text as elements: whatever is not in the list below has no way onto the page. */
+export function RichText({ value, anchors = false }: RichTextProps) {
+  const ids = new Map(anchors ? headingsOf(value).map(({ place, id }) => [place, id]) : [])
+  return <div className="prose">{value.map((node, place) => draw(node, place, ids.get(place)))}</div>
+}
+
+function draw(node: RichNode, place: number, id?: string): ReactNode {
+  if (typeof node === 'string') return node.replaceAll('৳ ', '৳\u00a0')
+  const { tag: Tag, href, src, alt, lang } = node
+  const children = node.children?.map((child, at) => draw(child, at))
+  switch (Tag) {
+    case 'a':
+      if (href?.startsWith('#') && isSafeAddress(href)) {
+        return (
+          <a key={place} href={href} lang={lang}>
+            {children}
+          </a>
+        )
+      }
+      return href && isSafeAddress(href) ? (
+        <SmartLink key={place} to={href} lang={lang}>
+          {children}
+        </SmartLink>
+      ) : (
+        children
+      )
+    case 'img':
+      return src && isSafeAddress(src) ? <img key={place} src={src} alt={alt ?? ''} loading="lazy" /> : null
+    case 'br':
+    case 'hr':
+      return <Tag key={place} />
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        <div key={place} className="prose-table" tabIndex={0}>
+          <table lang={lang}>{children}</table>
+        </div>
+      )
+    case 'th':
+      return (
+        <th key={place} scope="col" lang={lang}>
+          {children}
+        </th>
+      )
+    default:
+      return isDrawn(Tag) ? (
+        <Tag key={place} id={id} lang={lang}>
+          {children}
+        </Tag>
+      ) : null
+  }
+}
+
+const plainTags = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'blockquote',
+  'thead',
+  'tbody',
+  'tr',
+  'td',
+] as const
+
+/** Asked at run time too: what the server sends is only as good as the server. */
+const isDrawn = (tag: string): tag is (typeof plainTags)[number] => plainTags.includes(tag as never)

@@ -1,0 +1,63 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Phrase } from '../rich-text/phrase.tsx'
+import { ScheduleIcon } from './schedule-icon.tsx'
+import type { ScheduleEvent } from './schedule-queries.ts'
+import { kindWords, rowDetails, rowTime } from './schedule-words.ts'
+
+type CellProps = { row: ScheduleEvent }
+
+export function TimeCell({ row }: CellProps) {
+  const { from, to } = rowTime(row, getLocale())
+  return (
+    <td className="tt-time">
+      <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
+    </td>
+  )
+}
+
+export function TopicCell({ row }: CellProps) {
+  return (
+    <td className="tt-topic">
+      <Topic row={row} />
+    </td>
+  )
+}
+
+/** A row that will not happen stays in the timetable and says so, in words and not by the stroke alone. */
+export function Topic({ row }: CellProps) {
+  const details = [...(row.subject ? [row.subject] : []), ...rowDetails(row, getLocale())]
+  const title = <Phrase text={row.title} />
+  return (
+    <>
+      <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
+      {row.is_cancelled && <span className="chip chip-bad">{m.schedule_cancelled()}</span>}
+      {details.length > 0 && (
+        <span className="tt-details dotted">
+          {details.map((words) => (
+            <span key={words}>
+              <Phrase text={words} />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function KindCell({ row }: CellProps) {
+  return (
+    <td className="tt-kind">
+      <Kind row={row} />
+    </td>
+  )
+}
+
+export function Kind({ row: { kind } }: CellProps) {
+  return (
+    <span className={kind === 'lecture' ? 'tt-chip' : 'tt-chip tt-exam'}>
+      <ScheduleIcon name={kind === 'lecture' ? 'lecture' : 'exam'} size="sm" />
+      <span>{kindWords(kind, getLocale())}</span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import type { appData, ResponseOf } from '@prostuti/contract'
+import { useSyncExternalStore } from 'react'
+import { useAppData } from '../app-data/use-app-data.ts'
+import { forget, recall, remember } from '../storage/storage.ts'
+
+type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
+
+export type Session = { signedIn: boolean; doctor: Doctor | null; fromAdmin: boolean }
+
+const tokenKey = 'token'
+/** Holds the impersonation's own token, so that it counts for that sign-in only and dies with it. */
+const adminKey = 'token_from_admin'
+
+const listeners = new Set<() => void>()
+let known: string | null | undefined
+
+export const readToken = (): string | null => recall(tokenKey)
+
+export const isFromAdmin = (): boolean => {
+  const token = readToken()
+  return token !== null && recall(adminKey) === token
+}
+
+export function storeSession(token: string, { fromAdmin = false }: { fromAdmin?: boolean } = {}): void {
+  remember(tokenKey, token)
+  if (fromAdmin) remember(adminKey, token)
+  else forget(adminKey)
+  announce()
+}
+
+export function signOut(): void {
+  forget(tokenKey)
+  forget(adminKey)
+  announce()
+}
+
+/** Tells every listener when the stored token is no longer the one they know: another tab, or somebody's cleaning. */
+export function checkToken(): void {
+  if (readToken() === known) return
+  if (readToken() === null) forget(adminKey)
+  announce()
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  if (known === undefined) known = readToken()
+  if (listeners.size === 0) window.addEventListener('storage', checkToken)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', checkToken)
+  }
+}
+
+function announce(): void {
+  known = readToken()
+  for (const listener of listeners) listener()
+}
+
+const guest = () => null
+
+/** A guest on the server and until the page has come alive: pages are the same for everybody. */
+export function useSession(): Session {
+  const token = useSyncExternalStore(onSessionChange, readToken, guest)
+  const doctor = useAppData()?.doctor ?? null
+  const signedIn = token !== null
+  return { signedIn, doctor: signedIn ? doctor : null, fromAdmin: signedIn && isFromAdmin() }
+}

@@ -1,6 +1,0 @@
-import * as m from '@prostuti/text/messages'
-import { NoticesPage } from '../features/notices/notices-page.tsx'
-
-export const title = m.my_notices
-
-export default NoticesPage

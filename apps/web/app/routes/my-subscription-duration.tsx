@@ -1,9 +1,0 @@
-import * as m from '@prostuti/text/messages'
-import { DurationPage } from '../features/subscription/duration-page.tsx'
-import type { MyPageProps } from './my-page.tsx'
-
-export const title = m.subscription_duration_title
-
-export default function MySubscriptionDuration({ params: { id } }: MyPageProps<'id'>) {
-  return <DurationPage key={id} offerId={id} />
-}

@@ -1,0 +1,15 @@
+import * as m from '@prostuti/text/messages'
+import { useDeviceAddresses } from '../../../features/devices/addresses.ts'
+import { RequestPage } from '../../../features/devices/request-page.tsx'
+import { MyPage } from '../../../kit/my-page/page.tsx'
+
+export const title = m.my_request_title
+
+export default function MyDevicesRequest() {
+  const { list } = useDeviceAddresses()
+  return (
+    <MyPage title={m.my_request_title()} back={{ to: list, label: m.my_otp_back() }}>
+      <RequestPage />
+    </MyPage>
+  )
+}

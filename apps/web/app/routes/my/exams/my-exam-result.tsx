@@ -1,0 +1,10 @@
+import * as m from '@prostuti/text/messages'
+import { ResultPage } from '../../../features/exam-result/result-page.tsx'
+import { doorOfRoute } from '../../../kit/exam/door-of-route.ts'
+import type { MyPageProps } from '../my-page.tsx'
+
+export const title = m.result_title
+
+export default function MyExamResult({ params, pattern }: MyPageProps<string>) {
+  return <ResultPage door={doorOfRoute(pattern, params)} />
+}

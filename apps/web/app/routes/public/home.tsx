@@ -1,0 +1,40 @@
+import { prefetch } from '../../api/prefetch.ts'
+import { serverGetContext } from '../../context.ts'
+import { slidesQuery } from '../../features/home/hero/slides-query.ts'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { noticesQuery } from '../../features/home/notices/notices-query.ts'
+import { type AppData, appDataQuery } from '../../kit/app-data/use-app-data.ts'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import { pageTags } from '../../kit/page/page-tags.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(serverGetContext)(appDataQuery.queryKey[0] as string) as Promise<AppData>
+  const [page, structured] = await Promise.all([
+    prefetch(context, noticesQuery, slidesQuery),
+    // A page without it still stands; search engines come again.
+    app.then((centre) => [organisation(request, centre)]).catch(() => []),
+  ])
+  return { ...page, tags: pageTags({ request, path: '/', image: '/media/share/home.png', structured }) }
+}
+
+/** What search engines are told about the centre itself. */
+const organisation = (request: Request, centre: AppData) => ({
+  '@type': 'EducationalOrganization',
+  name: centre.company_name,
+  slogan: centre.company_slogan,
+  url: new URL('/', request.url).href,
+  telephone: centre.phone,
+  email: centre.email,
+  sameAs: centre.footer_social_links.map(({ link }) => link).filter((link) => link.startsWith('http')),
+})
+
+/** Later visits within a session ask the API from the browser; only the first page comes from the server. */
+export const clientLoader = () => null
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta({ matches }),
+  ...(loaderData?.tags ?? []),
+]
+
+export default HomePage

@@ -1,0 +1,133 @@
+export type ChunkGroup = {
+  name: string
+  /** A file that one of these matches belongs to the group; `chunks.test.ts` says when one matches nothing any more. */
+  files: readonly RegExp[]
+  priority?: number
+}
+
+/**
+ * What every page needs is two files: the libraries, which stay cached over our own releases, and the shell with all it
+ * imports. Apart in twenty small files the same code weighs 3 kB more, compressed.
+ *
+ * A group takes along what its files import: what is shared has to stand above the groups that share it, or one page would
+ * load another.
+ */
+export const chunkGroups: readonly ChunkGroup[] = [
+  { name: 'vendor', files: [/node_modules\/(react|react-dom|react-router|scheduler|cookie|@tanstack)\//], priority: 5 },
+  {
+    name: 'shell',
+    files: [
+      /\/app\/root\.tsx/,
+      /\/kit\/rich-text\/phrase\.tsx/,
+      /\/ui\/src\/section-head\.tsx/,
+      /\/messages\/state_(retry|error_title|offline_title)\.js/,
+    ],
+    priority: 4,
+  },
+  // The home page's sections come later and share a little with its first screen, which is always there by then.
+  { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/], priority: 3 },
+  // Small things that many pages share and none needs at first.
+  {
+    name: 'common',
+    files: [
+      /\/packages\/text\/src\/([\w-]+\/)?[\w-]+\.ts/,
+      /\/messages\/state_/,
+      /\/messages\/shell_/,
+      /\/messages\/my_(viewing|logging)/,
+      /\/paraglide\/registry/,
+      /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
+      /\/ui\/src\/styles\/form\.css/,
+      /\/app\/api\//,
+      /\/app\/route-table/,
+      /\/kit\/preferences\/(choice|theme|drop-downs|switch-language)/,
+      /\/kit\/connection\//,
+      /\/kit\/session\/(guard|log-out)/,
+      /\/kit\/storage\/tab-storage/,
+      /\/kit\/loading\/use-alive/,
+      /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
+      /\/kit\/doctor\/monogram/,
+      /\/kit\/clock\/use-(clock|server-clock)/,
+    ],
+    priority: 2,
+  },
+  // What every form shares, and the pages of the way in and of the doctor's own area, which follow one another: each apart
+  // would cost a request, and a line per page in the manifest that the home page loads.
+  {
+    name: 'form',
+    files: [
+      /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx/,
+      /\/messages\/account_(otp|college|new_password|wait|failed|strength)/,
+      /\/kit\/form\/(failure|kept-texts|submit-button|use-form|wait\/)/,
+      /\/kit\/fields\/(password|college)\//,
+      /\/kit\/otp\/(flow|otp-header)/,
+      /\/kit\/address\//,
+    ],
+  },
+  { name: 'entrance', files: [/\/features\/account\/(frame|join|code|register|forget|login-page)/] },
+  // The frame of the doctor's area and the little of the account that the dashboard shows; the forms come with their pages.
+  {
+    name: 'my',
+    files: [
+      /\/features\/my\//,
+      /\/kit\/my-page\//,
+      /\/kit\/doctor\/(called-name|doctor-avatar|greeting)/,
+      /\/kit\/session\/use-staff-view/,
+      /\/kit\/notices\//,
+      /\/features\/notices\/unread-watch/,
+      /\/kit\/profile\/(profile-api|addresses|completeness|part-names|missing-fields|required-information)/,
+      /\/kit\/devices\/(devices-api|places)/,
+      /\/kit\/clock\/use-now/,
+      /\/messages\/my_(complete|part|soon_title|devices_places|loading_failed|all_notices)/,
+    ],
+    priority: 1,
+  },
+  {
+    name: 'account-pages',
+    files: [
+      /\/features\/(profile|devices)\//,
+      /\/kit\/(profile|devices)\//,
+      /\/kit\/form\/(drafts|send-failure|form-failure|shrink-picture|use-draft|use-kept-focus|use-send)/,
+      /\/kit\/otp\/code-step/,
+      /\/kit\/fields\/address\//,
+      /\/kit\/clock\/time-ago/,
+    ],
+  },
+  // The public pages by the way readers go through them. What opens on a click stays apart.
+  {
+    name: 'page',
+    files: [/\/kit\/page\//, /\/kit\/rich-text\//, /\/messages\/page_/, /\/kit\/batch\/batch-(queries|words)/],
+    priority: 1,
+  },
+  { name: 'drawings', files: [/\/kit\/batch\/drawings/, /\/kit\/event\/event-plate/], priority: 1 },
+  // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
+  { name: 'exams', files: [/\/kit\/exam\/[\w-]+\.ts/, /\/kit\/exam\/question\//], priority: 1 },
+  { name: 'exam-pages', files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//] },
+  // The light part of the player, which every page with a video has; the library comes with the click on "play".
+  { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },
+  { name: 'player-engine', files: [/\/kit\/player\/engine\//] },
+  { name: 'lectures', files: [/\/features\/lectures\//] },
+  {
+    name: 'exam-room',
+    files: [
+      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper))/,
+      /\/kit\/exam\/rules\//,
+      /\/kit\/clock\/(moments|use-seconds-left)/,
+    ],
+  },
+  { name: 'batches', files: [/\/features\/batches\/(?!.*(dialog|sheet))/, /\/kit\/batch\//] },
+  {
+    name: 'schedules',
+    files: [/\/features\/schedules\/(?!.*dialog)/, /\/kit\/schedule\/(?!.*dialog)/, /\/kit\/clock\/use-today/],
+  },
+  { name: 'events', files: [/\/features\/events\//, /\/kit\/event\//] },
+  { name: 'courses', files: [/\/features\/courses\//] },
+  { name: 'content', files: [/\/features\/(content|faq|contact|gallery|videos)\/(?!.*(dialog|light-box))/] },
+]
+
+/** As the bundler takes them. */
+export const codeSplitting = {
+  groups: chunkGroups.map(({ files, ...group }) => ({
+    ...group,
+    test: (id: string) => files.some((each) => each.test(id)),
+  })),
+}
