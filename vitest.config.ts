@@ -1,29 +1,42 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
-/** Each of these gets its modules anew: the browser's keep state between calls, and one test puts a spy in a module's place. */
-const apart = ['apps/web/**/*.test.{ts,tsx}', 'apps/server/src/features/identity/sign-in/log-in.test.ts']
+/**
+ * Each of these gets its modules anew: what the browser's keep between calls is what they are about, and one puts a spy in a
+ * module's place. In threads, because a process for each costs four times as much.
+ */
+const apart = [
+  'apps/web/app/api/*.test.ts',
+  'apps/web/**/{flow,guard,guard-navigation,leave-for,live-connection,poll,session,storage}.test.ts',
+  'apps/web/**/{room-engine,room-engine.property,sender}.test.ts',
+  'apps/server/src/features/identity/**/log-in.test.ts',
+]
+const web = ['apps/web/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
     // Property tests and whole clusters on a busy two-core machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Left to itself it spares a core, which on two cores leaves one; much of the time a test waits for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: a fifth of the time a test waits for the database or for a process that starts.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/db/src/testing/global-setup.ts'],
+    // Loading the server, or React, anew for each file took longer than all its tests.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'together',
+          name: 'server',
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...apart],
-          // Loading the server anew for each of its files took longer than all their tests.
-          isolate: false,
+          exclude: ['**/node_modules/**', ...web, ...apart],
         },
       },
-      { extends: true, test: { name: 'apart', include: apart } },
+      // By itself, because these stand in for a browser's globals.
+      { extends: true, test: { name: 'web', include: web, exclude: ['**/node_modules/**', ...apart] } },
+      { extends: true, test: { name: 'apart', include: apart, isolate: true, pool: 'threads' } },
     ],
   },
 })
