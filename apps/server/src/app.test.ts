@@ -1,6 +1,7 @@
 import * as contract from '@prostuti/contract'
 import { connect } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorStatus } from './errors.ts'
 import { buildDoctor } from './testing/builders/build-doctor.ts'
 import { buildSignIn } from './testing/builders/build-sign-in.ts'
 import { buildTestApp, csrfHeaders, type TestApp } from './testing/test-app.ts'
@@ -62,6 +63,19 @@ describe('the whole app', () => {
     const page = await test.app.inject({ method: 'GET', url: '/api/docs/' })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('documents every code that a call refuses with, also where two share a status', async () => {
+    type Described = { content?: { 'application/json': { schema: { properties?: { code?: { enum?: string[] } } } } } }
+    const { paths } = (await test.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
+    for (const call of calls) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      const answers: Record<string, Described> = paths[path]?.[call.method.toLowerCase()]?.responses
+      const codesOf = (status: number) =>
+        answers[status]?.content?.['application/json'].schema.properties?.code?.enum ?? []
+      for (const code of [...call.errors, 'validation_failed', 'unavailable'] as const)
+        expect(codesOf(errorStatus[code]), `${path} ${code}`).toContain(code)
+    }
   })
 
   it('answers a method that a call does not have with a 4xx', async () => {

@@ -1,18 +1,26 @@
 import { type ErrorCode, errorBody } from '@prostuti/contract'
 import type { z } from 'zod'
+import { errorStatus } from '../errors.ts'
 
-const schemas = new Map<ErrorCode, z.ZodType>()
+const schemas = new Map<string, z.ZodType>()
 const descriptions = new WeakMap<object, object>()
 
-/** The body of a refusal, described by its code: one schema for all calls that refuse with it. */
-export function refusalSchema(code: ErrorCode): z.ZodType {
-  const known = schemas.get(code)
+/** Status → the body of a refusal, for all codes of a call that share the status. */
+export function refusalSchemas(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = Object.entries(Object.groupBy(new Set(codes), (code) => errorStatus[code]))
+  return Object.fromEntries(byStatus.map(([status, shared = []]) => [status, schemaOf(shared)]))
+}
+
+/** One schema for all calls that refuse with the same codes. */
+function schemaOf(codes: ErrorCode[]): z.ZodType {
+  const name = codes.toSorted().join(', ')
+  const known = schemas.get(name)
   if (known !== undefined) return known
-  const schema = errorBody.describe(code)
-  schemas.set(code, schema)
+  const schema = errorBody.describe(name)
+  schemas.set(name, schema)
   const { $schema: _, ...json } = errorBody.toJSONSchema()
-  const properties = { ...json.properties, code: { type: 'string', enum: [code] } }
-  descriptions.set(schema, { ...json, properties, description: code })
+  const properties = { ...json.properties, code: { type: 'string', enum: codes.toSorted() } }
+  descriptions.set(schema, { ...json, properties, description: name })
   return schema
 }
 

@@ -1,9 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorStatus } from '../errors.ts'
 import { localeOf } from './locale.ts'
-import { refusalSchema } from './refusal-schemas.ts'
+import { refusalSchemas } from './refusal-schemas.ts'
 
 export type Caller<C extends Call> = {
   params: ParamsOf<C>
@@ -19,7 +18,7 @@ type CallOptions = {
   skipLog?: true
   /** May rest on a look-up of the sign-in within the last second; whatever must not asks `freshSignInOf`. */
   recentSignIn?: true
-  /** Answers with JSON that is ready to leave, pressed already where that is worth it. */
+  /** Answers with JSON that is ready to leave, compressed already where that is worth it. */
   ready?: true
   /** In bytes, where a call takes less than others do. */
   bodyLimit?: number
@@ -34,9 +33,6 @@ export function registerCall<C extends Call>(
   answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
   { skipLog, recentSignIn, ready, bodyLimit }: CallOptions = {},
 ): void {
-  const refusals = Object.fromEntries(
-    [...everyCall, ...call.errors].map((code) => [errorStatus[code], refusalSchema(code)]),
-  )
   app.route({
     method: call.method,
     url: call.path,
@@ -49,7 +45,7 @@ export function registerCall<C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [call.status]: call.response, ...refusals },
+      response: { [call.status]: call.response, ...refusalSchemas([...everyCall, ...call.errors]) },
     },
     async handler(request, reply) {
       const body = await answer({
