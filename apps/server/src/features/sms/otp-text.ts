@@ -1,3 +1,4 @@
+import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import { smsParts } from './sms-parts.ts'
@@ -11,21 +12,15 @@ type Otp = {
 }
 
 /** Longest first: the shorter wordings are for when only they leave room for the autofill line. */
-const wordings: Record<Locale, ((code: string, minutes: string) => string)[]> = {
-  bn: [
-    (code, minutes) => `আপনার ওটিপি কোড ${code}। ${minutes} মিনিট কার্যকর। কাউকে জানাবেন না।`,
-    (code, minutes) => `কোড ${code}। ${minutes} মিনিট কার্যকর। কাউকে জানাবেন না।`,
-    (code, minutes) => `কোড ${code} (${minutes} মিনিট)। কাউকে দেবেন না।`,
-  ],
-  en: [(code, minutes) => `Your OTP code is ${code}. It works for ${minutes} minutes. Do not share it with anyone.`],
-}
+const wordings = [messages.sms_otp, messages.sms_otp_short, messages.sms_otp_shortest]
 
 /**
  * The SMS that carries a code, always one part. Phones read no Bengali digits, so autofill needs the domain-bound line
  * (`@host #code`, last in the text); with a host name too long for one part the code is typed by hand.
  */
 export function otpText({ code, minutes, host }: Otp, locale: Locale): string {
-  const texts = wordings[locale].map((word) => word(localizeDigits(code, locale), localizeDigits(minutes, locale)))
+  const inputs = { code: localizeDigits(code, locale), minutes: localizeDigits(minutes, locale) }
+  const texts = wordings.map((wording) => wording(inputs, { locale }))
   const line = host && isDomain(host) ? `\n@${host} #${code}` : undefined
   const filling = line ? texts.map((text) => text + line) : []
   return [...filling, ...texts].find((text) => smsParts(text).parts === 1) ?? texts.at(-1)!

@@ -1,3 +1,4 @@
+import * as messages from '@prostuti/text/all-messages'
 import { toBengaliDigits } from '@prostuti/text/digits'
 import { formatMoney } from '@prostuti/text/money'
 import { smsParts } from '../../sms/index.ts'
@@ -13,11 +14,15 @@ type Paid = {
 /** Each part is paid for by itself. */
 const mostParts = 2
 
+const inBengali = { locale: 'bn' } as const
+
 /** Says how much came and for what, and the number of its receipt. A title that is too long gives way to the order's number. */
 export function paidText({ amountPaisa, invoice, order }: Paid): string {
+  const amount = formatMoney(amountPaisa, 'bn')
   const receipt = toBengaliDigits(invoiceNumber(invoice))
-  const texts = [order.title.bn, `অর্ডার ${toBengaliDigits(orderNumber(order))}`].map((what) =>
-    `আপনার ${formatMoney(amountPaisa, 'bn')} পেয়েছি, ধন্যবাদ। ${what}। রসিদ নম্বর ${receipt}।`.normalize('NFC'),
+  const number = toBengaliDigits(orderNumber(order))
+  const texts = [order.title.bn, messages.sms_order({ number }, inBengali)].map((what) =>
+    messages.sms_paid({ amount, what, receipt }, inBengali).normalize('NFC'),
   )
   return texts.find((text) => smsParts(text).parts <= mostParts) ?? texts.at(-1)!
 }

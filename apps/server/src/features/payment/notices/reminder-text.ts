@@ -1,4 +1,5 @@
 import type { Due, OverdueRule } from '@prostuti/payment-rules'
+import * as messages from '@prostuti/text/all-messages'
 import { formatDate } from '@prostuti/text/dates'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
@@ -13,18 +14,32 @@ type Reminder = {
   link: string
 }
 
+const inBengali = { locale: 'bn' } as const
+
 /** Says what, how much and until when, and where to pay it. Bengali, as doctors are written to. */
-export function reminderText({ order, due, kind, rule, link }: Reminder): string {
+export function reminderText({ order, due: owed, kind, rule, link }: Reminder): string {
   const isInParts = order.parts.length > 1
-  const what = `${order.title}: ${isInParts ? `${formatOrdinal(due.number, 'bn')} কিস্তি` : 'বাকি টাকা'} ${formatMoney(due.open, 'bn')}`
-  const paused = order.kind === 'subscription' ? 'ভিডিও' : 'লেকচার'
-  const open = order.kind === 'subscription' ? 'রসিদ' : 'ফলাফল ও রসিদ'
+  const hasVideos = order.kind === 'subscription'
+  const { title } = order
+  const amount = formatMoney(owed.open, 'bn')
+  const due = isInParts
+    ? messages.sms_due_instalment({ title, ordinal: formatOrdinal(owed.number, 'bn'), amount }, inBengali)
+    : messages.sms_due_rest({ title, amount }, inBengali)
+  const day = dayAfter(owed.dueOn, 0)
   const texts = {
-    coming: `${what}, দেওয়ার শেষ দিন ${dayAfter(due.dueOn, 0)}।`,
-    missed: `${what} দেওয়ার দিন ছিল ${dayAfter(due.dueOn, 0)}। ${dayAfter(due.dueOn, rule.pauseLecturesAfterDays)} পর্যন্ত সব খোলা থাকবে, এরপর ${paused} থেমে যাবে।`,
-    paused: `${what} ${isInParts ? 'বাকি' : 'দেওয়া হয়নি'}, তাই ${paused} আপাতত থেমে আছে। দিলেই সঙ্গে সঙ্গে খুলে যাবে। ${open} খোলাই আছে।`,
+    coming: () => messages.sms_due_coming({ due, day, link }, inBengali),
+    missed: () => {
+      const until = dayAfter(owed.dueOn, rule.pauseLecturesAfterDays)
+      const text = hasVideos ? messages.sms_due_missed_videos : messages.sms_due_missed_lectures
+      return text({ due, day, until, link }, inBengali)
+    },
+    paused: () => {
+      const open = (isInParts ? messages.sms_due_open_instalment : messages.sms_due_open_rest)({ due }, inBengali)
+      const text = hasVideos ? messages.sms_due_paused_videos : messages.sms_due_paused_lectures
+      return text({ open, link }, inBengali)
+    },
   }
-  return `${texts[kind]} দিতে: ${link}`.normalize('NFC')
+  return texts[kind]().normalize('NFC')
 }
 
 const dayAfter = (day: string, days: number): string =>
