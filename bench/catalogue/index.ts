@@ -40,9 +40,9 @@ const bench: Bench = async () => {
         )
         // The first turn warms up.
         if (turn < 0) continue
-        for (const [place, size] of sizes.entries()) {
+        for (const [index, size] of sizes.entries()) {
           const key = `${kind} ${size}`
-          times.set(key, [...(times.get(key) ?? []), taken[place]!])
+          times.set(key, [...(times.get(key) ?? []), taken[index]!])
         }
       }
     const at = (kind: Kind, size: number, share: 'p50' | 'p95') =>

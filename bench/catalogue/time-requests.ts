@@ -13,7 +13,7 @@ export async function timeRequests(
   const times: number[][] = servers.map(() => [])
   try {
     for (let nth = 0; nth < requests; nth++)
-      for (const [place, url] of servers.entries()) times[place]?.push(await timeOne(agent, url + nextPath()))
+      for (const [index, url] of servers.entries()) times[index]?.push(await timeOne(agent, url + nextPath()))
   } finally {
     agent.destroy()
   }

@@ -10,7 +10,7 @@ const sizes = [1_000, 10_000, 100_000] as const
 const rounds = 3
 const requests = 100
 
-type Place = { size: number; server: RunningServer; database: Database; exam: FinishedExam }
+type Site = { size: number; server: RunningServer; database: Database; exam: FinishedExam }
 
 const calls = {
   list: () => ({ path: 'bcs-exams', holds: /"participants":\d/ }),
@@ -28,22 +28,22 @@ type Taken = { p50: number; p95: number }
  * and for the result with rank and picture. The smallest is the yardstick.
  */
 const bench: Bench = async () => {
-  const places: Place[] = []
+  const sites: Site[] = []
   try {
-    for (const size of sizes) places.push(await open(size))
-    const waiting = { list: await timeRounds(places, 'list'), result: [] as Taken[][] }
+    for (const size of sizes) sites.push(await open(size))
+    const waiting = { list: await timeRounds(sites, 'list'), result: [] as Taken[][] }
     const ranking: number[][] = sizes.map(() => [])
     for (let turn = -1; turn < rounds; turn++)
-      for (const [nth, place] of places.entries()) {
-        const ms = await timeRanking(place)
+      for (const [nth, site] of sites.entries()) {
+        const ms = await timeRanking(site)
         // The first turn warms up.
         if (turn >= 0) ranking[nth]?.push(ms)
       }
-    for (const { database, exam, size } of places) await checkAndRelease(database, exam, size)
-    waiting.result = await timeRounds(places, 'result')
+    for (const { database, exam, size } of sites) await checkAndRelease(database, exam, size)
+    waiting.result = await timeRounds(sites, 'result')
     return report(ranking, waiting)
   } finally {
-    for (const { server, database } of places) {
+    for (const { server, database } of sites) {
       await database.close()
       await server.stop()
     }
@@ -52,7 +52,7 @@ const bench: Bench = async () => {
 
 export default bench
 
-async function open(size: number): Promise<Place> {
+async function open(size: number): Promise<Site> {
   const server = await startServer({ DEMO: 'false' })
   try {
     const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
@@ -65,7 +65,7 @@ async function open(size: number): Promise<Place> {
 }
 
 /** From a clean table each time: rows that already have their rank would not be written. */
-async function timeRanking({ database: { db, pool }, exam: { paperId } }: Place): Promise<number> {
+async function timeRanking({ database: { db, pool }, exam: { paperId } }: Site): Promise<number> {
   await pool.query('update attempt_result set rank = null, percentile = null where paper_id = $1', [paperId])
   await pool.query('delete from paper_standing where paper_id = $1', [paperId])
   await pool.query('vacuum analyze attempt_result')
@@ -89,9 +89,9 @@ async function checkAndRelease({ pool }: Database, { paperId }: FinishedExam, si
 }
 
 /** For each size the times of every round; the first round warms up and is left out. */
-async function timeRounds(places: readonly Place[], kind: Kind): Promise<Taken[][]> {
-  const asked = places.map(({ server, exam }) => ({ url: server.url, token: exam.token, ...calls[kind](exam) }))
-  const taken: Taken[][] = places.map(() => [])
+async function timeRounds(sites: readonly Site[], kind: Kind): Promise<Taken[][]> {
+  const asked = sites.map(({ server, exam }) => ({ url: server.url, token: exam.token, ...calls[kind](exam) }))
+  const taken: Taken[][] = sites.map(() => [])
   for (let turn = -1; turn < rounds; turn++)
     for (const [nth, each] of (await timeCalls(asked, requests)).entries()) if (turn >= 0) taken[nth]?.push(each)
   return taken

@@ -1,17 +1,17 @@
 import { Agent, get } from 'node:http'
 
 /** `holds` is what the answer must contain: without it something else would be measured. */
-type Asked = { url: string; token: string; path: string; holds: RegExp }
+type TimedCall = { url: string; token: string; path: string; holds: RegExp }
 /** Milliseconds, one entry for each server. */
 type Taken = { p50: number; p95: number }
 
 /** Asks the servers in turn as a signed-in doctor, one request at a time, over connections that stay open. */
-export async function timeCalls(servers: readonly Asked[], requests: number): Promise<Taken[]> {
+export async function timeCalls(servers: readonly TimedCall[], requests: number): Promise<Taken[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[][] = servers.map(() => [])
   try {
     for (let nth = 0; nth < requests; nth++)
-      for (const [place, server] of servers.entries()) times[place]?.push(await timeOne(agent, server))
+      for (const [index, server] of servers.entries()) times[index]?.push(await timeOne(agent, server))
   } finally {
     agent.destroy()
   }
@@ -22,7 +22,7 @@ export async function timeCalls(servers: readonly Asked[], requests: number): Pr
   })
 }
 
-function timeOne(agent: Agent, { url, token, path, holds }: Asked): Promise<number> {
+function timeOne(agent: Agent, { url, token, path, holds }: TimedCall): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     const headers = { authorization: `Bearer ${token}` }

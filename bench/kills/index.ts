@@ -101,14 +101,14 @@ async function fillWorld(server: RestartableServer, chance: ReturnType<typeof se
   const take = (number: number) => left.splice(0, number)
   const batch = await buildBatch(db, await buildCourse(db))
   const schedule = await buildSchedule(db, batch.id, { seats: 10_000 })
-  const place = { batchId: batch.id, scheduleId: schedule.id }
+  const slot = { batchId: batch.id, scheduleId: schedule.id }
   const tokensOf = (some: typeof all) => some.map(({ token }) => token)
   const [sitters, payers] = [take(people.sitters), take(people.payers)]
   const [complainers, viewers] = [take(people.complainers), take(people.viewers)]
-  const videoId = await giveVideo(database, place, viewers)
+  const videoId = await giveVideo(database, slot, viewers)
   const works: Work[] = [
     sitExams(database, exam, sitters),
-    payForSeats(database, place, tokensOf(payers), chance),
+    payForSeats(database, slot, tokensOf(payers), chance),
     complain(database, dataDir, tokensOf(complainers)),
     watch(database, videoId, viewers),
   ]

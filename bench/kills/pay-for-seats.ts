@@ -4,7 +4,7 @@ import type { Chance } from '../../packages/db/src/seed/demo/papers/chance.ts'
 import type { PaymentOutcome } from '../../packages/sandbox/src/index.ts'
 import type { Work } from './work.ts'
 
-type Place = { batchId: number; scheduleId: number }
+type Slot = { batchId: number; scheduleId: number }
 type Checkout = { order: { id: number } }
 type Started = { payment: { id: number }; redirect: string }
 
@@ -12,7 +12,7 @@ type Started = { payment: { id: number }; redirect: string }
 const outcomes: PaymentOutcome[] = ['success', 'success', 'success', 'duplicate_ipn', 'no_ipn', 'ipn_only', 'silent']
 
 /** Doctors who take a seat and pay for it. A payment counts from the moment at which the gateway has the money. */
-export function payForSeats(database: Database, place: Place, tokens: string[], chance: Chance): Work {
+export function payForSeats(database: Database, slot: Slot, tokens: string[], chance: Chance): Work {
   const waiting = [...tokens]
   const paid: number[] = []
   return {
@@ -22,7 +22,7 @@ export function payForSeats(database: Database, place: Place, tokens: string[], 
     async doOne(client) {
       const token = waiting.pop()
       if (token === undefined) return false
-      const seat = { batch_id: place.batchId, schedule_id: place.scheduleId }
+      const seat = { batch_id: slot.batchId, schedule_id: slot.scheduleId }
       const { order } = await client.send<Checkout>('/doctor/enrolments', { token, json: seat })
       const path = `/doctor/orders/${order.id}/payments`
       const { payment, redirect } = await client.send<Started>(path, { token, json: { gateway: 'sslcommerz' } })

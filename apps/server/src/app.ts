@@ -25,7 +25,7 @@ import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
-import { courierDoors, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
+import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
 import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
 import { subscriptionRoutes } from './features/subscription/index.ts'
@@ -95,7 +95,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
   // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
   await app.register(async (doors) => gatewayCallbackRoutes(doors, deps))
-  await app.register(async (doors) => courierDoors(doors, deps))
+  await app.register(async (doors) => courierWebhooks(doors, deps))
 
   await app.register(async (api) => {
     await api.register(cookie)

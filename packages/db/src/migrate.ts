@@ -73,7 +73,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) 
   } catch (error) {
     await client.query('rollback').catch(() => {})
     const { message, position } = error as pg.DatabaseError
-    const place = position === undefined ? '' : ` at line ${sql.slice(0, Number(position)).split('\n').length}`
-    throw new Error(`The migration "${name}" failed${place}, and left nothing behind: ${message}`, { cause: error })
+    const atLine = position === undefined ? '' : ` at line ${sql.slice(0, Number(position)).split('\n').length}`
+    throw new Error(`The migration "${name}" failed${atLine}, and left nothing behind: ${message}`, { cause: error })
   }
 }

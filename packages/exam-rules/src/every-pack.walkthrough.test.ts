@@ -26,7 +26,7 @@ import {
 import { at } from './testing/build-attempt.ts'
 import { buildPaper, rightAnswer, wrongAnswer } from './testing/build-paper.ts'
 
-/** One doctor's whole sitting under every pack, through the same doors the product uses. */
+/** One doctor's whole sitting under every pack, through the functions the product uses. */
 describe.each(rulePacks)('sitting a paper of $key', (pack) => {
   const paper = buildPaper(pack)
   const times: PaperTimes = {

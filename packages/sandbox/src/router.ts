@@ -39,7 +39,7 @@ async function answerTo(routes: readonly SandboxRoute[], incoming: IncomingMessa
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, place) => part.startsWith(':') || part === given[place])
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

@@ -42,7 +42,7 @@ export const examCard = z.object({
   state: z.enum(['upcoming', 'open', 'late', 'closed']),
   late_until: instant.nullable(),
   access: z.enum(['free', 'enrolled', 'event']),
-  /** Where a place is to be had, when `access` is `event`. */
+  /** Where a seat is to be had, when `access` is `event`. */
   event_id: z.number().int().nullable(),
   /** How many have handed in their first attempt. */
   participants: z.number().int(),

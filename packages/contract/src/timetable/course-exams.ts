@@ -49,7 +49,7 @@ export const pendingExams = defineCall({
     course: courseTitle,
     exams: z.array(
       timetableRow.extend({
-        /** Whether a sitting now still gets a place. */
+        /** Whether a sitting now still gets a rank. */
         ranked: z.boolean(),
         /** Null: as long as the course runs. */
         last_moment: instant.nullable(),

@@ -25,7 +25,7 @@ export const videoNotes = defineCall({
   method: 'GET',
   path: '/api/v3/web/doctor/videos/:id/notes',
   summary:
-    'What the doctor wrote down while watching, by its place in the video. Open also when the video no longer is',
+    'What the doctor wrote down while watching, by its position in the video. Open also when the video no longer is',
   access: 'doctor',
   params: idParams,
   status: 200,

@@ -6,7 +6,7 @@ export type Regraded =
   | { readonly ok: true; readonly attempt: Attempt; readonly questions: MarkedQuestion[] }
   | { readonly ok: false; readonly reason: 'still_running' }
 
-/** Marks the same steps with the paper's present keys. The finish, and with it the place among equals, stays. */
+/** Marks the same steps with the paper's present keys. The finish, and with it the order among equals, stays. */
 export function regradeAttempt(
   now: Date,
   paper: MarkablePaper,

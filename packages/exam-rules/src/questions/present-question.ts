@@ -9,7 +9,7 @@ export function presentQuestion<Text>(
   partOrder?: readonly number[],
 ): QuestionForExaminee<Text> {
   const parts = question.parts.map(({ id, text }) => ({ id, text }))
-  const place = new Map(partOrder?.map((id, index) => [id, index]))
+  const position = new Map(partOrder?.map((id, index) => [id, index]))
   return {
     id: question.id,
     type: question.type,
@@ -17,6 +17,8 @@ export function presentQuestion<Text>(
     subject: question.subject,
     text: question.text,
     // A part that the stored order does not know comes last rather than getting lost.
-    parts: parts.sort((one, other) => (place.get(one.id) ?? place.size) - (place.get(other.id) ?? place.size)),
+    parts: parts.sort(
+      (one, other) => (position.get(one.id) ?? position.size) - (position.get(other.id) ?? position.size),
+    ),
   }
 }

@@ -22,7 +22,7 @@ describe('distributeMarks', () => {
     expect(ownBin).toBeUndefined()
   })
 
-  it('has a place for an unranked doctor below everybody who was ranked', () => {
+  it('has a bar for an unranked doctor below everybody who was ranked', () => {
     const { bins, ownBin } = distributeMarks([100, 300], 1000, -250, 10)
     expect(bins[ownBin!]).toEqual({ from: -300, to: -200, count: 0 })
   })

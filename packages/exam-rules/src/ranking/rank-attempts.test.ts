@@ -72,8 +72,8 @@ describe('rankAttempts', () => {
           }
           expect(Number.isInteger(one.percentile)).toBe(true)
         }
-        const places = (list: typeof ranked) => new Map(list.map(({ entry: each, rank }) => [each, rank]))
-        expect(places(rankAttempts([...entries].reverse()))).toEqual(places(ranked))
+        const ranksOf = (list: typeof ranked) => new Map(list.map(({ entry: each, rank }) => [each, rank]))
+        expect(ranksOf(rankAttempts([...entries].reverse()))).toEqual(ranksOf(ranked))
       }),
     )
   })

@@ -54,7 +54,7 @@ describe('drawOrder', () => {
     expect(drawOrder(fixed, { questions: 'as_written', parts: true }, 5)).toEqual({ questions: ids, parts: {} })
   })
 
-  it('puts every option in every place about equally often', () => {
+  it('puts every option at every position about equally often', () => {
     const firsts = new Map<number, number>()
     for (let number = 0; number < 4000; number += 1) {
       const first = drawOrder(questions.slice(0, 1), { questions: 'as_written', parts: true }, number).parts[1]![0]!

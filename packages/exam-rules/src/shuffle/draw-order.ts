@@ -3,13 +3,13 @@ import { seededIntegers } from './seeded-integers.ts'
 import { shuffle } from './shuffle.ts'
 
 export type ShufflePolicy = {
-  /** `within_sections`: a section's questions change places among themselves only. */
+  /** `within_sections`: a section's questions change positions among themselves only. */
   readonly questions: 'as_written' | 'within_sections' | 'throughout'
   /** Whether options and stems are shuffled too, except where a question says that its order is fixed. */
   readonly parts: boolean
 }
 
-/** What one attempt shows in which place. Drawn at the start and stored: a later draw could see an edited paper. */
+/** What one attempt shows at which position. Drawn at the start and stored: a later draw could see an edited paper. */
 export type PaperOrder = {
   readonly questions: readonly number[]
   /** Only questions whose parts are shuffled are listed. */
@@ -20,15 +20,15 @@ type Shufflable = Pick<PaperQuestion, 'id' | 'section' | 'parts'> & { readonly f
 
 export function drawOrder(questions: readonly Shufflable[], policy: ShufflePolicy, seed: number): PaperOrder {
   const integerBelow = seededIntegers(seed)
-  const placed = placeQuestions(questions, policy.questions, integerBelow)
+  const ordered = orderQuestions(questions, policy.questions, integerBelow)
   const parts: Record<number, number[]> = {}
   for (const question of policy.parts ? questions : []) {
     if (!question.fixedOrder) parts[question.id] = shuffle(partIdsOf(question), integerBelow)
   }
-  return { questions: placed, parts }
+  return { questions: ordered, parts }
 }
 
-function placeQuestions(
+function orderQuestions(
   questions: readonly Shufflable[],
   policy: ShufflePolicy['questions'],
   integerBelow: (below: number) => number,

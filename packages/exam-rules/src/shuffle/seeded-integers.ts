@@ -12,7 +12,7 @@ export function seededIntegers(seed: number): (below: number) => number {
     return (mixed ^ (mixed >>> 16)) >>> 0
   }
   return (below) => {
-    // Numbers from the uneven rest at the top are drawn again, so that every place is equally likely.
+    // Numbers from the uneven rest at the top are drawn again, so that every position is equally likely.
     const even = 2 ** 32 - (2 ** 32 % below)
     let drawn = next()
     while (drawn >= even) drawn = next()

@@ -11,11 +11,11 @@ export function buildPaper(pack: RulePack, open = 10): BuiltPaper {
   const questions = pack.sections.flatMap((section) =>
     Array.from({ length: section.questions ?? open }, (_, index) => ({ section, index })),
   )
-  const built = questions.map(({ section, index }, place) => buildQuestion(place + 1, section, index))
+  const built = questions.map(({ section, index }, nth) => buildQuestion(nth + 1, section, index))
   return { rules: snapshotPack(pack), questions: built, keys: new Map(built.map(({ id, key }) => [id, key])) }
 }
 
-/** Keys vary with the place, so that a test cannot pass by always ticking the same part. */
+/** Keys vary with the position, so that a test cannot pass by always ticking the same part. */
 function buildQuestion(id: number, section: RuleSection, index: number): Question {
   const ids = Array.from({ length: section.parts ?? 4 }, (_, part) => part + 1)
   const key: AnswerKey =

@@ -6,7 +6,7 @@ import type { BkashPayment, BkashPayments } from './payments.ts'
 import { refundRoutes } from './refunds.ts'
 import type { Tokens } from './tokens.ts'
 
-type Needed = {
+type BkashDeps = {
   payments: BkashPayments
   tokens: Tokens
   clock: () => Date
@@ -30,7 +30,7 @@ const says: Record<string, string> = {
 const refuse = (code: string) => json({ statusCode: code, statusMessage: says[code] ?? 'Unknown Error' })
 
 /** bKash tokenised checkout, v1.2.0-beta. Refusals come with HTTP 200, but for a token that is not taken. */
-export function bkashRoutes({ payments, tokens, clock, pageOf, slowMs }: Needed): SandboxRoute[] {
+export function bkashRoutes({ payments, tokens, clock, pageOf, slowMs }: BkashDeps): SandboxRoute[] {
   const isMerchant = ({ headers }: SandboxRequest, body: Record<string, unknown>) =>
     headers.username === username &&
     headers.password === password &&

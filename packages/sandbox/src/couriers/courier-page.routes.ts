@@ -2,12 +2,12 @@ import { html, readFields, type SandboxRoute, seeOther } from '../wire.ts'
 import { courierPage, courierPolicy, parcelPage } from './courier-page.ts'
 import type { Parcels, SandboxParcel } from './parcels.ts'
 
-type Needed = { parcels: Parcels; push(invoice: string, status?: string): SandboxParcel | undefined }
+type CourierPageDeps = { parcels: Parcels; push(invoice: string, status?: string): SandboxParcel | undefined }
 
 const headers = { 'content-security-policy': courierPolicy, 'cache-control': 'no-store' }
 
 /** Where parcels stand, and the buttons that move them: the van and the hubs of a demo. */
-export function courierPageRoutes({ parcels, push }: Needed): SandboxRoute[] {
+export function courierPageRoutes({ parcels, push }: CourierPageDeps): SandboxRoute[] {
   return [
     {
       methods: ['GET', 'POST'],

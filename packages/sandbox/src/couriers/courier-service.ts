@@ -11,7 +11,7 @@ import { createWebhooks } from './webhooks.ts'
 
 type Options = {
   clock: () => Date
-  /** The merchant's doors (`…/steadfast`, `…/pathao`); nobody is told anything where there are none. */
+  /** The merchant's webhooks (`…/steadfast`, `…/pathao`); nobody is told anything where there are none. */
   webhooksUrl: () => string | undefined
 }
 

@@ -15,7 +15,7 @@ export type SandboxParcel = {
   at: string
 }
 
-type Given = Pick<SandboxParcel, 'courier' | 'invoice' | 'recipient' | 'phone' | 'address' | 'status'>
+type NewParcel = Pick<SandboxParcel, 'courier' | 'invoice' | 'recipient' | 'phone' | 'address' | 'status'>
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 const code = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
@@ -25,7 +25,7 @@ export function createParcels(clock: () => Date) {
   const byId = new Map<string, SandboxParcel>()
   const find = (test: (parcel: SandboxParcel) => boolean) => [...byId.values()].find(test)
   return {
-    create(given: Given): SandboxParcel {
+    create(given: NewParcel): SandboxParcel {
       const isPathao = given.courier === 'pathao'
       const consignmentId = isPathao ? `DD${code(10)}` : String(randomInt(100_000_000, 999_999_999))
       const trackingCode = isPathao ? consignmentId : code(8)

@@ -46,6 +46,6 @@ export const isOver = (status: string): boolean =>
 export function nextStatus(courier: SandboxCourierName, status: string): string | undefined {
   const way = ways[courier]
   if (isOver(status)) return undefined
-  const place = way.indexOf(status)
-  return place === -1 ? way.at(-2) : way[place + 1]
+  const position = way.indexOf(status)
+  return position === -1 ? way.at(-2) : way[position + 1]
 }

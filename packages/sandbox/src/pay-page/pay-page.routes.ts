@@ -5,7 +5,7 @@ import type { PaymentGatewayName } from './accounts.ts'
 import { type BrowserReturn, type PaymentOutcome, paymentOutcomes } from './outcomes.ts'
 import { closedPage, formPage, lostPage, payPage, payPolicy } from './pay-page.ts'
 
-type Needed = {
+type PayPageDeps = {
   sessions: Sessions
   payments: BkashPayments
   settleSsl(session: SslSession, outcome: PaymentOutcome): BrowserReturn | undefined
@@ -18,7 +18,7 @@ const headers = { 'content-security-policy': payPolicy, 'cache-control': 'no-sto
 const page = (body: string, status = 200) => html(body, status, headers)
 
 /** The hosted pages: one shows what is to be paid and lets the payer choose how it goes, its form carries the choice out. */
-export function payPageRoutes({ sessions, payments, settleSsl, settleBkash }: Needed): SandboxRoute[] {
+export function payPageRoutes({ sessions, payments, settleSsl, settleBkash }: PayPageDeps): SandboxRoute[] {
   function hosted<T>(
     gateway: PaymentGatewayName,
     find: (key: string) => T | undefined,

@@ -84,7 +84,7 @@ export function createSslWireless({ accepted, clock }: { accepted: AcceptedSms; 
   }
 }
 
-/** The body when it may pass the door, else the code of the refusal. */
+/** The body when it is accepted, else the code of the refusal. */
 function readBody(request: SandboxRequest, fields: string[]): Record<string, unknown> | number {
   const body = readJson(request)
   if (typeof body !== 'object' || body === null || !request.contentType.startsWith('application/json')) return 4005

@@ -5,7 +5,7 @@ import type { BrowserReturn, PaymentOutcome } from '../pay-page/outcomes.ts'
 import type { SslSession } from './sessions.ts'
 import { signForm } from './sign-form.ts'
 
-type Needed = { clock: () => Date; courier: IpnCourier; slowMs: () => number }
+type SettlingDeps = { clock: () => Date; courier: IpnCourier; slowMs: () => number }
 
 const statusOf = (outcome: PaymentOutcome) =>
   outcome === 'failure' || outcome === 'no_balance' ? 'FAILED' : outcome === 'cancel' ? 'CANCELLED' : 'VALID'
@@ -13,7 +13,7 @@ const doorOf = { VALID: 'success_url', FAILED: 'fail_url', CANCELLED: 'cancel_ur
 
 /** Ends a session as chosen: the server is told as the outcome says, and the answer is where the browser goes. */
 export function settleSession(
-  { clock, courier, slowMs }: Needed,
+  { clock, courier, slowMs }: SettlingDeps,
   session: SslSession,
   outcome: PaymentOutcome,
 ): BrowserReturn {

@@ -5,7 +5,7 @@ import { refuseSession } from './refuse-session.ts'
 import type { Sessions, SslSession } from './sessions.ts'
 import { figuresOf } from './settle-session.ts'
 
-type Needed = {
+type SslcommerzDeps = {
   sessions: Sessions
   clock: () => Date
   /** Where a browser finds the page of a session. */
@@ -17,7 +17,7 @@ const isAccount = (fields: Record<string, string>) =>
   fields.store_id === storeId && fields.store_passwd === storePassword
 
 /** SSLCOMMERZ v4. Refusals come with HTTP 200 too. */
-export function sslcommerzRoutes({ sessions, clock, pageOf }: Needed): SandboxRoute[] {
+export function sslcommerzRoutes({ sessions, clock, pageOf }: SslcommerzDeps): SandboxRoute[] {
   const known = (session: SslSession) => session.paid !== null && session.paid.knownAt <= clock()
 
   function open(fields: Record<string, string>): SandboxAnswer {

@@ -25,13 +25,13 @@ const hard = 'হৃৎপিণ্ড, ফুসফুস; রক্ত\\রস
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, env: { publicUrl: 'https://prostuti.example' } })
   const { db } = test.deps.database
-  const place = await buildCourse(db)
+  const parent = await buildCourse(db)
   const branch = await buildBranch(db)
   const [sir] = await db
     .insert(teacher)
     .values({ name: { bn: 'ডা. করিম', en: 'Dr. Karim' }, subject: { bn: 'মেডিসিন' }, qualifications: 'FCPS' })
     .returning()
-  batchId = (await buildBatch(db, place)).id
+  batchId = (await buildBatch(db, parent)).id
   scheduleId = (await buildSchedule(db, batchId, { title: { bn: 'সন্ধ্যা, অনলাইন', en: 'Evening; online' } })).id
   branchScheduleId = (await buildSchedule(db, batchId, { mode: 'branch', contactId: branch.id })).id
   const rows = [
@@ -172,8 +172,8 @@ describe('the calendar of a schedule', () => {
   it('answers 404 for a schedule that is off, whose batch or course is off, or that was never there, 422 for what is no id or language', async () => {
     const { db } = test.deps.database
     const off = await buildSchedule(db, batchId, { isActive: false })
-    const place = await buildCourse(db)
-    const ofOff = await buildSchedule(db, (await buildBatch(db, place, { isActive: false })).id)
+    const parent = await buildCourse(db)
+    const ofOff = await buildSchedule(db, (await buildBatch(db, parent, { isActive: false })).id)
     const hidden = await buildCourse(db, { isActive: false })
     const ofHidden = await buildSchedule(db, (await buildBatch(db, hidden)).id)
     for (const id of [off.id, ofOff.id, ofHidden.id, 2_147_483_647])

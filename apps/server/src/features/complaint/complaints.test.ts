@@ -147,7 +147,7 @@ describe('the conversation', () => {
     const first = await test.read(doctor, id, `?before=${last.messages[0]!.id}`)
     expect([first.messages.length, first.has_earlier]).toEqual([21, false])
     const texts = [...first.messages, ...last.messages].map(({ text }) => text)
-    expect(texts.slice(1)).toEqual(Array.from({ length: 70 }, (_, place) => `উত্তর ${place + 1}`))
+    expect(texts.slice(1)).toEqual(Array.from({ length: 70 }, (_, index) => `উত্তর ${index + 1}`))
   })
 
   it('is closed and reopened; closed it takes no message', async () => {

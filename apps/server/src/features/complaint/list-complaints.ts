@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 
 const { complaint, complaintFile, complaintMessage } = tables
 
-type Asked = { doctorId: number; page: number; perPage: number }
+type ComplaintPage = { doctorId: number; page: number; perPage: number }
 
 /** A list shows two lines of the last message; the rest is not sent. */
 const shownLetters = 240
@@ -12,7 +12,7 @@ const shownLetters = 240
 /** The doctor's complaints; the one with the newest message first. */
 export async function listComplaints(
   tx: Tx,
-  { doctorId, page, perPage }: Asked,
+  { doctorId, page, perPage }: ComplaintPage,
 ): Promise<ResponseOf<typeof listComplaintsCall>> {
   const last = tx
     .select({

@@ -4,14 +4,14 @@ import { AppError } from '../../errors.ts'
 
 const { complaint } = tables
 
-type Wanted = {
+type ComplaintKey = {
   complaintId: number
   /** Left out: staff, who see everybody's. */
   doctorId?: number
 }
 
 /** Whoever changes a conversation comes alone, so that its messages stand in the order of their times. */
-export async function lockComplaint(tx: Tx, { complaintId, doctorId }: Wanted) {
+export async function lockComplaint(tx: Tx, { complaintId, doctorId }: ComplaintKey) {
   const theirs = doctorId === undefined ? undefined : eq(complaint.doctorId, doctorId)
   const [row] = await tx
     .select()

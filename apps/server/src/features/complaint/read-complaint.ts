@@ -10,7 +10,7 @@ const { complaint, complaintMessage } = tables
 
 const atOnce = 50
 
-type Asked = {
+type ComplaintReading = {
   doctorId: number
   complaintId: number
   /** The messages before this one; left out: the last ones. */
@@ -21,7 +21,7 @@ type Asked = {
 /** One complaint with a piece of its conversation, oldest first. */
 export async function readComplaint(
   tx: Tx,
-  { doctorId, complaintId, before, locale }: Asked,
+  { doctorId, complaintId, before, locale }: ComplaintReading,
 ): Promise<ResponseOf<typeof readComplaintCall>> {
   const [row] = await tx
     .select()

@@ -6,12 +6,12 @@ import { cleanInBoth, cleanRichText, maxRichTextLength, plainLine, refuseBadText
 const { page } = tables
 
 type Texts = { title: LocalizedText; description: LocalizedText; body: LocalizedText }
-type Given = Texts & { slug: string; staffId: number; now: Date; locale: Locale }
+type PageChange = Texts & { slug: string; staffId: number; now: Date; locale: Locale }
 
 const maxLength = { title: 200, description: 500, body: maxRichTextLength }
 
 /** Staff write a page, or write it anew. What they paste is cleaned here, so that only rich text is ever stored. */
-export async function writePage(tx: Tx, { slug, staffId, now, locale, ...given }: Given): Promise<void> {
+export async function writePage(tx: Tx, { slug, staffId, now, locale, ...given }: PageChange): Promise<void> {
   const texts = {
     title: cleanInBoth(given.title, plainLine),
     description: cleanInBoth(given.description, plainLine),

@@ -1,6 +1,6 @@
 import { askJson, type JsonReply, Unanswered } from '../../outbound/ask-json.ts'
 import { CourierAway, type CourierName } from './courier.ts'
-import type { CourierMessage } from './keep-message.ts'
+import type { CourierMessage } from './store-courier-message.ts'
 
 export const defaultTimeoutMs = 20_000
 

@@ -1,6 +1,6 @@
 import { type Courier, CourierAway, type CourierName } from './courier.ts'
 
-/** In the place of a courier the centre has no account with. */
+/** Instead of a courier the centre has no account with. */
 export function closedCourier(name: CourierName): Courier {
   const refuse = async () => {
     throw new CourierAway(name, 'closed', 'no account is configured')

@@ -1,6 +1,6 @@
 import { startSandbox } from '@prostuti/sandbox'
 import type { ParcelToBook } from './courier.ts'
-import type { CourierMessage } from './keep-message.ts'
+import type { CourierMessage } from './store-courier-message.ts'
 
 /** A parcel as an adapter is asked to book it. */
 export const parcelToBook = (invoice: string, but: Partial<ParcelToBook> = {}): ParcelToBook => ({

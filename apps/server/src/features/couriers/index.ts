@@ -9,5 +9,5 @@ export {
   type ParcelNews,
 } from './courier.ts'
 export { createCouriers } from './create-couriers.ts'
-export { keepCourierMessage } from './keep-message.ts'
 export { type CourierSettings, courierVariables, judgeCouriers, readCourierSettings } from './settings.ts'
+export { storeCourierMessage } from './store-courier-message.ts'

@@ -2,8 +2,8 @@ import type { Db } from '@prostuti/db'
 import { z } from 'zod'
 import { type CourierLine, type CourierReply, callCourier, defaultTimeoutMs } from './call-courier.ts'
 import { CourierAway } from './courier.ts'
-import type { CourierMessage } from './keep-message.ts'
 import { createPathaoTokens, type FreshToken } from './pathao-token.ts'
+import type { CourierMessage } from './store-courier-message.ts'
 
 export type PathaoAccount = {
   baseUrl: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CourierLine, callCourier, defaultTimeoutMs } from './call-courier.ts'
 import { type BookedParcel, type Courier, CourierAway, CourierRefused } from './courier.ts'
-import type { CourierMessage } from './keep-message.ts'
 import { isSameSecret } from './same-secret.ts'
 import { steadfastState } from './steadfast-words.ts'
+import type { CourierMessage } from './store-courier-message.ts'
 import { addressLine, atMost, localPhone } from './wire-text.ts'
 
 export type SteadfastAccount = {

@@ -1,6 +1,6 @@
 import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { countPlaces } from '@prostuti/exam-rules'
+import { countPositions } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
@@ -28,7 +28,7 @@ export async function findRunningExam(
   return {
     title: pickText(row.paper.title, locale),
     ends_at: row.attempt.endsAt.toISOString(),
-    answered: countPlaces(row.attempt.answeredPlaces) + countPlaces(row.attempt.partialPlaces),
+    answered: countPositions(row.attempt.answeredPlaces) + countPositions(row.attempt.partialPlaces),
     questions: row.paper.questionCount,
     room,
   }

@@ -5,10 +5,10 @@ import { alias } from 'drizzle-orm/pg-core'
 
 const { batch, enrolment, sheetDelivery, subscription, subscriptionOffer } = tables
 
-type Asked = { doctorId: number; locale: Locale }
+type Reader = { doctorId: number; locale: Locale }
 
 /** Parcels that were asked for and have not arrived. */
-export async function listParcels(tx: Tx, { doctorId, locale }: Asked) {
+export async function listParcels(tx: Tx, { doctorId, locale }: Reader) {
   const rows = await tx
     .select({
       delivery_id: sheetDelivery.id,
@@ -33,7 +33,7 @@ export async function listParcels(tx: Tx, { doctorId, locale }: Asked) {
 const warnedForDays = 7
 
 /** Subscriptions that end within a week, unless a later one of the same shelf follows. */
-export async function listEndingSubscriptions(tx: Tx, { doctorId, locale, now }: Asked & { now: Date }) {
+export async function listEndingSubscriptions(tx: Tx, { doctorId, locale, now }: Reader & { now: Date }) {
   const later = alias(subscription, 'later')
   const rows = await tx
     .select({ offer_id: subscription.offerId, title: subscriptionOffer.title, endsAt: subscription.endsAt })

@@ -9,12 +9,12 @@ import { chooseNext } from './choose-next.ts'
 import { findRunningExam } from './find-running-exam.ts'
 import { listEndingSubscriptions, listParcels } from './list-on-the-way.ts'
 
-type Asked = { doctorId: number; locale: Locale; now: Date }
+type DashboardReader = { doctorId: number; locale: Locale; now: Date }
 
 const noticesShown = 3
 
 /** Asks each capability what it has for this doctor; none of it is worked out here a second time. */
-export async function readDashboard(tx: Tx, asked: Asked): Promise<ResponseOf<typeof dashboard>> {
+export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<ResponseOf<typeof dashboard>> {
   const { doctorId, now } = asked
   const courses = await readCourses(tx, asked)
   const { notices } = await listNotices(tx, { ...asked, page: 1, perPage: noticesShown, unreadOnly: false })
@@ -38,7 +38,7 @@ export async function readDashboard(tx: Tx, asked: Asked): Promise<ResponseOf<ty
   }
 }
 
-async function readCourses(tx: Tx, { doctorId, locale, now }: Asked) {
+async function readCourses(tx: Tx, { doctorId, locale, now }: DashboardReader) {
   const own = await listOwnCourses(tx, doctorId)
   const titles = await readTitles(
     tx,

@@ -16,8 +16,8 @@ export async function openDocumentTest() {
   await placeDemoFiles(dataDir)
   const { app, deps, close } = await buildTestApp({ env: { dataDir } })
   const { db } = deps.database
-  const place = await buildCourse(db)
-  const batch = await buildBatch(db, place)
+  const parent = await buildCourse(db)
+  const batch = await buildBatch(db, parent)
   const schedule = await buildSchedule(db, batch.id, { seats: 100 })
 
   async function reader(given: { name?: string; state?: 'active' | 'pending' | 'ended' | 'lapsed' } = {}) {
@@ -66,7 +66,7 @@ export async function openDocumentTest() {
         ...given,
       })
       .returning({ id: tables.referenceBook.id })
-    await db.insert(tables.referenceBookCourse).values({ bookId: made!.id, courseId: place.course.id })
+    await db.insert(tables.referenceBookCourse).values({ bookId: made!.id, courseId: parent.course.id })
     return made!.id
   }
 

@@ -15,7 +15,7 @@ import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { type Document, pageName, pathOf } from './document-place.ts'
+import { type Document, pageName, pathOf } from './document-path.ts'
 import { findMaterial } from './find-material.ts'
 import { findReader } from './find-reader.ts'
 import { listMaterials } from './list-materials.ts'
@@ -28,9 +28,9 @@ export function documentRoutes(app: FastifyInstance, { database: { db }, env, cl
   const renderer = createPageRenderer({ cacheFolder: join(env.dataDir, 'cache', 'pages') })
   app.addHook('onClose', () => renderer.close())
 
-  type Wanted = { doctorId: number; document: Document & { pages: number }; index: number; width: number }
+  type PageOfReader = { doctorId: number; document: Document & { pages: number }; index: number; width: number }
 
-  async function sendPage(reply: FastifyReply, { doctorId, document, index, width }: Wanted): Promise<Buffer> {
+  async function sendPage(reply: FastifyReply, { doctorId, document, index, width }: PageOfReader): Promise<Buffer> {
     if (index < 0 || index >= document.pages) throw new AppError('not_found')
     await spendPage(db, { doctorId, secret: env.appSecret, now: clock() })
     const reader = await findReader(db, doctorId)
@@ -89,7 +89,7 @@ export function documentRoutes(app: FastifyInstance, { database: { db }, env, cl
   })
 }
 
-/** As a header may carry it: no slash or quote that would name another place on the reader's disk. */
+/** As a header may carry it: no slash or quote that would name another folder on the reader's disk. */
 const fileName = (title: string): string =>
   encodeURIComponent(`${title.replace(/[\\/:*?"<>|]/g, ' ').trim()}.pdf`).replace(
     /['()]/g,

@@ -5,10 +5,10 @@ import { findOwnCourse } from '../enrolment/index.ts'
 
 const { document, material } = tables
 
-type Wanted = { doctorId: number; enrolmentId: number; materialId: number; now: Date }
+type MaterialKey = { doctorId: number; enrolmentId: number; materialId: number; now: Date }
 
 /** A material of the doctor's own course, once it is published. */
-export async function findMaterial(tx: Tx, { doctorId, enrolmentId, materialId, now }: Wanted) {
+export async function findMaterial(tx: Tx, { doctorId, enrolmentId, materialId, now }: MaterialKey) {
   const { batchId } = await findOwnCourse(tx, { doctorId, enrolmentId })
   const [found] = await tx
     .select({ material, document })

@@ -7,10 +7,13 @@ import { findOwnCourse } from '../enrolment/index.ts'
 const { document, material, scheduleEvent } = tables
 
 type Subject = ResponseOf<typeof courseMaterials>['subjects'][number]
-type Wanted = { doctorId: number; enrolmentId: number; locale: Locale; now: Date }
+type MaterialReader = { doctorId: number; enrolmentId: number; locale: Locale; now: Date }
 
 /** What is published, by subject: subjects and their materials in the order in which staff have put them. */
-export async function listMaterials(tx: Tx, { doctorId, enrolmentId, locale, now }: Wanted): Promise<Subject[]> {
+export async function listMaterials(
+  tx: Tx,
+  { doctorId, enrolmentId, locale, now }: MaterialReader,
+): Promise<Subject[]> {
   const { batchId, scheduleId } = await findOwnCourse(tx, { doctorId, enrolmentId })
   const rows = await tx
     .select({ material, document, eventId: scheduleEvent.id })

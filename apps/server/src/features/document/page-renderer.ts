@@ -41,7 +41,7 @@ export function createPageRenderer({ cacheFolder, onStart, ...limits }: Options)
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', (answer: PageAnswer) => under.get(answer.id)?.(answer))
-    // One that was let go may still end; a new one has its place.
+    // One that was let go may still end; a new one has replaced it.
     const gone = () => child === started && forget()
     started.on('error', gone)
     started.on('exit', gone)

@@ -103,9 +103,9 @@ it('among hundreds of papers it is found without reading them all which ones kee
     from paper, generate_series(1, 300) n where paper.id = ${closed.row.id}`)
   await db.execute(sql`
     insert into paper_question (paper_id, position, question_id, version_id, section)
-    select paper.id, place, version.question_id, version.id, 'quiz'
-    from paper cross join generate_series(1, 30) place
-      join question_version version on version.question_id % 3000 = (paper.id * 7919 + place * 131) % 3000
+    select paper.id, nth, version.question_id, version.id, 'quiz'
+    from paper cross join generate_series(1, 30) nth
+      join question_version version on version.question_id % 3000 = (paper.id * 7919 + nth * 131) % 3000
     where paper.key like 'many-%' on conflict do nothing`)
   await db.execute('vacuum analyze')
   const work = async () => {

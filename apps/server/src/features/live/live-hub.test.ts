@@ -20,28 +20,28 @@ function openHub() {
   hub = createLiveHub({ database, clock: () => new Date(), onError: () => {}, heartbeatMs: 20 })
 }
 
-async function takeSeat() {
+async function subscribe() {
   const doctor = await buildDoctor(db)
   const { signInId, deviceId } = await buildSignIn(db, { doctorId: doctor.id })
-  const seat = { written: [] as string[], ended: false }
+  const subscriber = { written: [] as string[], ended: false }
   await hub.join({ doctorId: doctor.id, signInId }, (leave) => ({
-    write: (text) => seat.written.push(text),
+    write: (text) => subscriber.written.push(text),
     end() {
-      seat.ended = true
+      subscriber.ended = true
       leave()
     },
   }))
-  return { doctorId: doctor.id, seat, signInId, deviceId }
+  return { doctorId: doctor.id, subscriber, signInId, deviceId }
 }
 
 describe('a heartbeat', () => {
   it('keeps those whose sign-in is good and sends off those whose sign-in or device is not', async () => {
     openHub()
     const [stays, signedOut, expired, released] = [
-      await takeSeat(),
-      await takeSeat(),
-      await takeSeat(),
-      await takeSeat(),
+      await subscribe(),
+      await subscribe(),
+      await subscribe(),
+      await subscribe(),
     ]
     await db
       .update(tables.signIn)
@@ -53,13 +53,13 @@ describe('a heartbeat', () => {
       .where(eq(tables.signIn.id, expired.signInId))
     await db.update(tables.device).set({ releasedAt: new Date() }).where(eq(tables.device.id, released.deviceId))
     await eventually(() =>
-      expect([signedOut, expired, released].map(({ seat }) => seat.ended)).toEqual([true, true, true]),
+      expect([signedOut, expired, released].map(({ subscriber }) => subscriber.ended)).toEqual([true, true, true]),
     )
     expect(hub.count()).toBe(1)
-    const beats = () => stays.seat.written.filter((text) => text.startsWith(':')).length
+    const beats = () => stays.subscriber.written.filter((text) => text.startsWith(':')).length
     const before = beats()
     await eventually(() => expect(beats()).toBeGreaterThan(before))
-    expect(stays.seat.ended).toBe(false)
+    expect(stays.subscriber.ended).toBe(false)
   })
 })
 
@@ -72,8 +72,8 @@ const breakConnection = () =>
 describe('a broken connection to the database', () => {
   it('is made again, and everybody is told to ask for everything', async () => {
     openHub()
-    const { seat } = await takeSeat()
-    const resyncs = () => seat.written.filter((text) => text.includes('resync')).length
+    const { subscriber } = await subscribe()
+    const resyncs = () => subscriber.written.filter((text) => text.includes('resync')).length
     await eventually(() => expect(resyncs()).toBe(1))
     await breakConnection()
     await eventually(() => expect(resyncs()).toBe(2))
@@ -81,8 +81,8 @@ describe('a broken connection to the database', () => {
 
   it('makes nobody miss what is said to a batch that they entered meanwhile', async () => {
     openHub()
-    const { doctorId, seat } = await takeSeat()
-    const resyncs = () => seat.written.filter((text) => text.includes('resync')).length
+    const { doctorId, subscriber } = await subscribe()
+    const resyncs = () => subscriber.written.filter((text) => text.includes('resync')).length
     await eventually(() => expect(resyncs()).toBe(1))
     const { id: batchId } = await buildBatch(db, await buildCourse(db))
     const { id: scheduleId } = await buildSchedule(db, batchId)
@@ -91,6 +91,6 @@ describe('a broken connection to the database', () => {
     await breakConnection()
     await eventually(() => expect(resyncs()).toBe(2))
     await tellLive(db, { batch: batchId }, { kind: 'notice', id: 5 })
-    await eventually(() => expect(seat.written).toContain(messageOf({ kind: 'notice', id: 5 })))
+    await eventually(() => expect(subscriber.written).toContain(messageOf({ kind: 'notice', id: 5 })))
   })
 })

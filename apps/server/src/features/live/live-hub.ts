@@ -4,7 +4,7 @@ import { type Database, type Listening, listen } from '@prostuti/db'
 import { findOpenSignIns } from '../../auth/find-sign-in.ts'
 import { createGatherer } from '../../queues/gather.ts'
 import { bye, heartbeat, type LiveStream, messageOf } from './live-stream.ts'
-import { type Places, readPlaces } from './read-places.ts'
+import { type Memberships, readMemberships } from './read-memberships.ts'
 import { type LiveAudience, liveChannel, type Told } from './tell-live.ts'
 
 type HubDeps = {
@@ -14,32 +14,32 @@ type HubDeps = {
   heartbeatMs?: number
 }
 
-type Seat = { doctorId: number; signInId: number; stream: LiveStream; places: Places; ready: boolean }
+type Subscriber = { doctorId: number; signInId: number; stream: LiveStream; memberships: Memberships; ready: boolean }
 
 export type LiveHub = {
-  /** Takes a seat; the stream's `resync` is the sign that from there on nothing is missed. */
+  /** Adds a subscriber; the stream's `resync` is the sign that from there on nothing is missed. */
   join(who: { doctorId: number; signInId: number }, open: (leave: () => void) => LiveStream): Promise<void>
   count(): number
   close(): Promise<void>
 }
 
-const seatsOfDoctor = 6
+const streamsOfDoctor = 6
 const heartbeatEveryMs = 25_000
 /** So many are written to before others get their turn. */
 const sliceLength = 250
-const nowhere: Places = { batches: new Set(), courses: new Set() }
+const noMemberships: Memberships = { batches: new Set(), courses: new Set() }
 
 /** Everybody who listens to this process, and what is said to them. The news itself comes from the database. */
 export function createLiveHub({ database, clock, onError, heartbeatMs = heartbeatEveryMs }: HubDeps): LiveHub {
-  const seats = new Set<Seat>()
-  const byDoctor = new Map<number, Set<Seat>>()
+  const subscribers = new Set<Subscriber>()
+  const byDoctor = new Map<number, Set<Subscriber>>()
   let listening: Listening | undefined
   let hears = false
   let beat: NodeJS.Timeout | undefined
 
-  const placesOf = createGatherer<number, Places>({
+  const membershipsOf = createGatherer<number, Memberships>({
     atMost: 1000,
-    write: (doctorIds) => readPlaces(database.db, doctorIds),
+    write: (doctorIds) => readMemberships(database.db, doctorIds),
   })
 
   function start(): void {
@@ -60,40 +60,40 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
 
   /** What was said meanwhile is lost, and with it who was enrolled: that is looked up before everybody asks for everything. */
   async function resync(): Promise<void> {
-    const seated = [...seats].filter(({ ready }) => ready)
-    await findPlaces(seated).catch((error: unknown) => onError(error, 'nobody knows who was enrolled meanwhile'))
-    await sayTo(seated, 'resync')
+    const admitted = [...subscribers].filter(({ ready }) => ready)
+    await findMemberships(admitted).catch((error: unknown) => onError(error, 'nobody knows who was enrolled meanwhile'))
+    await sayTo(admitted, 'resync')
   }
 
   async function hear(payload: string): Promise<void> {
     const { to, news } = JSON.parse(payload) as Told
     // Whoever has just been enrolled hears what is said to their batch from now on.
-    if (news.kind === 'enrolment' && 'doctor' in to) await findPlaces([...(byDoctor.get(to.doctor) ?? [])])
+    if (news.kind === 'enrolment' && 'doctor' in to) await findMemberships([...(byDoctor.get(to.doctor) ?? [])])
     await sayTo(audienceOf(to), news)
   }
 
-  function audienceOf(to: LiveAudience): Seat[] {
+  function audienceOf(to: LiveAudience): Subscriber[] {
     if ('doctor' in to) return [...(byDoctor.get(to.doctor) ?? [])]
-    if ('batch' in to) return [...seats].filter(({ places }) => places.batches.has(to.batch))
-    if ('course' in to) return [...seats].filter(({ places }) => places.courses.has(to.course))
-    return [...seats]
+    if ('batch' in to) return [...subscribers].filter(({ memberships }) => memberships.batches.has(to.batch))
+    if ('course' in to) return [...subscribers].filter(({ memberships }) => memberships.courses.has(to.course))
+    return [...subscribers]
   }
 
-  const findPlaces = (of: Seat[]) =>
+  const findMemberships = (of: Subscriber[]) =>
     Promise.all(
-      of.map(async (seat) => {
-        seat.places = await placesOf(seat.doctorId)
+      of.map(async (subscriber) => {
+        subscriber.memberships = await membershipsOf(subscriber.doctorId)
       }),
     )
 
-  const sayTo = (to: Seat[], message: LiveMessage) => {
+  const sayTo = (to: Subscriber[], message: LiveMessage) => {
     const text = messageOf(message)
     return inSlices(to, ({ stream }) => stream.write(text))
   }
 
   /** One question for all of them: whose sign-in has ended, or whose device was given away, hears nothing more. */
   async function keepAlive(): Promise<void> {
-    const all = [...seats]
+    const all = [...subscribers]
     if (all.length === 0) return
     try {
       const ids = [...new Set(all.map(({ signInId }) => signInId))]
@@ -106,47 +106,52 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
     }
   }
 
-  function leave(seat: Seat): void {
-    seats.delete(seat)
-    const own = byDoctor.get(seat.doctorId)
-    own?.delete(seat)
-    if (own?.size === 0) byDoctor.delete(seat.doctorId)
+  function leave(subscriber: Subscriber): void {
+    subscribers.delete(subscriber)
+    const own = byDoctor.get(subscriber.doctorId)
+    own?.delete(subscriber)
+    if (own?.size === 0) byDoctor.delete(subscriber.doctorId)
   }
 
   return {
     async join(who, open) {
       start()
-      const seat: Seat = { ...who, stream: open(() => leave(seat)), places: nowhere, ready: false }
-      seats.add(seat)
+      const subscriber: Subscriber = {
+        ...who,
+        stream: open(() => leave(subscriber)),
+        memberships: noMemberships,
+        ready: false,
+      }
+      subscribers.add(subscriber)
       const own = byDoctor.get(who.doctorId) ?? new Set()
-      byDoctor.set(who.doctorId, own.add(seat))
+      byDoctor.set(who.doctorId, own.add(subscriber))
       const [oldest] = own
-      if (own.size > seatsOfDoctor && oldest) {
+      if (own.size > streamsOfDoctor && oldest) {
         leave(oldest)
         oldest.stream.end(bye)
       }
       try {
-        await findPlaces([seat])
+        await findMemberships([subscriber])
       } catch (error) {
-        onError(error, 'a listener could not be seated')
-        return seat.stream.end()
+        onError(error, 'a subscriber could not be admitted')
+        return subscriber.stream.end()
       }
-      seat.ready = true
-      if (hears) seat.stream.write(messageOf('resync'))
+      subscriber.ready = true
+      if (hears) subscriber.stream.write(messageOf('resync'))
     },
-    count: () => seats.size,
+    count: () => subscribers.size,
     async close() {
       clearInterval(beat)
-      for (const { stream } of seats) stream.end()
+      for (const { stream } of subscribers) stream.end()
       await listening?.close()
     },
   }
 }
 
 /** Writing to thousands takes longer than anybody else should wait. */
-async function inSlices(seats: Seat[], each: (seat: Seat) => void): Promise<void> {
-  for (let from = 0; from < seats.length; from += sliceLength) {
+async function inSlices(subscribers: Subscriber[], each: (subscriber: Subscriber) => void): Promise<void> {
+  for (let from = 0; from < subscribers.length; from += sliceLength) {
     if (from > 0) await nextTurn()
-    for (const seat of seats.slice(from, from + sliceLength)) each(seat)
+    for (const subscriber of subscribers.slice(from, from + sliceLength)) each(subscriber)
   }
 }

@@ -38,12 +38,12 @@ async function enrol(doctorId: number, batchId: number) {
   await db.insert(tables.enrolment).values({ doctorId, batchId, scheduleId: schedule!.id })
 }
 
-async function buildPlace(given: { feePaisa?: number } = {}) {
+async function buildCourseBatch(given: { feePaisa?: number } = {}) {
   const { db } = one.deps.database
-  const place = await buildCourse(db)
-  const batch = await buildBatch(db, place, given)
+  const parent = await buildCourse(db)
+  const batch = await buildBatch(db, parent, given)
   const schedule = await buildSchedule(db, batch.id)
-  return { batchId: batch.id, scheduleId: schedule.id, courseId: place.course.id }
+  return { batchId: batch.id, scheduleId: schedule.id, courseId: parent.course.id }
 }
 
 const ready = (live: Awaited<ReturnType<typeof openLive>>) =>
@@ -73,8 +73,8 @@ describe('the live stream', () => {
   })
 
   it('brings news that another process has said, to those whom it is for', async () => {
-    const { batchId, courseId } = await buildPlace()
-    const other = await buildPlace()
+    const { batchId, courseId } = await buildCourseBatch()
+    const other = await buildCourseBatch()
     const enrolled = await buildListener(batchId)
     const stranger = await buildListener(other.batchId)
     const here = await openLive(addresses[0], enrolled.headers)
@@ -112,7 +112,7 @@ describe('the live stream', () => {
   })
 
   it('follows a doctor into a batch that they enter while it is open, and tells them that they are in', async () => {
-    const { batchId, scheduleId } = await buildPlace({ feePaisa: 0 })
+    const { batchId, scheduleId } = await buildCourseBatch({ feePaisa: 0 })
     const { headers } = await buildListener()
     const live = await openLive(addresses[0], headers)
     await ready(live)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '../../testing/explain.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildPlace, buildReader } from './notice-test.fixture.ts'
+import { buildCourseBatch, buildReader } from './notice-test.fixture.ts'
 
 let test: TestApp
 let headers: Record<string, string>
@@ -11,7 +11,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   test = await buildTestApp({ demo: false })
   const { db } = test.deps.database
-  const [own, other] = [await buildPlace(db), await buildPlace(db)]
+  const [own, other] = [await buildCourseBatch(db), await buildCourseBatch(db)]
   const reader = await buildReader(db, own)
   headers = reader.headers
   const fill = (audience: 'all' | 'course' | 'batch', count: number, ids: { courseId?: number; batchId?: number }) =>

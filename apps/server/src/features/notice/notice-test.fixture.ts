@@ -18,18 +18,18 @@ export async function buildNotice(tx: Tx, given: Partial<typeof tables.notice.$i
 }
 
 /** A course with one batch, in which somebody can be enrolled. */
-export async function buildPlace(tx: Tx) {
-  const place = await buildCourse(tx)
-  const batch = await buildBatch(tx, place)
+export async function buildCourseBatch(tx: Tx) {
+  const parent = await buildCourse(tx)
+  const batch = await buildBatch(tx, parent)
   const schedule = await buildSchedule(tx, batch.id)
-  return { courseId: place.course.id, batchId: batch.id, scheduleId: schedule.id }
+  return { courseId: parent.course.id, batchId: batch.id, scheduleId: schedule.id }
 }
 
 /** A doctor who is signed in, and enrolled where it is said. */
-export async function buildReader(tx: Tx, ...places: { batchId: number; scheduleId: number }[]) {
+export async function buildReader(tx: Tx, ...batches: { batchId: number; scheduleId: number }[]) {
   const { id } = await buildDoctor(tx)
   const { headers } = await buildSignIn(tx, { doctorId: id })
-  for (const { batchId, scheduleId } of places)
+  for (const { batchId, scheduleId } of batches)
     await tx.insert(tables.enrolment).values({ doctorId: id, batchId, scheduleId })
   return { id, headers }
 }

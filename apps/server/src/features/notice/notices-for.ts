@@ -14,7 +14,7 @@ export const isUnread = ({ doctorId, now }: Reader): SQL => sql`
   and not exists (select from notice_read r where r.doctor_id = ${doctorId} and r.notice_id = n.id)`
 
 /** The courses and batches that the doctor is enrolled in now. */
-const places = (doctorId: number): SQL => sql`
+const memberships = (doctorId: number): SQL => sql`
   select e.batch_id, b.course_id from enrolment e join batch b on b.id = e.batch_id
   where e.doctor_id = ${doctorId} and e.state = 'active'`
 
@@ -28,13 +28,13 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
     where ${audience} and n.published_at <= ${now}::timestamptz ${only && sql`and ${only}`}
     order by ${order} limit ${atMost})`
   return sql`
-    with place as materialized (${places(doctorId)})
+    with membership as materialized (${memberships(doctorId)})
     select * from ${firstOf(sql`n.audience = 'all'`)} for_all
     union all
-    select mine.* from (select distinct course_id from place) p
+    select mine.* from (select distinct course_id from membership) p
       cross join lateral ${firstOf(sql`n.course_id = p.course_id`)} mine
     union all
-    select mine.* from (select distinct batch_id from place) p
+    select mine.* from (select distinct batch_id from membership) p
       cross join lateral ${firstOf(sql`n.batch_id = p.batch_id`)} mine`
 }
 
@@ -42,7 +42,7 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
 export const isFor = ({ doctorId, now }: Reader): SQL => sql`
   n.published_at <= ${now}::timestamptz and (
     n.audience = 'all'
-    or n.course_id in (select course_id from (${places(doctorId)}) p)
-    or n.batch_id in (select batch_id from (${places(doctorId)}) p))`
+    or n.course_id in (select course_id from (${memberships(doctorId)}) p)
+    or n.batch_id in (select batch_id from (${memberships(doctorId)}) p))`
 
 export { order as noticeOrder }

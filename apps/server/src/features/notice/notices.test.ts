@@ -7,7 +7,7 @@ import { buildImpersonation } from '../../testing/builders/build-impersonation.t
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildNotice, buildPlace, buildReader } from './notice-test.fixture.ts'
+import { buildCourseBatch, buildNotice, buildReader } from './notice-test.fixture.ts'
 
 type List = ResponseOf<typeof notices>
 type Headers = Record<string, string>
@@ -28,8 +28,8 @@ const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000)
 
 describe('the list of notices', () => {
   it('has those for everybody, for the doctor’s courses and for their batches, pinned first, then newest first', async () => {
-    const own = await buildPlace(db())
-    const other = await buildPlace(db())
+    const own = await buildCourseBatch(db())
+    const other = await buildCourseBatch(db())
     const { headers } = await buildReader(db(), own)
     const oldForAll = await buildNotice(db(), { publishedAt: daysAgo(9), isPinned: true })
     const forBatch = await buildNotice(db(), { batchId: own.batchId, publishedAt: daysAgo(2) })
@@ -49,24 +49,24 @@ describe('the list of notices', () => {
   })
 
   it('is for those who are enrolled now, not for those who wait or are done', async () => {
-    const place = await buildPlace(db())
-    await buildNotice(db(), { batchId: place.batchId })
+    const membership = await buildCourseBatch(db())
+    await buildNotice(db(), { batchId: membership.batchId })
     for (const state of ['pending', 'ended', 'lapsed'] as const) {
-      const { id, headers } = await buildReader(db(), place)
+      const { id, headers } = await buildReader(db(), membership)
       await db().update(tables.enrolment).set({ state }).where(eq(tables.enrolment.doctorId, id))
       expect(await listOf(headers), state).toEqual([])
     }
   })
 
   it('names each once to a doctor of two batches of a course, page by page', async () => {
-    const place = await buildPlace(db())
-    const [batch] = await db().select().from(tables.batch).where(eq(tables.batch.id, place.batchId))
+    const membership = await buildCourseBatch(db())
+    const [batch] = await db().select().from(tables.batch).where(eq(tables.batch.id, membership.batchId))
     const { id: _, searchKey: __, soundKey: ___, ...like } = batch!
     const [second] = await db().insert(tables.batch).values(like).returning({ batchId: tables.batch.id })
-    const { headers } = await buildReader(db(), place, { ...second!, scheduleId: place.scheduleId })
+    const { headers } = await buildReader(db(), membership, { ...second!, scheduleId: membership.scheduleId })
     const ids: number[] = []
     for (let nth = 0; nth < 5; nth += 1)
-      ids.push(await buildNotice(db(), { courseId: place.courseId, publishedAt: daysAgo(nth) }))
+      ids.push(await buildNotice(db(), { courseId: membership.courseId, publishedAt: daysAgo(nth) }))
     const pages: List[] = []
     for (const page of [1, 2, 3])
       pages.push((await ask('GET', headers, `/notices?page=${page}&per-page=2`)).json<List>())
@@ -79,9 +79,9 @@ describe('the list of notices', () => {
   })
 
   it('speaks English where there is English', async () => {
-    const place = await buildPlace(db())
-    const { headers } = await buildReader(db(), place)
-    await buildNotice(db(), { batchId: place.batchId })
+    const membership = await buildCourseBatch(db())
+    const { headers } = await buildReader(db(), membership)
+    await buildNotice(db(), { batchId: membership.batchId })
     const [row] = await listOf({ ...headers, cookie: 'lang=en' })
     expect(row).toMatchObject({
       title: 'A class has moved',
@@ -93,9 +93,9 @@ describe('the list of notices', () => {
 
 describe('one notice', () => {
   it('comes as elements, with its link', async () => {
-    const place = await buildPlace(db())
-    const { headers } = await buildReader(db(), place)
-    const id = await buildNotice(db(), { batchId: place.batchId, link: '/my/courses' })
+    const membership = await buildCourseBatch(db())
+    const { headers } = await buildReader(db(), membership)
+    const id = await buildNotice(db(), { batchId: membership.batchId, link: '/my/courses' })
     const { notice: found } = (await ask('GET', headers, `/notices/${id}`)).json<ResponseOf<typeof notice>>()
     expect(found.link).toBe('/my/courses')
     expect(found.body).toEqual([
@@ -104,10 +104,10 @@ describe('one notice', () => {
   })
 
   it('is new until it is opened, for this doctor alone', async () => {
-    const place = await buildPlace(db())
-    const [reader, other] = [await buildReader(db(), place), await buildReader(db(), place)]
-    const id = await buildNotice(db(), { batchId: place.batchId })
-    await buildNotice(db(), { batchId: place.batchId, publishedAt: daysAgo(5) })
+    const membership = await buildCourseBatch(db())
+    const [reader, other] = [await buildReader(db(), membership), await buildReader(db(), membership)]
+    const id = await buildNotice(db(), { batchId: membership.batchId })
+    await buildNotice(db(), { batchId: membership.batchId, publishedAt: daysAgo(5) })
     expect(await unreadOf(reader.headers)).toEqual({ notices: 2, complaints: 0 })
     await ask('GET', reader.headers, `/notices/${id}`)
     expect((await unreadOf(reader.headers)).notices).toBe(2)
@@ -119,10 +119,10 @@ describe('one notice', () => {
   })
 
   it('is no longer new after 60 days', async () => {
-    const place = await buildPlace(db())
-    const { headers } = await buildReader(db(), place)
-    await buildNotice(db(), { batchId: place.batchId, publishedAt: daysAgo(61), isPinned: true })
-    await buildNotice(db(), { batchId: place.batchId, publishedAt: daysAgo(59) })
+    const membership = await buildCourseBatch(db())
+    const { headers } = await buildReader(db(), membership)
+    await buildNotice(db(), { batchId: membership.batchId, publishedAt: daysAgo(61), isPinned: true })
+    await buildNotice(db(), { batchId: membership.batchId, publishedAt: daysAgo(59) })
     expect((await listOf(headers)).map(({ is_unread }) => is_unread)).toEqual([false, true])
     expect((await unreadOf(headers)).notices).toBe(1)
   })
@@ -130,9 +130,9 @@ describe('one notice', () => {
 
 describe('having seen them all', () => {
   it('leaves nothing new, and leaves others alone', async () => {
-    const place = await buildPlace(db())
-    const [reader, other] = [await buildReader(db(), place), await buildReader(db(), place)]
-    for (const _ of [1, 2, 3]) await buildNotice(db(), { batchId: place.batchId })
+    const membership = await buildCourseBatch(db())
+    const [reader, other] = [await buildReader(db(), membership), await buildReader(db(), membership)]
+    for (const _ of [1, 2, 3]) await buildNotice(db(), { batchId: membership.batchId })
     expect((await ask('POST', reader.headers, '/notices/read-all')).json()).toEqual({ notices: 0, complaints: 0 })
     expect((await unreadOf(other.headers)).notices).toBe(3)
   })
@@ -184,9 +184,9 @@ describe('who is let in', () => {
   })
 
   it('staff who look at the site as the doctor may look, and open nothing in their name', async () => {
-    const place = await buildPlace(db())
-    const { id: doctorId } = await buildReader(db(), place)
-    const id = await buildNotice(db(), { batchId: place.batchId })
+    const membership = await buildCourseBatch(db())
+    const { id: doctorId } = await buildReader(db(), membership)
+    const id = await buildNotice(db(), { batchId: membership.batchId })
     const headers = await buildImpersonation(db(), { doctorId })
     const statuses: number[] = []
     for (const [method, path] of calls)
@@ -195,8 +195,8 @@ describe('who is let in', () => {
   })
 
   it('nobody to another batch’s notice, and nonsense is refused', async () => {
-    const id = await buildNotice(db(), { batchId: (await buildPlace(db())).batchId })
-    const { headers } = await buildReader(db(), await buildPlace(db()))
+    const id = await buildNotice(db(), { batchId: (await buildCourseBatch(db())).batchId })
+    const { headers } = await buildReader(db(), await buildCourseBatch(db()))
     const status = async (method: 'GET' | 'POST', path: string) => (await ask(method, headers, path)).statusCode
     expect(await status('GET', `/notices/${id}`)).toBe(404)
     expect(await status('POST', `/notices/${id}/read`)).toBe(404)

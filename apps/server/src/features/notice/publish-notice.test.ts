@@ -6,7 +6,7 @@ import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openLive } from '../../testing/open-live.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildPlace, buildReader } from './notice-test.fixture.ts'
+import { buildCourseBatch, buildReader } from './notice-test.fixture.ts'
 import { publishNotice } from './publish-notice.ts'
 
 const database = await createTestDatabase()
@@ -26,11 +26,17 @@ afterAll(() => test.close())
 
 describe('publishing a notice', () => {
   it('reaches whoever it is for while they look, and nobody else', async () => {
-    const place = await buildPlace(db)
-    const inside = await openLive(address, (await buildReader(db, place)).headers)
+    const membership = await buildCourseBatch(db)
+    const inside = await openLive(address, (await buildReader(db, membership)).headers)
     const outside = await openLive(address, (await buildReader(db)).headers)
     await eventually(() => expect([inside, outside].map(({ seen }) => seen.messages)).toEqual([['resync'], ['resync']]))
-    const { noticeId } = await publishNotice(db, { staffId, to: { batch: place.batchId }, ...texts, now, locale: 'bn' })
+    const { noticeId } = await publishNotice(db, {
+      staffId,
+      to: { batch: membership.batchId },
+      ...texts,
+      now,
+      locale: 'bn',
+    })
     const { noticeId: later } = await publishNotice(db, { staffId, to: { all: true }, ...texts, now, locale: 'bn' })
     await eventually(() =>
       expect(inside.seen.messages.slice(1)).toEqual([
@@ -43,7 +49,7 @@ describe('publishing a notice', () => {
   })
 
   it('keeps cleaned texts and who did it', async () => {
-    const { courseId } = await buildPlace(db)
+    const { courseId } = await buildCourseBatch(db)
     const { noticeId } = await publishNotice(db, { staffId, to: { course: courseId }, ...texts, now, locale: 'bn' })
     const [row] = await db.select().from(tables.notice).orderBy(desc(tables.notice.id)).limit(1)
     expect(row).toMatchObject({

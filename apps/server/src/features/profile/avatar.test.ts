@@ -181,8 +181,8 @@ describe('taking the picture away', () => {
   })
 })
 
-describe('the door', () => {
-  it('is shut without a token (401) and on an unverified device (423), for both calls', async () => {
+describe('an avatar call', () => {
+  it('is refused without a token (401) and on an unverified device (423), for both calls', async () => {
     const { headers } = await test.doctor({}, { verified: false })
     const bytes = await drawing(300, 300).png().toBuffer()
     const nobody = { authorization: 'Bearer x' }

@@ -1,5 +1,5 @@
 import type { BodyOf, immediateProfileUpdate } from '@prostuti/contract'
-import type { DoctorRow, Given } from './clean-fields.ts'
+import type { DoctorRow, ProfileChange } from './clean-fields.ts'
 import type { Problems } from './field-problems.ts'
 
 type Filled = BodyOf<typeof immediateProfileUpdate>
@@ -11,8 +11,8 @@ const addressKinds = ['present', 'permanent'] as const
  * The required-information form: of what was sent, the part that the doctor's row lacks. An address of which any part is
  * missing is missing as a whole, because its parts depend on each other; parts that are not sent again stay as they are.
  */
-export function chooseMissing(row: DoctorRow, filled: Filled): { given: Given; problems: Problems } {
-  const given: Given = {}
+export function chooseMissing(row: DoctorRow, filled: Filled): { given: ProfileChange; problems: Problems } {
+  const given: ProfileChange = {}
   const problems: Problems = {}
 
   for (const field of single) {

@@ -6,12 +6,15 @@ import { normalizePhone } from '@prostuti/text/phone'
 import { z } from 'zod'
 import type { Problems } from './field-problems.ts'
 
-export type Given = BodyOf<typeof myProfileUpdate>
+export type ProfileChange = BodyOf<typeof myProfileUpdate>
 export type DoctorRow = typeof tables.doctor.$inferSelect
 export type Change = Partial<DoctorRow>
 
 /** What was typed, as it is stored. An empty text empties the field, like null; a field that was left out is left out here too. */
-export function cleanFields(given: Given, row: Pick<DoctorRow, 'phone'>): { change: Change; problems: Problems } {
+export function cleanFields(
+  given: ProfileChange,
+  row: Pick<DoctorRow, 'phone'>,
+): { change: Change; problems: Problems } {
   const change: Change = {
     medicalCollegeId: given.medical_college_id,
     presentDivisionId: given.present_division_id,

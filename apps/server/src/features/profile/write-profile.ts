@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { checkCollege } from './check-college.ts'
 import { checkPlaces } from './check-places.ts'
-import { cleanFields, type DoctorRow, type Given } from './clean-fields.ts'
+import { cleanFields, type DoctorRow, type ProfileChange } from './clean-fields.ts'
 import { type Problems, refuseProblems } from './field-problems.ts'
 import { takenByRace, takenFields } from './taken-fields.ts'
 
@@ -15,7 +15,7 @@ type Input = {
   locale: Locale
   now: Date
   /** Looks at the doctor as they are, and says what is to be written and what is missing from it. */
-  choose: (row: DoctorRow) => { given: Given; problems: Problems }
+  choose: (row: DoctorRow) => { given: ProfileChange; problems: Problems }
 }
 
 /** Both profile forms end here: one look at everything, one answer about all of it, one write. */

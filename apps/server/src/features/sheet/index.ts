@@ -1,4 +1,4 @@
-export { courierDoors } from './courier/courier-doors.routes.ts'
+export { courierWebhooks } from './courier/courier-webhooks.routes.ts'
 export { parcelListPage, parcelPage } from './courier/parcel-pages.routes.ts'
 export { sweepDeliveries } from './courier/sweep-deliveries.ts'
 export { sheetRoutes } from './sheet.routes.ts'

@@ -8,10 +8,10 @@ const { sheet, sheetDelivery, sheetDeliveryItem } = tables
 
 export type Sheet = ResponseOf<typeof courseSheets>['sheets'][number]
 
-type Asked = { batchId: number; enrolmentId: number; locale: Locale; now: Date }
+type EnrolmentSheets = { batchId: number; enrolmentId: number; locale: Locale; now: Date }
 
 /** The sheets of a batch and where each of them is for this doctor. What came back or was taken back is on the shelf again. */
-export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: Asked): Promise<Sheet[]> {
+export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: EnrolmentSheets): Promise<Sheet[]> {
   const rows = await tx
     .select()
     .from(sheet)

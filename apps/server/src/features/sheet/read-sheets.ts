@@ -12,12 +12,12 @@ import { loadSheets } from './load-sheets.ts'
 
 const { doctor, sheetDelivery } = tables
 
-type Asked = { doctorId: number; enrolmentId: number; couriers: Couriers; locale: Locale; now: Date }
+type SheetsReader = { doctorId: number; enrolmentId: number; couriers: Couriers; locale: Locale; now: Date }
 
 /** Everything the sheets page shows. */
 export async function readSheets(
   tx: Tx,
-  { doctorId, enrolmentId, couriers, locale, now }: Asked,
+  { doctorId, enrolmentId, couriers, locale, now }: SheetsReader,
 ): Promise<ResponseOf<typeof courseSheets>> {
   const course = await findOwnCourse(tx, { doctorId, enrolmentId, alsoEnded: true })
   const sheets = await loadSheets(tx, { batchId: course.batchId, enrolmentId, locale, now })

@@ -16,7 +16,7 @@ export type Delivery = ResponseOf<typeof readDelivery>['delivery']
 const dhanmondi = { division_id: 6, district_id: 47, upazila_id: 9013 }
 export const sylhet = { division_id: 5, district_id: 36, upazila_id: 281 }
 
-type Given = { state?: 'active' | 'pending' | 'ended'; sheets?: number }
+type StudentOptions = { state?: 'active' | 'pending' | 'ended'; sheets?: number }
 
 /** The app with couriers in memory and a clock that stands still, and doctors in a batch with sheets. */
 export async function createSheetTest() {
@@ -27,7 +27,7 @@ export async function createSheetTest() {
   const place = await buildCourse(db)
 
   /** A doctor with a whole present address and none that is permanent, in a batch whose last sheet is still being printed. */
-  async function buildOwner({ state = 'active', sheets = 3 }: Given = {}) {
+  async function buildOwner({ state = 'active', sheets = 3 }: StudentOptions = {}) {
     const batch = await buildBatch(db, place)
     const schedule = await buildSchedule(db, batch.id)
     const doctor = await buildDoctor(db, {

@@ -6,10 +6,10 @@ import { type ExamCard, finishExpiredOf, readPaperCards } from '../exam/index.ts
 
 const { paper, paperBatch, schedule, scheduleEvent } = tables
 
-type Asked = { course: OwnCourse; locale: Locale; now: Date }
+type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
 
 /** Papers that the batch was given and that stand in none of its schedules, the newest first. */
-export async function listAdminExams(tx: Tx, { course, locale, now }: Asked): Promise<ExamCard[]> {
+export async function listAdminExams(tx: Tx, { course, locale, now }: CourseReader): Promise<ExamCard[]> {
   const { batchId, doctorId } = course
   const ofBatch = tx.select({ id: schedule.id }).from(schedule).where(eq(schedule.batchId, batchId))
   const inTimetable = tx

@@ -5,12 +5,12 @@ import type { OwnCourse } from '../enrolment/index.ts'
 import { readOwnResults } from '../exam/index.ts'
 import { readOwnRows } from './read-own-rows.ts'
 
-type Asked = { course: OwnCourse; locale: Locale; now: Date }
+type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
 type Exam = ResponseOf<typeof courseExams>['exams'][number]
 type Pending = ResponseOf<typeof pendingExams>['exams'][number]
 
 /** Every exam of the own schedule in the order of time. */
-export async function listExams(tx: Tx, asked: Asked): Promise<Exam[]> {
+export async function listExams(tx: Tx, asked: CourseReader): Promise<Exam[]> {
   const own = (await readOwnRows(tx, asked)).filter(({ row }) => row.kind !== 'lecture')
   const paperIds = own.flatMap(({ paperId, row }) => (paperId !== null && row.exam?.result_ready ? paperId : []))
   const { doctorId } = asked.course
@@ -19,7 +19,7 @@ export async function listExams(tx: Tx, asked: Asked): Promise<Exam[]> {
 }
 
 /** What can be sat now: first what is still ranked, then what was missed; the one with the nearest last date first. */
-export async function listPendingExams(tx: Tx, asked: Asked): Promise<Pending[]> {
+export async function listPendingExams(tx: Tx, asked: CourseReader): Promise<Pending[]> {
   const rows = await readOwnRows(tx, asked)
   const pending = rows.flatMap(({ row }): Pending[] => {
     if (row.is_cancelled || row.exam === null) return []

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 const { scheduleEvent, teacher, video, videoProgress } = tables
 
-type Wanted = { scheduleIds: readonly number[]; doctorId: number; eventId?: number }
+type RowFilter = { scheduleIds: readonly number[]; doctorId: number; eventId?: number }
 
 export type LoadedRow = Awaited<ReturnType<typeof loadRows>>[number]
 
 /** The rows of schedules in the order of time, with how far the doctor has come in their recordings. */
-export function loadRows(tx: Tx, { scheduleIds, doctorId, eventId }: Wanted) {
+export function loadRows(tx: Tx, { scheduleIds, doctorId, eventId }: RowFilter) {
   return tx
     .select({
       event: scheduleEvent,

@@ -4,14 +4,14 @@ import { examOfRow } from './exam-of-row.ts'
 import type { LoadedRow } from './load-rows.ts'
 import { rowState, type TimetableRow } from './row-state.ts'
 
-type Given = {
+type RowReader = {
   now: Date
   locale: Locale
   /** Of the doctor's own schedule alone: what belongs to them stands in the row. */
   own?: { cards: ReadonlyMap<number, ExamCard>; isRunning: boolean }
 }
 
-export function presentRow(loaded: LoadedRow, { now, locale, own }: Given): TimetableRow {
+export function presentRow(loaded: LoadedRow, { now, locale, own }: RowReader): TimetableRow {
   const { event } = loaded
   const isLecture = own !== undefined && event.kind !== 'exam'
   const lecture = isLecture ? presentLecture(loaded) : null

@@ -4,10 +4,10 @@ import { AppError } from '../../errors.ts'
 import type { OwnCourse } from '../enrolment/index.ts'
 import { readOwnRows } from './read-own-rows.ts'
 
-type Asked = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
+type ExamRowKey = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
 
 /** One exam of the own schedule; a lecture, or a row of another schedule, is not there. */
-export async function readExamInfo(tx: Tx, asked: Asked) {
+export async function readExamInfo(tx: Tx, asked: ExamRowKey) {
   const [found] = await readOwnRows(tx, asked)
   if (found === undefined || found.row.kind === 'lecture') throw new AppError('not_found')
   return {

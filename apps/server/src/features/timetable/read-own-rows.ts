@@ -12,23 +12,23 @@ export type OwnRow = {
   syllabus: LoadedRow['event']['syllabus']
 }
 
-type Asked = { locale: Locale; now: Date; eventId?: number }
+type RowQuery = { locale: Locale; now: Date; eventId?: number }
 type Rows = ReadonlyMap<number, OwnRow[]>
 
 /** The rows of the doctor's own schedule in one course, which runs or has ended. */
-export async function readOwnRows(tx: Tx, { course, ...asked }: Asked & { course: OwnCourse }): Promise<OwnRow[]> {
+export async function readOwnRows(tx: Tx, { course, ...asked }: RowQuery & { course: OwnCourse }): Promise<OwnRow[]> {
   return (await readRows(tx, [course], course.state === 'active', asked)).get(course.id) ?? []
 }
 
 /** The same of all courses that a doctor has running, by their ids, for the queries of one. */
-export const readRunningRows = (tx: Tx, { courses, ...asked }: Asked & { courses: OwnCourse[] }): Promise<Rows> =>
+export const readRunningRows = (tx: Tx, { courses, ...asked }: RowQuery & { courses: OwnCourse[] }): Promise<Rows> =>
   readRows(tx, courses, true, asked)
 
 /**
  * An attempt that is over but not yet finished is finished first, as by every list of exams; then it is the same few queries
  * for one row and for three hundred.
  */
-async function readRows(tx: Tx, courses: OwnCourse[], isRunning: boolean, asked: Asked): Promise<Rows> {
+async function readRows(tx: Tx, courses: OwnCourse[], isRunning: boolean, asked: RowQuery): Promise<Rows> {
   const doctorId = courses[0]?.doctorId
   if (doctorId === undefined) return new Map()
   const { locale, now, ...only } = asked

@@ -10,7 +10,7 @@ import { progressOf } from './progress-of.ts'
 import { readOwnRows } from './read-own-rows.ts'
 import { readSchedules } from './read-schedules.ts'
 
-type Asked = {
+type TimetableQuery = {
   course: OwnCourse
   /** The own one if left out. */
   scheduleId: number | undefined
@@ -20,7 +20,7 @@ type Asked = {
 
 export async function readTimetable(
   tx: Tx,
-  { course, scheduleId = course.scheduleId, locale, now }: Asked,
+  { course, scheduleId = course.scheduleId, locale, now }: TimetableQuery,
 ): Promise<ResponseOf<typeof courseTimetable>> {
   const known = await readSchedules(tx, course, locale)
   if (!known.schedules.some(({ id }) => id === scheduleId)) throw new AppError('not_found')

@@ -1,17 +1,17 @@
 import { type Tx, tables } from '@prostuti/db'
-import { drawOrder, noPlaces } from '@prostuti/exam-rules'
+import { drawOrder, noPositions } from '@prostuti/exam-rules'
 import { buildDoctor } from './build-doctor.ts'
 import type { buildPaper } from './build-paper.ts'
 
 const { attempt } = tables
 
-type Given = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperId' | 'order'>>
+type AttemptFields = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperId' | 'order'>>
 
 /** An attempt that runs for an hour from now on, of a doctor of its own unless one is given. */
 export async function buildAttempt(
   tx: Tx,
   { row, questions }: Awaited<ReturnType<typeof buildPaper>>,
-  { startedAt = new Date(), ...given }: Given = {},
+  { startedAt = new Date(), ...given }: AttemptFields = {},
 ) {
   const shown = questions.map(({ id, section, partIds }) => ({
     id,
@@ -25,8 +25,8 @@ export async function buildAttempt(
       number: 1,
       endsAt: new Date(startedAt.getTime() + 3_600_000),
       ranked: true,
-      answeredPlaces: noPlaces(questions),
-      partialPlaces: noPlaces(questions),
+      answeredPlaces: noPositions(questions),
+      partialPlaces: noPositions(questions),
       ...given,
       paperId: row.id,
       startedAt,

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { hashPassword } from '../../features/identity/index.ts'
 
-type Given = Partial<Omit<typeof tables.doctor.$inferInsert, 'id' | 'passwordHash'>> & { password?: string }
+type DoctorFields = Partial<Omit<typeof tables.doctor.$inferInsert, 'id' | 'passwordHash'>> & { password?: string }
 
 const testPassword = 'জ্যোৎস্না রাতের পড়া'
 
@@ -9,7 +9,7 @@ let built = 0
 const hashes = new Map<string, Promise<string>>()
 
 /** A doctor as if registered. Every one gets a number of their own, unless one is given. */
-export async function buildDoctor(tx: Tx, { password = testPassword, ...given }: Given = {}) {
+export async function buildDoctor(tx: Tx, { password = testPassword, ...given }: DoctorFields = {}) {
   built += 1
   const passwordHash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, passwordHash)

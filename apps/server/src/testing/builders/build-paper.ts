@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 
 const { paper, paperBatch, paperQuestion, question, questionVersion, subject } = tables
 
-type Given = Partial<Omit<typeof paper.$inferInsert, 'id' | 'rules' | 'questionCount' | 'totalMarks'>> & {
+type PaperFields = Partial<Omit<typeof paper.$inferInsert, 'id' | 'rules' | 'questionCount' | 'totalMarks'>> & {
   /** Of a rule pack; the small free quiz if left out. */
   pack?: string
   /** How many questions in each section, where the pack leaves it open or a test wants fewer. */
@@ -37,7 +37,7 @@ export const secretMark = 'গোপন-উত্তর'
  * A paper of any rule pack with questions of its own, open from an hour ago until tomorrow unless told otherwise. Keys vary
  * from question to question.
  */
-export async function buildPaper(tx: Tx, { pack = 'quiz', each, batchIds = [], ...given }: Given = {}) {
+export async function buildPaper(tx: Tx, { pack = 'quiz', each, batchIds = [], ...given }: PaperFields = {}) {
   built += 1
   const found = findRulePack(pack)
   if (found === undefined) throw new Error(`there is no rule pack ${pack}`)

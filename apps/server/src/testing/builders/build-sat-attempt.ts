@@ -1,12 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
-import { noPlaces, type WireAnswer } from '@prostuti/exam-rules'
+import { noPositions, type WireAnswer } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { markAttemptRow } from '../../features/exam/marking/mark-attempt-row.ts'
 import { loadPaper } from '../../features/exam/papers/paper-store.ts'
 
 const { answerStep, attempt } = tables
 
-type Given = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperId' | 'doctorId' | 'order'>> & {
+type SatAttemptFields = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperId' | 'doctorId' | 'order'>> & {
   paper: { row: { id: number; durationMinutes: number }; questions: readonly { id: number }[] }
   doctorId: number
   startedAt: Date
@@ -19,7 +19,7 @@ type Given = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperId' | 'docto
 /** A sitting as if it had gone through the room: its steps are written, and if `finishedAt` is given it is finished and marked. */
 export async function buildSatAttempt(
   tx: Tx,
-  { paper, doctorId, startedAt, answers = [], marked = true, ...given }: Given,
+  { paper, doctorId, startedAt, answers = [], marked = true, ...given }: SatAttemptFields,
 ) {
   const [row] = await tx
     .insert(attempt)
@@ -32,7 +32,7 @@ export async function buildSatAttempt(
       ranked: true,
       order: { questions: paper.questions.map(({ id }) => id), parts: {} },
       answeredPlaces: paper.questions.map((_, place) => (answers[place] === undefined ? '0' : '1')).join(''),
-      partialPlaces: noPlaces(paper.questions),
+      partialPlaces: noPositions(paper.questions),
       ...(given.finishedAt && { finishedBy: 'doctor' as const }),
       ...given,
     })

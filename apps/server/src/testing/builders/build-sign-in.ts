@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { createSignIn } from '../../features/identity/index.ts'
 import { hashToken } from '../../secrets.ts'
 
-type Given = {
+type SignInFields = {
   doctorId: number
   /** False for a device that still has to be verified. */
   verified?: boolean
@@ -15,7 +15,7 @@ type Given = {
 /** A sign-in of a doctor on a device of its own, without the way through the login form. `headers` is what the browser would send. */
 export async function buildSignIn(
   tx: Tx,
-  { doctorId, verified = true, deviceToken, label = 'Chrome · Android', now = new Date() }: Given,
+  { doctorId, verified = true, deviceToken, label = 'Chrome · Android', now = new Date() }: SignInFields,
 ) {
   const token = deviceToken ?? randomBytes(24).toString('base64url')
   const [device] = await tx

@@ -1,7 +1,7 @@
 import type { Tx } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 
-type Given = {
+type Filling = {
   paperId: number
   attempts: number
   /** How many questions of one mark it has; a wrong one costs half a mark. */
@@ -13,7 +13,7 @@ type Given = {
  * Many finished and marked first attempts of one paper at once, made inside the database, each by a doctor of their own. Marks
  * are spread as in a real exam: most in the middle, many equal, some below zero.
  */
-export async function fillAttempts(tx: Tx, { paperId, attempts, questions, finishedAt }: Given): Promise<void> {
+export async function fillAttempts(tx: Tx, { paperId, attempts, questions, finishedAt }: Filling): Promise<void> {
   const at = sql`${finishedAt.toISOString()}::timestamptz`
   await tx.execute(sql`
     with examinee as (

@@ -6,7 +6,7 @@ import { hashToken } from '../../secrets.ts'
 /** `tokens` are the bearer tokens of the examinees, in the order of their `doctorIds`. */
 export type FilledExam = { key: string; paperId: number; questionIds: number[]; doctorIds: number[]; tokens: string[] }
 
-type Wanted = { examinees: number; key?: string; now?: Date }
+type ExamOptions = { examinees: number; key?: string; now?: Date }
 
 const pack = snapshotPack(findRulePack('bcs-prelim-50')!)
 const hour = 3_600_000
@@ -17,7 +17,7 @@ const hour = 3_600_000
  */
 export async function fillExam(
   tx: Tx,
-  { examinees, key = 'a-full-model-test', now = new Date() }: Wanted,
+  { examinees, key = 'a-full-model-test', now = new Date() }: ExamOptions,
 ): Promise<FilledExam> {
   const { paperId, questionIds } = await fillPaper(tx, key, now)
   const tokens = Array.from({ length: examinees }, (_, nth) => `token-of-examinee-number-${nth}-as-long-as-a-real-one`)

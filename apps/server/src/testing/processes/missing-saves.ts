@@ -1,12 +1,17 @@
 import type { Database } from '@prostuti/db'
 import { choiceOf, type SaverOptions } from './keep-saving.ts'
 
-type Asked = { options: SaverOptions; paperId: number; doctorIds: readonly number[]; acknowledged: readonly number[] }
+type ClaimedSaves = {
+  options: SaverOptions
+  paperId: number
+  doctorIds: readonly number[]
+  acknowledged: readonly number[]
+}
 
 const atOnce = 32
 
 /** Every choice that was acknowledged and is not in the database as it was made: an empty list, or the product has failed. */
-export async function missingSaves({ pool }: Database, { options, paperId, doctorIds, acknowledged }: Asked) {
+export async function missingSaves({ pool }: Database, { options, paperId, doctorIds, acknowledged }: ClaimedSaves) {
   const missing: { doctorId: number; questionId: number; sequence: number }[] = []
   for (let from = 0; from < doctorIds.length; from += atOnce) {
     const { rows } = await pool.query<{ step: string }>(

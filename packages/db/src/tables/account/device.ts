@@ -18,7 +18,7 @@ export const device = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     verifiedAt: moment(),
     releasedAt: moment(),
-    // An exam runs on it until then: whatever happens to the device's place, it is not locked out before.
+    // An exam runs on it until then: whatever happens to the device's slot, it is not locked out before.
     heldUntil: moment(),
   },
   (table) => [

@@ -12,7 +12,7 @@ export const courseSetting = pgTable(
       .references(() => course.id, { onDelete: 'cascade' }),
     enrolmentOpen: boolean().notNull().default(true),
     allowInstalments: boolean().notNull().default(false),
-    // Whether a doctor sees their place among the others in this course's results.
+    // Whether a doctor sees their rank in this course's results.
     showRank: boolean().notNull().default(true),
     // After so many days without a due instalment lectures wait for it.
     pauseLecturesAfterDays: integer().notNull().default(7),

@@ -1,4 +1,4 @@
-import type { PaperOrder, Places } from '@prostuti/exam-rules'
+import type { PaperOrder, Positions } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,7 +19,7 @@ import { paper } from './paper.ts'
 
 export const attemptFinishes = ['doctor', 'deadline'] as const
 
-const places = customType<{ data: Places }>({ dataType: () => 'bit varying' })
+const positionBits = customType<{ data: Positions }>({ dataType: () => 'bit varying' })
 
 /** One doctor sitting one paper. Its answers are in answer_step; this row is what a save locks, so it stays small. */
 export const attempt = pgTable(
@@ -39,14 +39,14 @@ export const attempt = pgTable(
     endsAt: moment().notNull(),
     // The first attempt inside the paper's own time.
     ranked: boolean().notNull(),
-    // What is shown in which place; drawn at the start.
+    // What is shown at which position; drawn at the start.
     order: json().$type<PaperOrder>().notNull(),
     // How many steps were taken down. A save raises it, and so waits for a finish, and a finish for it.
     steps: integer().notNull().default(0),
     // What the steps come to so far, kept with each of them: which questions are wholly and which are partly answered, one
-    // bit for each place of the paper. A list of ids would make the row, and so every save, many times longer.
-    answeredPlaces: places().notNull(),
-    partialPlaces: places().notNull(),
+    // bit for each position of the paper. A list of ids would make the row, and so every save, many times longer.
+    answeredPlaces: positionBits().notNull(),
+    partialPlaces: positionBits().notNull(),
     // The doctor's own marks in the navigator; the newest list counts.
     flaggedIds: integer().array().notNull().default([]),
     flagsSequence: bigint({ mode: 'number' }).notNull().default(0),

@@ -17,7 +17,7 @@ export const videoProgress = pgTable(
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
     positionSeconds: integer().notNull().default(0),
-    // When the browser was there, by the server's clock: a report that was on its way for long does not move the place back.
+    // When the browser was there, by the server's clock: a report that was on its way for long does not move the position back.
     positionAt: moment().notNull(),
     watched: secondsWatched().notNull().default(sql`'{}'`),
     // The sum of the ranges, kept with them so that lists need not unfold them.

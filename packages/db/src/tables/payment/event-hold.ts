@@ -3,7 +3,7 @@ import { doctor } from '../account/doctor.ts'
 import { event } from '../catalogue/event.ts'
 import { moment } from '../columns.ts'
 
-/** A place in an event kept for a doctor who is paying, as seat_hold keeps one in a schedule. */
+/** A seat in an event kept for a doctor who is paying, as seat_hold keeps one in a schedule. */
 export const eventHold = pgTable(
   'event_hold',
   {

@@ -3,7 +3,7 @@ import { doctor } from '../account/doctor.ts'
 import { event } from '../catalogue/event.ts'
 import { moment } from '../columns.ts'
 
-/** A doctor who has a place in an event. */
+/** A doctor who is registered for an event. */
 export const eventRegistration = pgTable(
   'event_registration',
   {

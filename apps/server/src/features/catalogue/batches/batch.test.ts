@@ -16,14 +16,14 @@ import { createTestClock, minutes } from '../../../testing/test-clock.ts'
 
 const clock = createTestClock(new Date('2026-07-01T04:00:00Z'))
 let test: TestApp
-let place: Awaited<ReturnType<typeof buildCourse>>
+let parent: Awaited<ReturnType<typeof buildCourse>>
 
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, clock: clock.now })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  place = await buildCourse(test.deps.database.db)
+  parent = await buildCourse(test.deps.database.db)
 })
 
 const db = () => test.deps.database.db
@@ -37,7 +37,7 @@ const teacherNamed = (bn: string, en: string, more: Partial<typeof tables.teache
 
 describe('one batch', () => {
   it('says everything, in either language', async () => {
-    const { id } = await buildBatch(db(), place, {
+    const { id } = await buildBatch(db(), parent, {
       about: { bn: '<p>শুরু থেকে <strong>শেষ</strong></p><script>x</script>', en: '<p>From the start</p>' },
       inclusions: [{ bn: 'রেকর্ডিং', en: 'Recordings' }],
       outline: [{ fromWeek: 1, toWeek: 2, title: { bn: 'ব্যাকরণ', en: 'Grammar' }, classes: 6, exams: 1 }],
@@ -99,18 +99,18 @@ describe('one batch', () => {
 
   it('names three other open batches of its category at most, and never itself', async () => {
     const other = await buildCourse(db())
-    const { id } = await buildBatch(db(), place)
-    await buildBatch(db(), { ...place, category: other.category })
-    await buildBatch(db(), place, { isActive: false })
+    const { id } = await buildBatch(db(), parent)
+    await buildBatch(db(), { ...parent, category: other.category })
+    await buildBatch(db(), parent, { isActive: false })
     const others: number[] = []
     for (const startsOn of ['2026-09-04', '2026-09-03', '2026-09-02', '2026-09-01'])
-      others.unshift((await buildBatch(db(), place, { startsOn })).id)
+      others.unshift((await buildBatch(db(), parent, { startsOn })).id)
     const answer = batch.response.parse((await get(`/api/v3/web/batches/${id}`)).json())
     expect(answer.others.map((each) => each.id)).toEqual(others.slice(0, 3))
   })
 
   it('stays readable after enrolment has ended, and says so', async () => {
-    const { id } = await buildBatch(db(), place, { enrolmentEndsAt: new Date(clock.now().getTime() + minutes(1)) })
+    const { id } = await buildBatch(db(), parent, { enrolmentEndsAt: new Date(clock.now().getTime() + minutes(1)) })
     const isOpen = async () =>
       batch.response.parse((await get(`/api/v3/web/batches/${id}`)).json()).batch.enrolment_open
     expect(await isOpen()).toBe(true)
@@ -127,7 +127,7 @@ describe('its seats', () => {
   }
 
   it('are those neither sold nor held, and a held one is free again when its time is over', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const first = await buildSchedule(db(), id, { seats: 10, seatsSold: 4 })
     const second = await buildSchedule(db(), id, { seats: 5, seatsSold: 5 })
     await buildSeatHold(db(), first.id, new Date(clock.now().getTime() + minutes(15)))
@@ -148,7 +148,7 @@ describe('its seats', () => {
   })
 
   it('are never fewer than none, and one schedule does not owe another', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const full = await buildSchedule(db(), id, { seats: 1, seatsSold: 1 })
     await buildSchedule(db(), id, { seats: 3 })
     await buildSeatHold(db(), full.id, new Date(clock.now().getTime() + minutes(15)))
@@ -157,7 +157,7 @@ describe('its seats', () => {
 
   it('come with the price of the moment', async () => {
     const ends = new Date(clock.now().getTime() + minutes(1))
-    const { id } = await buildBatch(db(), place, { discountPaisa: 150_000, discountEndsAt: ends })
+    const { id } = await buildBatch(db(), parent, { discountPaisa: 150_000, discountEndsAt: ends })
     expect(await seatsOf(id)).toMatchObject({
       fee_paisa: 1_000_000,
       discount_paisa: 150_000,
@@ -172,7 +172,7 @@ describe('its seats', () => {
 
 describe('its schedules', () => {
   it('are listed with the number of their rows and the address of their calendar', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const filled = await buildSchedule(db(), id)
     const empty = await buildSchedule(db(), id)
     await buildSchedule(db(), id, { isActive: false })
@@ -181,7 +181,7 @@ describe('its schedules', () => {
     expect(answer.batch).toEqual({
       id,
       title: 'বিসিএস প্রিলি সন্ধ্যা',
-      category: { slug: place.category.slug, title: 'বিসিএস প্রিলি' },
+      category: { slug: parent.category.slug, title: 'বিসিএস প্রিলি' },
       starts_on: '2026-08-01',
       ends_on: '2026-12-31',
       enrolment_open: true,
@@ -195,7 +195,7 @@ describe('its schedules', () => {
   })
 
   it('give their rows in the order of time, page by page, cancelled ones too', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const { id: scheduleId } = await buildSchedule(db(), id)
     const [teacher] = await db().insert(tables.teacher).values(teacherNamed('আরিফ', 'Arif')).returning()
     const exam = await buildScheduleEvent(db(), scheduleId, {
@@ -251,18 +251,18 @@ describe('what is hidden', () => {
 
   it.each(['batch', 'category', 'course'] as const)('answers 404 when the %s is not active', async (what) => {
     const { batch, batchCategory, course } = tables
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const schedule = await buildSchedule(db(), id)
     expect(await statuses(id, schedule.id)).toEqual([200, 200, 200, 200])
     if (what === 'batch') await db().update(batch).set({ isActive: false }).where(eq(batch.id, id))
     if (what === 'category')
-      await db().update(batchCategory).set({ isActive: false }).where(eq(batchCategory.id, place.category.id))
-    if (what === 'course') await db().update(course).set({ isActive: false }).where(eq(course.id, place.course.id))
+      await db().update(batchCategory).set({ isActive: false }).where(eq(batchCategory.id, parent.category.id))
+    if (what === 'course') await db().update(course).set({ isActive: false }).where(eq(course.id, parent.course.id))
     expect(await statuses(id, schedule.id)).toEqual([404, 404, 404, 404])
   })
 
   it('answers 404 for the rows of a schedule that is not active', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const schedule = await buildSchedule(db(), id, { isActive: false })
     expect((await get(`/api/v3/web/schedules/${schedule.id}/events`)).statusCode).toBe(404)
   })
@@ -290,7 +290,7 @@ describe('what is hidden', () => {
   })
 
   it('takes an id in Bengali digits', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     const bengali = String(id).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
     expect((await get(`/api/v3/web/batches/${encodeURIComponent(bengali)}`)).json().batch.id).toBe(id)
   })

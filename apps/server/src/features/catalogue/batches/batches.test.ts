@@ -8,7 +8,7 @@ import { createTestClock, days, minutes } from '../../../testing/test-clock.ts'
 
 const clock = createTestClock(new Date('2026-07-01T04:00:00Z'))
 let test: TestApp
-let place: Awaited<ReturnType<typeof buildCourse>>
+let parent: Awaited<ReturnType<typeof buildCourse>>
 
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, clock: clock.now })
@@ -17,14 +17,14 @@ afterAll(() => test.close())
 
 /** A course of its own for every test, so that none meets the batches of another. */
 beforeEach(async () => {
-  place = await buildCourse(test.deps.database.db)
+  parent = await buildCourse(test.deps.database.db)
 })
 
 const db = () => test.deps.database.db
 const get = (url: string, cookie = 'lang=bn') => test.app.inject({ method: 'GET', url, headers: { cookie } })
 
 async function list(query: Record<string, string> = {}, cookie?: string) {
-  const search = new URLSearchParams({ course: place.course.slug, ...query })
+  const search = new URLSearchParams({ course: parent.course.slug, ...query })
   const response = await get(`/api/v3/web/batches?${search}`, cookie)
   expect(response.statusCode, response.body).toBe(200)
   return batches.response.parse(response.json())
@@ -33,15 +33,15 @@ const ids = async (query: Record<string, string> = {}) => (await list(query)).ba
 
 describe('the list of batches', () => {
   it('shows a card in either language', async () => {
-    const { id } = await buildBatch(db(), place)
+    const { id } = await buildBatch(db(), parent)
     await buildSchedule(db(), id, { seats: 30, seatsSold: 12 })
     const [bengali] = (await list()).batches
     const [english] = (await list({}, 'lang=en')).batches
     expect(bengali).toMatchObject({
       id,
       title: 'বিসিএস প্রিলি সন্ধ্যা',
-      category: { slug: place.category.slug, title: 'বিসিএস প্রিলি', tone: 'civil' },
-      session: { id: place.session.id, title: 'জানুয়ারি' },
+      category: { slug: parent.category.slug, title: 'বিসিএস প্রিলি', tone: 'civil' },
+      session: { id: parent.session.id, title: 'জানুয়ারি' },
       starts_on: '2026-08-01',
       enrolment_open: true,
       fee_paisa: 1_000_000,
@@ -53,43 +53,43 @@ describe('the list of batches', () => {
   })
 
   it('holds what is open only', async () => {
-    const hiddenCategory = { ...place, category: (await buildCourse(db())).category }
+    const hiddenCategory = { ...parent, category: (await buildCourse(db())).category }
     await db()
       .update(tables.batchCategory)
       .set({ isActive: false })
       .where(eq(tables.batchCategory.id, hiddenCategory.category.id))
-    const open = await buildBatch(db(), place)
-    await buildBatch(db(), place, { isActive: false })
-    await buildBatch(db(), place, { enrolmentEndsAt: clock.now() })
+    const open = await buildBatch(db(), parent)
+    await buildBatch(db(), parent, { isActive: false })
+    await buildBatch(db(), parent, { enrolmentEndsAt: clock.now() })
     await buildBatch(db(), hiddenCategory)
     expect(await ids()).toEqual([open.id])
     expect((await list()).total).toBe(1)
   })
 
   it.each(['course', 'session', 'setting'] as const)('is empty when the %s is closed', async (closed) => {
-    await buildBatch(db(), place)
+    await buildBatch(db(), parent)
     const { course, courseSession, courseSetting } = tables
-    if (closed === 'course') await db().update(course).set({ isActive: false }).where(eq(course.id, place.course.id))
+    if (closed === 'course') await db().update(course).set({ isActive: false }).where(eq(course.id, parent.course.id))
     if (closed === 'session')
-      await db().update(courseSession).set({ isActive: false }).where(eq(courseSession.id, place.session.id))
+      await db().update(courseSession).set({ isActive: false }).where(eq(courseSession.id, parent.session.id))
     if (closed === 'setting')
-      await db().insert(courseSetting).values({ courseId: place.course.id, enrolmentOpen: false })
+      await db().insert(courseSetting).values({ courseId: parent.course.id, enrolmentOpen: false })
     expect(await list()).toEqual({ batches: [], total: 0 })
   })
 
   it('begins with the next to start; what has begun follows, the latest first', async () => {
-    const begun = await buildBatch(db(), place, { startsOn: '2026-06-01' })
-    const justBegun = await buildBatch(db(), place, { startsOn: '2026-06-30' })
-    const far = await buildBatch(db(), place, { startsOn: '2026-12-01' })
-    const today = await buildBatch(db(), place, { startsOn: '2026-07-01' })
+    const begun = await buildBatch(db(), parent, { startsOn: '2026-06-01' })
+    const justBegun = await buildBatch(db(), parent, { startsOn: '2026-06-30' })
+    const far = await buildBatch(db(), parent, { startsOn: '2026-12-01' })
+    const today = await buildBatch(db(), parent, { startsOn: '2026-07-01' })
     expect(await ids()).toEqual([today.id, far.id, justBegun.id, begun.id])
     expect(await ids({ sort: 'start' })).toEqual([today.id, far.id, justBegun.id, begun.id])
   })
 
   it('sorts by what is payable now, and again when a discount has ended', async () => {
     const ends = new Date(clock.now().getTime() + minutes(10))
-    const plain = await buildBatch(db(), place, { feePaisa: 800_000 })
-    const reduced = await buildBatch(db(), place, { feePaisa: 900_000, discountPaisa: 200_000, discountEndsAt: ends })
+    const plain = await buildBatch(db(), parent, { feePaisa: 800_000 })
+    const reduced = await buildBatch(db(), parent, { feePaisa: 900_000, discountPaisa: 200_000, discountEndsAt: ends })
     expect(await ids({ sort: 'fee' })).toEqual([reduced.id, plain.id])
     expect(await ids({ sort: '-fee' })).toEqual([plain.id, reduced.id])
     clock.move(minutes(10))
@@ -101,7 +101,7 @@ describe('the list of batches', () => {
   it('is read page by page without a gap or a double, in any order', async () => {
     const made: number[] = []
     for (let nth = 0; nth < 7; nth++) {
-      const { id } = await buildBatch(db(), place, {
+      const { id } = await buildBatch(db(), parent, {
         startsOn: nth < 4 ? '2026-06-15' : '2026-09-01',
         discountPaisa: nth % 2 === 0 ? 1 : 0,
         discountEndsAt: new Date('2029-01-01'),
@@ -118,47 +118,47 @@ describe('the list of batches', () => {
   })
 
   it('gives twelve unless asked otherwise', async () => {
-    for (let nth = 0; nth < 13; nth++) await buildBatch(db(), place)
+    for (let nth = 0; nth < 13; nth++) await buildBatch(db(), parent)
     expect((await list()).batches).toHaveLength(12)
   })
 })
 
 describe('the filters', () => {
   it('find a batch of both kinds under either', async () => {
-    const online = await buildBatch(db(), place, { mode: 'online' })
-    const branch = await buildBatch(db(), place, { mode: 'branch' })
-    const both = await buildBatch(db(), place, { mode: 'both' })
+    const online = await buildBatch(db(), parent, { mode: 'online' })
+    const branch = await buildBatch(db(), parent, { mode: 'branch' })
+    const both = await buildBatch(db(), parent, { mode: 'both' })
     expect(await ids({ mode: 'online' })).toEqual([online.id, both.id])
     expect(await ids({ mode: 'branch' })).toEqual([branch.id, both.id])
   })
 
   it('compare the greatest fee, typed in any digits, with what is payable', async () => {
     const ends = new Date(clock.now().getTime() + days(1))
-    const reduced = await buildBatch(db(), place, { feePaisa: 600_000, discountPaisa: 100_000, discountEndsAt: ends })
-    await buildBatch(db(), place, { feePaisa: 500_100 })
+    const reduced = await buildBatch(db(), parent, { feePaisa: 600_000, discountPaisa: 100_000, discountEndsAt: ends })
+    await buildBatch(db(), parent, { feePaisa: 500_100 })
     expect(await ids({ 'max-fee': '৫০০০' })).toEqual([reduced.id])
     expect(await ids({ 'max-fee': '4999' })).toEqual([])
   })
 
   it('narrow by category, session and days of start, the days themselves included', async () => {
     const other = await buildCourse(db())
-    const here = await buildBatch(db(), place, { startsOn: '2026-09-01' })
-    await buildBatch(db(), { ...place, category: other.category }, { startsOn: '2026-09-02' })
-    const thirdSession = await buildBatch(db(), { ...place, session: other.session }, { startsOn: '2026-09-03' })
-    expect(await ids({ category: place.category.slug })).toEqual([here.id, thirdSession.id])
+    const here = await buildBatch(db(), parent, { startsOn: '2026-09-01' })
+    await buildBatch(db(), { ...parent, category: other.category }, { startsOn: '2026-09-02' })
+    const thirdSession = await buildBatch(db(), { ...parent, session: other.session }, { startsOn: '2026-09-03' })
+    expect(await ids({ category: parent.category.slug })).toEqual([here.id, thirdSession.id])
     expect(await ids({ session: String(other.session.id) })).toEqual([thirdSession.id])
     expect(await ids({ 'starts-from': '2026-09-03', 'starts-to': '2026-09-03' })).toEqual([thirdSession.id])
     expect(await ids({ category: 'nothing-of-ours' })).toEqual([])
   })
 
   it('leave out what has no seat left, counting held seats until their time is over', async () => {
-    const sold = await buildBatch(db(), place)
+    const sold = await buildBatch(db(), parent)
     await buildSchedule(db(), sold.id, { seats: 2, seatsSold: 2 })
     await buildSchedule(db(), sold.id, { seats: 5, isActive: false })
-    const held = await buildBatch(db(), place)
+    const held = await buildBatch(db(), parent)
     const last = await buildSchedule(db(), held.id, { seats: 2, seatsSold: 1 })
     await buildSeatHold(db(), last.id, new Date(clock.now().getTime() + minutes(15)))
-    const free = await buildBatch(db(), place)
+    const free = await buildBatch(db(), parent)
     await buildSchedule(db(), free.id, { seats: 2, seatsSold: 1 })
     expect(await list({ seats: 'left' })).toMatchObject({ total: 1, batches: [{ id: free.id }] })
     clock.move(minutes(15))
@@ -193,24 +193,24 @@ describe('the choices of the filters', () => {
 
   it('count open batches, and leave out what none stands behind', async () => {
     const empty = await buildCourse(db())
-    await buildBatch(db(), place, {
+    await buildBatch(db(), parent, {
       feePaisa: 7_000_000,
       discountPaisa: 500_000,
       discountEndsAt: new Date('2029-01-01'),
     })
-    await buildBatch(db(), place)
-    await buildBatch(db(), place, { isActive: false, feePaisa: 9_900_000 })
+    await buildBatch(db(), parent)
+    await buildBatch(db(), parent, { isActive: false, feePaisa: 9_900_000 })
     await buildBatch(db(), empty, { enrolmentEndsAt: clock.now() })
     const bengali = await choices()
-    expect(bengali.categories.find(({ slug }) => slug === place.category.slug)).toEqual({
-      slug: place.category.slug,
+    expect(bengali.categories.find(({ slug }) => slug === parent.category.slug)).toEqual({
+      slug: parent.category.slug,
       title: 'বিসিএস প্রিলি',
-      course: place.course.slug,
+      course: parent.course.slug,
       open_batches: 2,
     })
-    expect(bengali.courses.find(({ slug }) => slug === place.course.slug)?.open_batches).toBe(2)
-    expect(bengali.sessions.find(({ id }) => id === place.session.id)).toMatchObject({
-      course: place.course.slug,
+    expect(bengali.courses.find(({ slug }) => slug === parent.course.slug)?.open_batches).toBe(2)
+    expect(bengali.sessions.find(({ id }) => id === parent.session.id)).toMatchObject({
+      course: parent.course.slug,
       open_batches: 2,
     })
     expect(bengali.highest_payable_paisa).toBe(6_500_000)
@@ -218,6 +218,6 @@ describe('the choices of the filters', () => {
     expect(bengali.courses.map(({ slug }) => slug)).not.toContain(empty.course.slug)
     expect(bengali.sessions.map(({ id }) => id)).not.toContain(empty.session.id)
     const english = await choices('lang=en')
-    expect(english.courses.find(({ slug }) => slug === place.course.slug)?.title).toBe('BCS')
+    expect(english.courses.find(({ slug }) => slug === parent.course.slug)?.title).toBe('BCS')
   })
 })

@@ -8,19 +8,19 @@ const { batch } = tables
 
 export type BatchSort = 'start' | 'fee' | '-fee'
 
-type Asked = { filter: BatchFilter; sort: BatchSort; now: Date; limit: number; offset: number }
+type BatchQuery = { filter: BatchFilter; sort: BatchSort; now: Date; limit: number; offset: number }
 
 /**
  * The ids of one page of open batches. Each order is put together from two that an index holds, with no more of either
  * than the page can need, so that a page costs the same among a hundred batches and among ten thousand.
  */
-export async function findBatches(tx: Tx, asked: Asked): Promise<number[]> {
+export async function findBatches(tx: Tx, asked: BatchQuery): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(asked.sort === 'start' ? byStart(asked) : byPayable(asked))
   return rows.map(({ id }) => id)
 }
 
 /** The next to start comes first; those that have begun follow, the latest first. */
-function byStart({ filter, now, limit, offset }: Asked): SQL {
+function byStart({ filter, now, limit, offset }: BatchQuery): SQL {
   const today = sql`${dhakaDate(now)}::date`
   const open = passes(filter, now)
   return sql`select id from (
@@ -34,7 +34,7 @@ function byStart({ filter, now, limit, offset }: Asked): SQL {
   ) page order by part, days, tie limit ${limit} offset ${offset}`
 }
 
-function byPayable({ filter, sort, now, limit, offset }: Asked): SQL {
+function byPayable({ filter, sort, now, limit, offset }: BatchQuery): SQL {
   const way = sql.raw(sort === 'fee' ? 'asc' : 'desc')
   const open = passes(filter, now)
   const reduced = sql`${batch.feePaisa} - ${batch.discountPaisa}`
@@ -47,7 +47,7 @@ function byPayable({ filter, sort, now, limit, offset }: Asked): SQL {
   ) page order by payable ${way}, id ${way} limit ${limit} offset ${offset}`
 }
 
-export async function countBatches(tx: Tx, { filter, now }: Pick<Asked, 'filter' | 'now'>): Promise<number> {
+export async function countBatches(tx: Tx, { filter, now }: Pick<BatchQuery, 'filter' | 'now'>): Promise<number> {
   const [counted] = await tx.select({ total: count() }).from(batch).where(passes(filter, now))
   return counted?.total ?? 0
 }

@@ -17,11 +17,11 @@ type Options = {
 
 /** One page of the batches one can still enrol in, and how many there are. */
 export async function listBatches(tx: Tx, { locale, now, q, filter, sort, page, perPage }: Options) {
-  const place = { limit: perPage, offset: (page - 1) * perPage }
+  const range = { limit: perPage, offset: (page - 1) * perPage }
   const { ids, total } =
     q === undefined
-      ? await findAndCount(tx, { filter, sort: sort ?? 'start', now, ...place })
-      : await searchBatches(tx, { q, filter, sort, now, ...place })
+      ? await findAndCount(tx, { filter, sort: sort ?? 'start', now, ...range })
+      : await searchBatches(tx, { q, filter, sort, now, ...range })
   return { batches: await readBatchCards(tx, { ids, locale, now }), total }
 }
 

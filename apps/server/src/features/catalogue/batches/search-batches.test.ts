@@ -20,10 +20,10 @@ const titles = {
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, clock: () => new Date('2026-07-01T04:00:00Z') })
   const { db } = test.deps.database
-  const place = await buildCourse(db)
+  const parent = await buildCourse(db)
   for (const [name, title] of Object.entries(titles)) {
     const aliases = name === 'preliminary' ? ['50th BCS', 'preli'] : []
-    named.set((await buildBatch(db, place, { title, aliases })).id, name)
+    named.set((await buildBatch(db, parent, { title, aliases })).id, name)
   }
 })
 afterAll(() => test.close())
@@ -77,9 +77,9 @@ describe('search', () => {
 
   it('puts what is written so before what only sounds so', async () => {
     const { db } = test.deps.database
-    const place = await buildCourse(db)
-    const sounds = await buildBatch(db, place, { title: { bn: 'কার্ডিওলজি' }, startsOn: '2026-07-02' })
-    const written = await buildBatch(db, place, { title: { bn: 'Cardiology' }, startsOn: '2026-12-02' })
+    const parent = await buildCourse(db)
+    const sounds = await buildBatch(db, parent, { title: { bn: 'কার্ডিওলজি' }, startsOn: '2026-07-02' })
+    const written = await buildBatch(db, parent, { title: { bn: 'Cardiology' }, startsOn: '2026-12-02' })
     named.set(sounds.id, 'sounds').set(written.id, 'written')
     expect(await search('cardiology')).toEqual(['written', 'sounds'])
     expect(await search('কার্ডিওলজি')).toEqual(['sounds', 'written'])
@@ -88,8 +88,8 @@ describe('search', () => {
 
   it('counts all finds and gives them page by page', async () => {
     const { db } = test.deps.database
-    const place = await buildCourse(db)
-    for (let nth = 0; nth < 5; nth++) await buildBatch(db, place, { title: { bn: 'অ্যানেসথেসিয়া' } })
+    const parent = await buildCourse(db)
+    for (let nth = 0; nth < 5; nth++) await buildBatch(db, parent, { title: { bn: 'অ্যানেসথেসিয়া' } })
     const page = async (nth: number) => {
       const query = `q=anesthesia&page=${nth}&per-page=2`
       const response = await test.app.inject({ method: 'GET', url: `/api/v3/web/batches?${query}` })

@@ -8,7 +8,7 @@ import { readSearchWords, type SearchWord } from './read-search-words.ts'
 
 const { batch } = tables
 
-type Asked = {
+type BatchSearch = {
   q: string
   filter: BatchFilter
   /** Without one the best finds come first. */
@@ -27,7 +27,7 @@ const likeness = '0.4'
  * Open batches in which every word is found: as it is written anywhere, or by its sound at the start of a word, so that
  * 'medisin' finds মেডিসিন. Only when there is none, words that look alike count too.
  */
-export async function searchBatches(tx: Tx, asked: Asked): Promise<Found> {
+export async function searchBatches(tx: Tx, asked: BatchSearch): Promise<Found> {
   const words = await readSearchWords(tx, asked.q)
   if (words.length === 0) return { ids: [], total: 0 }
   const exact = await find(tx, asked, and(...words.map(isIn))!, sum(words.map(closeness)))
@@ -38,7 +38,12 @@ export async function searchBatches(tx: Tx, asked: Asked): Promise<Found> {
   })
 }
 
-async function find(tx: Tx, { filter, sort, now, limit, offset }: Asked, matches: SQL, score: SQL): Promise<Found> {
+async function find(
+  tx: Tx,
+  { filter, sort, now, limit, offset }: BatchSearch,
+  matches: SQL,
+  score: SQL,
+): Promise<Found> {
   const today = sql`${dhakaDate(now)}::date`
   const orders = {
     best: sql`score desc, starts_on < ${today}, abs(starts_on - ${today}), id`,

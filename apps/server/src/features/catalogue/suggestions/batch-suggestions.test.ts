@@ -12,14 +12,14 @@ import {
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
-let place: Awaited<ReturnType<typeof buildCourse>>
+let parent: Awaited<ReturnType<typeof buildCourse>>
 
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, clock: () => new Date('2026-07-01T04:00:00Z') })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  place = await buildCourse(test.deps.database.db)
+  parent = await buildCourse(test.deps.database.db)
 })
 
 const db = () => test.deps.database.db
@@ -30,30 +30,30 @@ describe('the place a slug stands for', () => {
     batchPlace.response.parse((await get(`/api/v3/web/batch-places/${slug}`, cookie)).json()).place
 
   it('is a category or a course, in either language', async () => {
-    expect(await placeOf(place.category.slug)).toEqual({
+    expect(await placeOf(parent.category.slug)).toEqual({
       kind: 'category',
-      slug: place.category.slug,
+      slug: parent.category.slug,
       title: 'বিসিএস প্রিলি',
       subtitle: 'সন্ধ্যার ব্যাচ',
-      course: { slug: place.course.slug, title: 'বিসিএস' },
+      course: { slug: parent.course.slug, title: 'বিসিএস' },
     })
-    expect(await placeOf(place.course.slug, 'lang=en')).toEqual({
+    expect(await placeOf(parent.course.slug, 'lang=en')).toEqual({
       kind: 'course',
-      slug: place.course.slug,
+      slug: parent.course.slug,
       title: 'BCS',
       subtitle: null,
-      course: { slug: place.course.slug, title: 'BCS' },
+      course: { slug: parent.course.slug, title: 'BCS' },
     })
   })
 
   it('is the category where a course has the same slug', async () => {
-    await buildCategory(db(), { courseId: place.course.id, slug: place.course.slug })
-    expect((await placeOf(place.course.slug)).kind).toBe('category')
+    await buildCategory(db(), { courseId: parent.course.id, slug: parent.course.slug })
+    expect((await placeOf(parent.course.slug)).kind).toBe('category')
   })
 
   it('is not found when nothing or only something hidden has that slug', async () => {
-    await db().update(tables.course).set({ isActive: false }).where(eq(tables.course.id, place.course.id))
-    for (const slug of ['nothing-of-ours', place.course.slug, place.category.slug])
+    await db().update(tables.course).set({ isActive: false }).where(eq(tables.course.id, parent.course.id))
+    for (const slug of ['nothing-of-ours', parent.course.slug, parent.category.slug])
       expect((await get(`/api/v3/web/batch-places/${slug}`)).statusCode).toBe(404)
     expect((await get('/api/v3/web/batch-places/Not_a_slug')).json().errors).toHaveProperty('slug')
   })
@@ -67,13 +67,13 @@ describe('batch suggestions', () => {
   }
 
   it('are ranked by the answers, each with its reasons', async () => {
-    const day = await buildBatch(db(), place, { mode: 'branch', feePaisa: 3_000_000, startsOn: '2026-09-01' })
+    const day = await buildBatch(db(), parent, { mode: 'branch', feePaisa: 3_000_000, startsOn: '2026-09-01' })
     await buildSchedule(db(), day.id, { opens: '10:00', closes: '12:00' })
-    const evening = await buildBatch(db(), place, { feePaisa: 2_000_000, startsOn: '2026-09-02' })
+    const evening = await buildBatch(db(), parent, { feePaisa: 2_000_000, startsOn: '2026-09-02' })
     await buildSchedule(db(), evening.id)
     await buildInstalments(db(), evening.id, [1_000_000, 1_000_000])
     const { suggestions } = await suggest({
-      slug: place.category.slug,
+      slug: parent.category.slug,
       working: 'yes',
       mode: 'online',
       budget: '১০০০০',
@@ -101,12 +101,12 @@ describe('batch suggestions', () => {
   })
 
   it('hold open batches with a seat left, ten at most', async () => {
-    const full = await buildBatch(db(), place, { startsOn: '2026-07-02' })
+    const full = await buildBatch(db(), parent, { startsOn: '2026-07-02' })
     await buildSchedule(db(), full.id, { seats: 3, seatsSold: 3 })
-    const closed = await buildBatch(db(), place, { enrolmentEndsAt: new Date('2026-07-01T00:00:00Z') })
+    const closed = await buildBatch(db(), parent, { enrolmentEndsAt: new Date('2026-07-01T00:00:00Z') })
     await buildSchedule(db(), closed.id)
-    for (let nth = 0; nth < 11; nth++) await buildSchedule(db(), (await buildBatch(db(), place)).id)
-    const { suggestions } = await suggest({ slug: place.course.slug })
+    for (let nth = 0; nth < 11; nth++) await buildSchedule(db(), (await buildBatch(db(), parent)).id)
+    const { suggestions } = await suggest({ slug: parent.course.slug })
     expect(suggestions).toHaveLength(10)
     expect(suggestions.map(({ batch }) => batch.id)).not.toContain(full.id)
     expect(suggestions.map(({ batch }) => batch.id)).not.toContain(closed.id)
@@ -114,20 +114,20 @@ describe('batch suggestions', () => {
 
   it('keep to the category aimed at, and offer those of the course as targets', async () => {
     const category = await buildCategory(db(), {
-      courseId: place.course.id,
+      courseId: parent.course.id,
       title: { bn: 'লিখিত', en: 'Written' },
       position: 1,
     })
-    const preliminary = await buildBatch(db(), place)
-    const written = await buildBatch(db(), { ...place, category })
+    const preliminary = await buildBatch(db(), parent)
+    const written = await buildBatch(db(), { ...parent, category })
     for (const { id } of [preliminary, written]) await buildSchedule(db(), id)
-    const aimed = await suggest({ slug: place.category.slug, target: category.slug }, 'lang=en')
+    const aimed = await suggest({ slug: parent.category.slug, target: category.slug }, 'lang=en')
     expect(aimed.suggestions.map(({ batch }) => batch.id)).toEqual([written.id])
     expect(aimed.targets).toEqual([
-      { slug: place.category.slug, title: 'BCS preliminary' },
+      { slug: parent.category.slug, title: 'BCS preliminary' },
       { slug: category.slug, title: 'Written' },
     ])
-    expect(aimed.place).toEqual({ slug: place.category.slug, title: 'BCS preliminary', kind: 'category' })
+    expect(aimed.place).toEqual({ slug: parent.category.slug, title: 'BCS preliminary', kind: 'category' })
     const open = await suggest({ slug: category.slug })
     expect(open.suggestions.map(({ batch, reasons }) => [batch.id, reasons[0]])).toEqual([
       [written.id, 'category_matches'],
@@ -137,7 +137,7 @@ describe('batch suggestions', () => {
 
   it('answer 404 for a slug or a target that stands for nothing there', async () => {
     const other = await buildCourse(db())
-    for (const query of ['slug=nothing-of-ours', `slug=${place.course.slug}&target=${other.category.slug}`])
+    for (const query of ['slug=nothing-of-ours', `slug=${parent.course.slug}&target=${other.category.slug}`])
       expect((await get(`/api/v3/web/batch-suggestions?${query}`)).statusCode).toBe(404)
   })
 
@@ -200,9 +200,9 @@ describe('a course', () => {
   })
 
   it('has no questions when it names none, and is not found when it is hidden or never was', async () => {
-    const read = () => get(`/api/v3/web/courses/${place.course.slug}`)
+    const read = () => get(`/api/v3/web/courses/${parent.course.slug}`)
     expect((await read()).json().course).toMatchObject({ faqs: [], about: [] })
-    await db().update(tables.course).set({ isActive: false }).where(eq(tables.course.id, place.course.id))
+    await db().update(tables.course).set({ isActive: false }).where(eq(tables.course.id, parent.course.id))
     expect((await read()).statusCode).toBe(404)
     expect((await get('/api/v3/web/courses/nothing-of-ours')).statusCode).toBe(404)
     expect((await get('/api/v3/web/courses/Not%20one')).statusCode).toBe(422)

@@ -11,9 +11,9 @@ import { readKeptFile } from '../../files/index.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'
 import { filesByDoctor } from '../limits.ts'
 import { findAttachment } from './find-attachment.ts'
-import { keepAttachment } from './keep-attachment.ts'
 import { makeAttachment } from './make-attachment.ts'
 import { makeSmall } from './make-small.ts'
+import { storeAttachment } from './store-attachment.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -32,7 +32,7 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
       for (const limit of filesByDoctor) await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now })
       const attachment = await attachmentIn(request.body, locale)
       const { dataDir } = env
-      return { file: await keepAttachment({ db, dataDir }, { doctorId, name: query.name, attachment, now }) }
+      return { file: await storeAttachment({ db, dataDir }, { doctorId, name: query.name, attachment, now }) }
     })
   })
 

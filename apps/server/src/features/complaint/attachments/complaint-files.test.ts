@@ -8,7 +8,7 @@ import { complaintJobs } from '../../../jobs/complaint-jobs.ts'
 import { days, hours } from '../../../testing/test-clock.ts'
 import { answerComplaint } from '../answer-complaint.ts'
 import { aPdf, aPicture, type ComplaintTest, openComplaintTest } from '../complaint-test.fixture.ts'
-import { keepAttachment } from './keep-attachment.ts'
+import { storeAttachment } from './store-attachment.ts'
 
 let test: ComplaintTest
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a picture', () => {
   it('that is cut short or unfolds to too many pixels is refused with 422, and nothing is kept', async () => {
     const { headers } = await test.doctor()
     const before = await kept()
-    const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, place) => (place * 7919) % 251))
+    const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251))
     const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .png()
       .toBuffer()
@@ -150,7 +150,7 @@ describe('a file of the centre', () => {
     const { db, dataDir } = test
     const now = test.clock.now()
     const attachment = { bytes: aPdf, type: 'application/pdf', extension: 'pdf' } as const
-    const { id } = await keepAttachment({ db, dataDir }, { doctorId: null, name: 'উত্তর.pdf', attachment, now })
+    const { id } = await storeAttachment({ db, dataDir }, { doctorId: null, name: 'উত্তর.pdf', attachment, now })
     expect((await bytesOf(doctor.headers, id)).statusCode).toBe(404)
     const input = { staffId: test.staff.id, complaintId, text: '', fileIds: [id], now }
     await db.transaction((tx) => answerComplaint(tx, input))

@@ -1,6 +1,6 @@
 import { connect, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
-import { noPlaces, placesOf } from '@prostuti/exam-rules'
+import { noPositions, positionsOf } from '@prostuti/exam-rules'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
@@ -31,7 +31,7 @@ const stepOf = ({ doctorId, paperId }: Attempt, nth: number, changes: Partial<Ne
   paperId,
   number: null,
   questionId: paper.questions[nth]!.id,
-  place: nth,
+  bit: nth,
   sequence: 1,
   answer: JSON.stringify(rightAnswer(paper.questions[nth]!)),
   fullness: 'full',
@@ -39,7 +39,7 @@ const stepOf = ({ doctorId, paperId }: Attempt, nth: number, changes: Partial<Ne
   ...changes,
 })
 
-const none = () => noPlaces(paper.questions)
+const none = () => noPositions(paper.questions)
 
 const stepsIn = (attemptId: number) =>
   db
@@ -57,13 +57,13 @@ describe('the answer journal', () => {
     const saves = attempts.flatMap((attempt) => [0, 1, 2].map((nth) => journal.save(stepOf(attempt, nth))))
     const saved = await Promise.all(saves)
     const firstThree = paper.questions.slice(0, 3).map(({ id }) => id)
-    expect(saved[2]).toEqual({ answered: placesOf(paper.questions, firstThree), partial: none() })
+    expect(saved[2]).toEqual({ answered: positionsOf(paper.questions, firstThree), partial: none() })
     for (const { id } of attempts) expect(await stepsIn(id)).toHaveLength(3)
   })
 
   it('keeps the lists of what is wholly and partly answered with every step', async () => {
     const attempt = await buildAttempt(db, paper)
-    const first = placesOf(paper.questions, [paper.questions[0]!.id])
+    const first = positionsOf(paper.questions, [paper.questions[0]!.id])
     const partly = { fullness: 'partial' as const, answer: '{"1":"T"}' }
     const cleared = { fullness: 'empty' as const, answer: 'null' }
     expect(await journal.save(stepOf(attempt, 0, partly))).toEqual({ answered: none(), partial: first })
@@ -133,7 +133,7 @@ describe('the answer journal', () => {
     const loaded = await loadPaper(db, paper.row.id)
     const attempts = await Promise.all(Array.from({ length: 64 }, () => buildAttempt(db, paper)))
     const acknowledged = await Promise.all(
-      attempts.map(async ({ id, doctorId, paperId }, place) => {
+      attempts.map(async ({ id, doctorId, paperId }, index) => {
         // The clock of the second process is ahead, as clocks are.
         const ahead = () => new Date(Date.now() + 500)
         const saves = Array.from({ length: 12 }, (_, nth) =>
@@ -142,7 +142,7 @@ describe('the answer journal', () => {
             () => false,
           ),
         )
-        await new Promise((resolve) => setTimeout(resolve, place % 16))
+        await new Promise((resolve) => setTimeout(resolve, index % 16))
         await db.transaction((tx) => finishAttempt(tx, { paper: loaded, doctorId, now: new Date() }))
         return { id, count: (await Promise.all(saves)).filter(Boolean).length }
       }),
@@ -209,10 +209,10 @@ describe('the answer journal', () => {
         ),
       ),
     )
-    for (const [place, { id }] of attempts.entries()) {
+    for (const [index, { id }] of attempts.entries()) {
       const steps = await stepsIn(id)
       expect(steps.at(-1)).toMatchObject({ sequence: 20, answer: 20 })
-      expect(steps).toHaveLength(settled[place]!.filter(({ status }) => status === 'fulfilled').length)
+      expect(steps).toHaveLength(settled[index]!.filter(({ status }) => status === 'fulfilled').length)
     }
   })
 

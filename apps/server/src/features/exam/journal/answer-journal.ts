@@ -80,8 +80,8 @@ export class AnswerJournal {
   async #writeBatch(batch: Waiting[]): Promise<void> {
     try {
       const saved = await this.#write(batch.map(({ step }) => step))
-      const refused = batch.filter((waiting, place) => {
-        const own = saved[place]
+      const refused = batch.filter((waiting, index) => {
+        const own = saved[index]
         if (own === undefined) return true
         waiting.resolve(own)
         return false

@@ -2,7 +2,7 @@ import type { Tx } from '@prostuti/db'
 import { judgeSave } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import { asAttempt } from '../sitting/as-attempt.ts'
+import { asAttempt } from '../sitting/attempt-row.ts'
 import type { NewStep, Saved } from './write-steps.ts'
 
 type Found = Saved & {

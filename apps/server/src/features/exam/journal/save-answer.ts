@@ -9,10 +9,13 @@ import type { Saved } from './write-steps.ts'
 
 type AnswerBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { questionId: number }>
 
-type Given = { paper: Paper; doctorId: number; body: AnswerBody; at: Date; locale: Locale }
+type AnswerToSave = { paper: Paper; doctorId: number; body: AnswerBody; at: Date; locale: Locale }
 
 /** Reads one answer against its question and has it written down. Whether the attempt still takes it, the journal says. */
-export function saveAnswer(journal: AnswerJournal, { paper, doctorId, body, at, locale }: Given): Promise<Saved> {
+export function saveAnswer(
+  journal: AnswerJournal,
+  { paper, doctorId, body, at, locale }: AnswerToSave,
+): Promise<Saved> {
   const question = paper.byId.get(body.questionId)
   if (question === undefined) throw refuse('questionId', locale)
   if (question.type !== body.question_type) throw refuse('question_type', locale)
@@ -23,7 +26,7 @@ export function saveAnswer(journal: AnswerJournal, { paper, doctorId, body, at, 
     paperId: paper.row.id,
     number: body.attempt ?? null,
     questionId: question.id,
-    place: question.place,
+    bit: question.bit,
     sequence: body.sequence ?? at.getTime(),
     answer: JSON.stringify(writeAnswer(reading.answer)),
     fullness: answerFullness(question, reading.answer),

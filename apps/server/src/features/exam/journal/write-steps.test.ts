@@ -25,7 +25,7 @@ it('finds attempts and steps by their indexes from the first answer on', async (
     paperId,
     number: null,
     questionId: paper.questions[0]!.id,
-    place: 0,
+    bit: 0,
     sequence: 1,
     answer: '1',
     fullness: 'full',

@@ -1,4 +1,4 @@
-import { type Fullness, graceMs, type Places } from '@prostuti/exam-rules'
+import { type Fullness, graceMs, type Positions } from '@prostuti/exam-rules'
 
 /** One answer on its way to the journal. `answer` is its JSON in the one spelling the rules write. */
 export type NewStep = {
@@ -7,8 +7,8 @@ export type NewStep = {
   /** The attempt the room shows; null where it did not say. */
   number: number | null
   questionId: number
-  /** Where it stands in the paper, from 0. */
-  place: number
+  /** The question's bit in `answered_places` and `partial_places`. */
+  bit: number
   sequence: number
   answer: string
   fullness: Fullness
@@ -17,7 +17,7 @@ export type NewStep = {
 }
 
 /** What is wholly and what is partly answered now. */
-export type Saved = { answered: Places; partial: Places }
+export type Saved = { answered: Positions; partial: Positions }
 
 /** As much of a connection as is needed here. */
 export type StepWriter = {
@@ -40,12 +40,12 @@ const text = `
 with given as (
   select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::timestamptz[], $8::int[],
     $9::int[]) with ordinality
-    as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, place, nth)
+    as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, bit, nth)
 ), kept as (
   update attempt set
     steps = attempt.steps + 1,
-    answered_places = set_bit(answered_places, place, (fullness = 'full')::int),
-    partial_places = set_bit(partial_places, place, (fullness = 'partial')::int)
+    answered_places = set_bit(answered_places, bit, (fullness = 'full')::int),
+    partial_places = set_bit(partial_places, bit, (fullness = 'partial')::int)
   from given
   where attempt.doctor_id = given.doctor_id and attempt.paper_id = given.paper_id and attempt.finished_at is null
     and (given.number is null or given.number = attempt.number)
@@ -79,7 +79,7 @@ export async function writeSteps(client: StepWriter, steps: readonly NewStep[]):
       steps.map((step) => step.fullness),
       steps.map((step) => step.at.toISOString()),
       steps.map((step) => step.number),
-      steps.map((step) => step.place),
+      steps.map((step) => step.bit),
     ],
   })
   const saved = new Array<Saved | undefined>(steps.length).fill(undefined)

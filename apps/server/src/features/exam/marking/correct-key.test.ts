@@ -58,8 +58,8 @@ describe('correcting a key', () => {
       parts: before!.parts,
       createdAt: test.clock.now(),
     })
-    const places = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, shared))
-    expect(places.map(({ versionId }) => versionId)).toEqual([after!.id, after!.id])
+    const rows = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, shared))
+    expect(rows.map(({ versionId }) => versionId)).toEqual([after!.id, after!.id])
     expect(await revisionOf(one.row.id)).toBe(2)
     expect(await revisionOf(other.row.id)).toBe(2)
     const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.action, 'key_corrected'))
@@ -113,7 +113,7 @@ describe('correcting a key', () => {
     expect(done.map(({ version }) => version).sort()).toEqual([2, 3])
     expect(await revisionOf(built.row.id)).toBe(3)
     const newest = (await versionsOf(id)).at(-1)
-    const [place] = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, id))
-    expect(place?.versionId).toBe(newest?.id)
+    const [row] = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, id))
+    expect(row?.versionId).toBe(newest?.id)
   })
 })

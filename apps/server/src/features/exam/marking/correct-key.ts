@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/index.ts'
 
 const { paper, paperQuestion, question, questionVersion, staff } = tables
 
-type Given = {
+type KeyCorrection = {
   questionId: number
   key: AnswerKey
   /** Left out: it stays. */
@@ -26,7 +26,7 @@ type Corrected = { version: number; paperIds: number[]; remarked: number[] }
  * A member of staff corrects what is right. The old version stays to be read; every paper with the question takes the new
  * one, and the jobs mark and rank its attempts again. Run it in a transaction.
  */
-export async function correctKey(tx: Tx, given: Given): Promise<Corrected> {
+export async function correctKey(tx: Tx, given: KeyCorrection): Promise<Corrected> {
   const { questionId, key, staffId, note, now } = given
   const [member] = await tx
     .select({ id: staff.id })

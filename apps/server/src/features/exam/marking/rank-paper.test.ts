@@ -35,10 +35,10 @@ beforeAll(async () => {
     .returning()
   paperId = made!.id
   const doctor = await buildDoctor(db)
-  const rows = Array.from({ length: most }, (_, place) => ({
+  const rows = Array.from({ length: most }, (_, index) => ({
     paperId,
     doctorId: doctor.id,
-    number: place + 1,
+    number: index + 1,
     startedAt: now,
     endsAt: now,
     ranked: true,
@@ -67,8 +67,8 @@ async function store(entries: readonly Entry[], totalMarks: number) {
   const { db } = database
   await db.update(paper).set({ totalMarks }).where(eq(paper.id, paperId))
   await db.delete(attemptResult)
-  const rows = entries.map((each, place) => ({
-    attemptId: attemptIds[place]!,
+  const rows = entries.map((each, index) => ({
+    attemptId: attemptIds[index]!,
     paperId,
     ranked: each.ranked,
     finishedAt: new Date(now.getTime() + each.seconds * 1000),
@@ -128,7 +128,7 @@ it('gives the ranks, percentiles and bars that the rules give, for any results',
   )
 })
 
-it('writes nothing where nobody changed place', async () => {
+it('writes nothing where nobody changed rank', async () => {
   const { db, pool } = database
   await store(
     [1, 2, 3].map((marks) => ({ marks, wrong: 0, seconds: 0, ranked: true, passed: true })),

@@ -1,36 +1,36 @@
 import type { Tx } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 
-type Given = { paperId: number; now: Date }
+type PaperToRank = { paperId: number; now: Date }
 
 /** As in `distributeMarks`. */
 const bars = 20
 
 /**
  * Draws the ranks of a paper and the picture of all its marks, in one statement that the database works through by itself:
- * the rules of `rankAttempts`, `percentileOf` and `distributeMarks`, which a test compares it with. Rows whose place did not
+ * the rules of `rankAttempts`, `percentileOf` and `distributeMarks`, which a test compares it with. Rows whose rank did not
  * change are not written. The caller holds the paper and knows that every ranked attempt is marked.
  */
-export async function rankPaper(tx: Tx, { paperId, now }: Given): Promise<void> {
+export async function rankPaper(tx: Tx, { paperId, now }: PaperToRank): Promise<void> {
   await tx.execute(sql`
     with standing as materialized (
       select attempt_id, marks, outcome,
         rank() over best_first as rank,
-        -- With everybody who shares the place.
+        -- With everybody who shares the rank.
         count(*) over best_first as not_below,
         count(*) over () as participants
       from attempt_result
       where paper_id = ${paperId} and ranked
       window best_first as (order by marks desc, wrong, finished_at)
-    ), placed as (
+    ), percentiled as (
       select attempt_id, rank,
         case when participants <= 1 then 10000 else (participants - not_below) * 10000 / (participants - 1) end as percentile
       from standing
     ), written as (
-      update attempt_result result set rank = placed.rank, percentile = placed.percentile
-      from placed
-      where result.attempt_id = placed.attempt_id
-        and (result.rank is distinct from placed.rank or result.percentile is distinct from placed.percentile)
+      update attempt_result result set rank = percentiled.rank, percentile = percentiled.percentile
+      from percentiled
+      where result.attempt_id = percentiled.attempt_id
+        and (result.rank is distinct from percentiled.rank or result.percentile is distinct from percentiled.percentile)
     ), scale as (
       select keys_revision, total_marks as out_of, greatest(1, ceil(total_marks / ${bars}::numeric)) as width,
         (select least(0, coalesce(min(marks), 0)) from standing) as lowest
@@ -40,16 +40,16 @@ export async function rankPaper(tx: Tx, { paperId, now }: Given): Promise<void> 
     ), grid as (
       select *, greatest(1, ceil((out_of - start) / width)) as size from axis
     ), counted as (
-      select least(floor((marks - start) / width), size - 1) as place, count(*) as count
+      select least(floor((marks - start) / width), size - 1) as bin, count(*) as count
       from standing, grid group by 1
     ), bins as (
       select jsonb_agg(
         jsonb_build_object(
-          'from', (start + place * width)::int,
-          'to', least(start + (place + 1) * width, greatest(out_of, start + place * width))::int,
+          'from', (start + bin * width)::int,
+          'to', least(start + (bin + 1) * width, greatest(out_of, start + bin * width))::int,
           'count', coalesce(counted.count, 0)
-        ) order by place) as bins
-      from grid cross join lateral generate_series(0, size - 1) as place left join counted using (place)
+        ) order by bin) as bins
+      from grid cross join lateral generate_series(0, size - 1) as bin left join counted using (bin)
     )
     insert into paper_standing (paper_id, keys_revision, participants, passed, highest, average, bins, ranked_at)
     select ${paperId}, grid.keys_revision, count(standing.attempt_id),

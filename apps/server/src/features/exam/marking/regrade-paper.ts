@@ -9,7 +9,7 @@ const { attempt, attemptResult } = tables
 /** Small, so that a kill loses little and other work is not kept waiting. */
 const chunkSize = 50
 
-type Given = {
+type Regrading = {
   paperId: number
   now: Date
   /** Aborted when the process wants to end: then the rest is for another run. */
@@ -20,7 +20,7 @@ type Given = {
  * Marks again every result of a paper that was marked with older keys, some at a time, and answers how many there were. What
  * a kill leaves undone still carries its old revision and is found by the next run; a correction that comes meanwhile too.
  */
-export async function regradePaper(db: Db, { paperId, now, signal }: Given): Promise<number> {
+export async function regradePaper(db: Db, { paperId, now, signal }: Regrading): Promise<number> {
   let marked = 0
   while (!signal?.aborted) {
     const some = await regradeSome(db, { paperId, now })
@@ -30,7 +30,7 @@ export async function regradePaper(db: Db, { paperId, now, signal }: Given): Pro
   return marked
 }
 
-async function regradeSome(db: Db, { paperId, now }: Given): Promise<number> {
+async function regradeSome(db: Db, { paperId, now }: Regrading): Promise<number> {
   return db.transaction(async (tx) => {
     const paper = await loadPaper(tx, paperId)
     // The attempt's row is what every other marking locks first.

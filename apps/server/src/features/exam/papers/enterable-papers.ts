@@ -4,12 +4,12 @@ import type { PaperRow } from './paper-times.ts'
 
 const { enrolment, eventRegistration, paperBatch } = tables
 
-type Given = { doctorId: number; papers: readonly Pick<PaperRow, 'id' | 'access' | 'eventId'>[] }
+type DoctorAndPapers = { doctorId: number; papers: readonly Pick<PaperRow, 'id' | 'access' | 'eventId'>[] }
 
-/** The ids of those papers that a doctor may sit: free ones, those of their batches, those of events they have a place in. */
-export async function enterablePapers(tx: Tx, { doctorId, papers }: Given): Promise<Set<number>> {
+/** The ids of those papers that a doctor may sit: free ones, those of their batches, those of events they are registered for. */
+export async function enterablePapers(tx: Tx, { doctorId, papers }: DoctorAndPapers): Promise<Set<number>> {
   const [batches, events] = await Promise.all([ownBatchPapers(), ownEvents()])
-  const mayEnter = ({ id, access, eventId }: Given['papers'][number]) =>
+  const mayEnter = ({ id, access, eventId }: DoctorAndPapers['papers'][number]) =>
     access === 'free' || (access === 'enrolled' ? batches.has(id) : eventId !== null && events.has(eventId))
   return new Set(papers.filter(mayEnter).map(({ id }) => id))
 

@@ -5,7 +5,7 @@ import { type BuiltQuestion, buildPaper } from '../../../testing/builders/build-
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 import { findSharedQuestions } from './find-shared-questions.ts'
-import { createSharedQuestionsSweep } from './warn-of-shared-questions.ts'
+import { createSharedQuestionsSweep } from './shared-questions-sweep.ts'
 
 let test: ExamApp
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const build = (given: Parameters<typeof buildPaper>[1]) => buildPaper(test.db, g
 
 async function share(questions: BuiltQuestion[], { row }: Built) {
   await test.db.insert(tables.paperQuestion).values(
-    questions.map(({ id, versionId }, place) => ({
+    questions.map(({ id, versionId }, index) => ({
       paperId: row.id,
-      position: 100 + place,
+      position: 100 + index,
       questionId: id,
       versionId,
       section: row.rules.sections[0]!.key,

@@ -13,8 +13,8 @@ export type LoadedQuestion = Question<Text> & {
   version: number
   /** From 1. */
   position: number
-  /** From 0 and without gaps: where the attempts keep how much of it is answered. */
-  place: number
+  /** From 0 and without gaps: its bit in the columns of an attempt that say how much is answered. */
+  bit: number
   image: Version['image']
   subjectName: Text
 }
@@ -34,7 +34,7 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     .innerJoin(subject, eq(subject.id, question.subjectId))
     .where(eq(paperQuestion.paperId, paperId))
     .orderBy(asc(paperQuestion.position))
-  return rows.map(({ position, section, type, version, subject: about }, place) => ({
+  return rows.map(({ position, section, type, version, subject: about }, bit) => ({
     id: version.questionId,
     type,
     section,
@@ -49,6 +49,6 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     versionId: version.id,
     version: version.version,
     position,
-    place,
+    bit,
   }))
 }

@@ -1,10 +1,10 @@
 import { type Tx, tables } from '@prostuti/db'
 import {
-  createPlaceLister,
+  createIdLister,
   type MarkablePaper,
   type PaperRelease,
   type PaperTimes,
-  type Places,
+  type Positions,
 } from '@prostuti/exam-rules'
 import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -21,8 +21,8 @@ export type Paper = {
   /** In the order in which they were written. */
   questions: LoadedQuestion[]
   byId: Map<number, LoadedQuestion>
-  /** The ids at some places, with commas, as they go into an answer. */
-  listIds: (places: Places) => string
+  /** The ids of the questions at these positions, with commas, as they stand in an answer. */
+  listIds: (positions: Positions) => string
   markable: MarkablePaper
   times: PaperTimes
   release: PaperRelease
@@ -45,7 +45,7 @@ export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
     row,
     questions,
     byId: new Map(questions.map((question) => [question.id, question])),
-    listIds: createPlaceLister(questions),
+    listIds: createIdLister(questions),
     markable: { rules: row.rules, questions, keys: new Map(questions.map(({ id, key }) => [id, key])) },
     times: timesOf(row),
     release: releaseOf(row),

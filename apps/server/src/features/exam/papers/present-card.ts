@@ -1,18 +1,14 @@
 import type { bcsExam, ResponseOf } from '@prostuti/contract'
 import type { tables } from '@prostuti/db'
-import { canStart, countPlaces, isRunning, type Release } from '@prostuti/exam-rules'
+import { canStart, countPositions, isRunning, type Release } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { answersOpen } from '../results/answers-open.ts'
 import { momentOf, type ShownResult } from '../results/show-result.ts'
-import { asAttempt } from '../sitting/as-attempt.ts'
+import { asAttempt, type ListedAttempt } from '../sitting/attempt-row.ts'
 import { type PaperRow, timesOf } from './paper-times.ts'
 
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 
-type AttemptRow = Pick<
-  typeof tables.attempt.$inferSelect,
-  'id' | 'number' | 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy' | 'answeredPlaces'
->
 type ResultRow = Pick<typeof tables.attemptResult.$inferSelect, 'marks' | 'outcome' | 'rank'>
 
 export type CardFacts = {
@@ -22,7 +18,7 @@ export type CardFacts = {
   /** Undefined for a visitor. */
   reader: { doctorId: number; mayEnter: boolean } | undefined
   /** The reader's own on this paper, in any order, and by the ids of finished ones what they came to. */
-  attempts: readonly AttemptRow[]
+  attempts: readonly ListedAttempt[]
   results: ReadonlyMap<number, ShownResult<ResultRow>>
   participants: number
   /** Until when another paper keeps the answers of this one back. */
@@ -77,7 +73,7 @@ function presentMine({ now, attempts, results }: CardFacts, answers: Release): E
     attempt: row.number,
     state: running ? 'running' : 'finished',
     ends_at: row.endsAt.toISOString(),
-    answered: countPlaces(row.answeredPlaces),
+    answered: countPositions(row.answeredPlaces),
     finished_at: running ? null : (row.finishedAt ?? row.endsAt).toISOString(),
     marks: result?.marks ?? null,
     outcome: result?.outcome ?? null,

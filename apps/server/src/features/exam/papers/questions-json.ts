@@ -28,7 +28,7 @@ export function questionsJson(paper: Paper, order: PaperOrder, locale: Locale, b
     if (question === undefined) continue
     add(question.before)
     for (const part of order.parts[id] ?? question.asWritten) add(question.parts.get(part) ?? nothing)
-    // In the place of the comma behind the last part.
+    // Over the comma behind the last part.
     end += json.write(']},', end - 1) - 1
   }
   end += json.write(`]${after}`, end - 1) - 1

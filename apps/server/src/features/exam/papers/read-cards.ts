@@ -3,7 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readEmbargoes } from '../results/read-embargoes.ts'
 import { showResult } from '../results/show-result.ts'
-import { asAttempt } from '../sitting/as-attempt.ts'
+import { asAttempt } from '../sitting/attempt-row.ts'
 import { enterablePapers } from './enterable-papers.ts'
 import type { PaperRow } from './paper-times.ts'
 import type { ParticipantCounts } from './participant-counts.ts'
@@ -11,7 +11,7 @@ import { type ExamCard, presentCard } from './present-card.ts'
 
 const { attempt, attemptResult, courseSetting, paper, site } = tables
 
-type Given = {
+type CardQuery = {
   papers: readonly PaperRow[]
   /** Undefined for a visitor. */
   doctorId: number | undefined
@@ -25,7 +25,7 @@ type Given = {
 /** Papers as lists show them, with what the reader has done; the same few queries for one paper and for a hundred. */
 export async function readCards(
   tx: Tx,
-  { papers, doctorId, now, locale, counts, mayEnter }: Given,
+  { papers, doctorId, now, locale, counts, mayEnter }: CardQuery,
 ): Promise<ExamCard[]> {
   const ids = papers.map(({ id }) => id)
   const [participants, featuredKey, own] = await Promise.all([
@@ -63,9 +63,9 @@ export async function readFeaturedKey(tx: Tx): Promise<string | null> {
 }
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>['rows'][number]
-type Own = Pick<Given, 'papers'> & { doctorId: number; mayEnter: boolean | undefined }
+type OwnQuery = Pick<CardQuery, 'papers'> & { doctorId: number; mayEnter: boolean | undefined }
 
-async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
+async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: OwnQuery) {
   const ids = papers.map(({ id }) => id)
   const [enterable, rows] = await Promise.all([
     mayEnter === undefined ? enterablePapers(tx, { doctorId, papers }) : undefined,
@@ -86,7 +86,7 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: Own) {
         result: {
           marks: attemptResult.marks,
           outcome: attemptResult.outcome,
-          // A course may keep places to itself.
+          // A course may keep ranks hidden.
           rank: sql<number | null>`case when ${courseSetting.showRank} is not false then ${attemptResult.rank} end`,
         },
       })

@@ -6,7 +6,7 @@ import type { ParticipantCounts } from './participant-counts.ts'
 import type { ExamCard } from './present-card.ts'
 import { readCards } from './read-cards.ts'
 
-type Given = {
+type PaperCardQuery = {
   paper: PaperRow
   /** Undefined for a visitor. */
   doctorId: number | undefined
@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** One paper as lists show it. An attempt of the reader's that is over but not yet finished is finished first. */
-export async function readPaperCard(tx: Tx, { paper, ...given }: Given): Promise<ExamCard> {
+export async function readPaperCard(tx: Tx, { paper, ...given }: PaperCardQuery): Promise<ExamCard> {
   const { doctorId, now } = given
   if (doctorId !== undefined) await finishExpiredOf(tx, { doctorId, paperId: paper.id, now })
   const [card] = await readCards(tx, { papers: [paper], ...given })

@@ -7,7 +7,7 @@ import { readCards } from './read-cards.ts'
 
 const { paper } = tables
 
-type Wanted = {
+type PaperCardsQuery = {
   paperIds: readonly number[]
   doctorId: number
   now: Date
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** The cards of papers that another feature knows by their ids, under these; what is not shown is left out. */
-export async function readPaperCards(tx: Tx, { paperIds, ...reader }: Wanted): Promise<Map<number, ExamCard>> {
+export async function readPaperCards(tx: Tx, { paperIds, ...reader }: PaperCardsQuery): Promise<Map<number, ExamCard>> {
   if (paperIds.length === 0) return new Map()
   const papers = await tx
     .select()

@@ -23,7 +23,7 @@ const quizKinds = ['quiz'] as const
 type Kinds = readonly PaperRow['kind'][]
 type Reader = { doctorId: number | undefined; locale: Locale }
 type Page = { page?: number | undefined; 'per-page'?: number | undefined }
-type Wanted = { attempt?: number | undefined; 'list-for'?: 'hero' | undefined }
+type AnswersQuery = { attempt?: number | undefined; 'list-for'?: 'hero' | undefined }
 
 /** What anybody may read of exams; who is signed in sees their own beside it. */
 export function examReadingRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -44,7 +44,7 @@ export function examReadingRoutes(app: FastifyInstance, deps: AppDeps): void {
     const card = await readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts })
     return { card, property: presentProperty(paper, locale) }
   }
-  const review = async (key: string, kinds: Kinds, query: Wanted, { doctorId, locale }: Reader) => {
+  const review = async (key: string, kinds: Kinds, query: AnswersQuery, { doctorId, locale }: Reader) => {
     const now = clock()
     const paper = await findPaper(papers, key, kinds)
     const card = await readPaperCard(db, { paper: paper.row, doctorId, now, locale, counts })

@@ -184,8 +184,8 @@ describe('the lists', () => {
   })
 
   it('know who may sit what is for the enrolled or for guests of an event', async () => {
-    const place = await buildCourse(db)
-    const batch = await buildBatch(db, place)
+    const parent = await buildCourse(db)
+    const batch = await buildBatch(db, parent)
     const schedule = await buildSchedule(db, batch.id)
     const [event] = await db
       .insert(tables.event)

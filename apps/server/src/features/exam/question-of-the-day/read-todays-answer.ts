@@ -7,10 +7,13 @@ import { readEmbargoedQuestions } from '../results/read-embargoes.ts'
 import { presentAnswers, type QuestionAnswer } from '../results/read-question-answers.ts'
 import { questionOfTheDay } from './question-of-the-day.ts'
 
-type Given = { paper: Paper; featured: boolean; now: Date; locale: Locale }
+type FeaturedPaper = { paper: Paper; featured: boolean; now: Date; locale: Locale }
 
 /** The question of the day of the featured exam, for everybody alike: nobody's own choice is in it. */
-export async function readTodaysAnswer(tx: Tx, { paper, featured, now, locale }: Given): Promise<QuestionAnswer[]> {
+export async function readTodaysAnswer(
+  tx: Tx,
+  { paper, featured, now, locale }: FeaturedPaper,
+): Promise<QuestionAnswer[]> {
   if (!featured) throw new AppError('not_found')
   const open = answersOpen(now, paper.row, { attempts: [], featured, embargoUntil: undefined })
   if (!open.released) throw new AppError('answers_not_released')

@@ -67,7 +67,7 @@ describe('a question that stands in another ranked paper', () => {
     expect(refused.body).not.toContain(secretMark)
 
     const { result, bcs_exam } = (await test.get(`doctor/bcs-exams/${paper.row.key}/result`, headers)).json()
-    // The one ranked attempt is over, and its place among the others is not taken back.
+    // The one ranked attempt is over, and its rank is not taken back.
     expect(result).toMatchObject({ marks_released: true, answers_released: false, answers_at: opens() })
     expect(bcs_exam).toMatchObject({ answers_released: false, mine: { answers_at: opens(), marks_at: null } })
 
@@ -128,10 +128,10 @@ describe('a question that stands in another ranked paper', () => {
     const [paper, other] = [await buildPaper(db, closed()), await buildPaper(db, upcoming())]
     await db.update(tables.site).set({ featuredExamKey: paper.row.key }).where(eq(tables.site.id, 1))
     const free = paper.questions.at(-1)!
-    for (const [place, question] of paper.questions.slice(0, -1).entries())
+    for (const [index, question] of paper.questions.slice(0, -1).entries())
       await db.insert(tables.paperQuestion).values({
         paperId: other.row.id,
-        position: 100 + place,
+        position: 100 + index,
         questionId: question.id,
         versionId: question.versionId,
         section: question.section,

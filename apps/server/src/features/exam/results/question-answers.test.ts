@@ -58,7 +58,7 @@ describe('the answers of an exam', () => {
     const { question_answers, bcs_exam } = bcsExamQuestionAnswers.response.parse(response.json())
     expect(bcs_exam.answers_released).toBe(true)
     expect(question_answers.map((each) => [each.position, each.question.id])).toEqual(
-      questions.map((id, place) => [place + 1, id]),
+      questions.map((id, index) => [index + 1, id]),
     )
     const [first, second, third, fourth] = question_answers
     expect(first).toMatchObject({

@@ -8,7 +8,7 @@ import { type ExamResult, readResult } from './read-result.ts'
 
 const { attempt } = tables
 
-type Given = {
+type ResultQuery = {
   paper: Paper
   doctorId: number
   /** The newest finished one if left out. */
@@ -20,7 +20,7 @@ type Given = {
 /** The result of a doctor's own attempt, and how many of theirs have one. What is over but not yet finished is finished first. */
 export async function readPaperResult(
   tx: Tx,
-  { paper, doctorId, number, now, locale }: Given,
+  { paper, doctorId, number, now, locale }: ResultQuery,
 ): Promise<{ result: ExamResult; attempts: number }> {
   const paperId = paper.row.id
   await finishExpiredOf(tx, { doctorId, paperId, now })

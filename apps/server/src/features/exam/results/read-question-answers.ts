@@ -8,16 +8,15 @@ import { asSteps, readSteps } from '../journal/read-steps.ts'
 import { correctedQuestions } from '../marking/corrected-questions.ts'
 import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
 import { presentExamQuestion } from '../papers/present-exam-question.ts'
-import { asAttempt } from '../sitting/as-attempt.ts'
+import type { AttemptRow } from '../sitting/attempt-row.ts'
+import { asAttempt } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 
 const { attempt } = tables
 
 export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]
-type AttemptRow = typeof attempt.$inferSelect
-
-type Given = {
+type AnswersQuery = {
   paper: Paper
   /** Undefined for a visitor. */
   doctorId: number | undefined
@@ -29,7 +28,7 @@ type Given = {
 }
 
 /** The whole paper with keys and explanations, in the order in which the reader sat it. */
-export async function readQuestionAnswers(tx: Tx, given: Given): Promise<QuestionAnswer[]> {
+export async function readQuestionAnswers(tx: Tx, given: AnswersQuery): Promise<QuestionAnswer[]> {
   const { paper, doctorId, number, featured, now } = given
   const rows = doctorId === undefined ? [] : await readAttempts(tx, { doctorId, paperId: paper.row.id })
   const finished = rows.filter(({ finishedAt }) => finishedAt !== null)
@@ -50,12 +49,12 @@ export async function presentAnswers(
   const [corrected, mine] = await Promise.all([correctedQuestions(tx, paper), row && readMine(tx, { paper, row })])
   const rules = new Map(paper.row.rules.sections.map(({ key, rule }) => [key, rule]))
   const order = row?.order.questions ?? paper.questions.map(({ id }) => id)
-  return order.flatMap((id, place) => {
+  return order.flatMap((id, index) => {
     const question = paper.byId.get(id)
     if (question === undefined || (only !== undefined && only.id !== id)) return []
     const mark = mine?.marks.get(id)
     return {
-      position: place + 1,
+      position: index + 1,
       question: presentExamQuestion(question, locale, row?.order.parts[id]),
       correct_answer: presentKey(question.key),
       explanation: pickText(question.explanation, locale),

@@ -1,12 +1,13 @@
 import type { bcsExamResult, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { countPlaces, ranksMoment, type Tally } from '@prostuti/exam-rules'
+import { countPositions, ranksMoment, type Tally } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import { passMarksOf } from '../marking/pass-marks.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
-import { asAttempt } from '../sitting/as-attempt.ts'
+import type { AttemptRow } from '../sitting/attempt-row.ts'
+import { asAttempt } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 import { momentOf, type ShownResult, showResult } from './show-result.ts'
@@ -15,13 +16,12 @@ const { attempt, attemptResult, courseSetting, paperStanding } = tables
 
 export type ExamResult = ResponseOf<typeof bcsExamResult>['result']
 
-type AttemptRow = typeof attempt.$inferSelect
 type ResultRow = typeof attemptResult.$inferSelect
 type StandingRow = typeof paperStanding.$inferSelect
-type Given = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
+type MarkedAttempt = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
 
-/** What a finished and marked attempt came to once that may be known, with its place among the others when there is one. */
-export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: Given): Promise<ExamResult> {
+/** What a finished and marked attempt came to once that may be known, with its rank when there is one. */
+export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: MarkedAttempt): Promise<ExamResult> {
   const [found] = await tx
     .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
     .from(attemptResult)
@@ -42,7 +42,7 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: G
     finished_at: (row.finishedAt ?? row.endsAt).toISOString(),
     finished_by: row.finishedBy ?? 'deadline',
     questions: paper.questions.length,
-    answered: countPlaces(row.answeredPlaces) + countPlaces(row.partialPlaces),
+    answered: countPositions(row.answeredPlaces) + countPositions(row.partialPlaces),
     ranked: row.ranked,
     answers_released: answers.released,
     answers_at: momentOf(answers),
@@ -89,7 +89,7 @@ function presentTally({ questions, right, wrong, blank, states, marks, outOf, lo
   }
 }
 
-/** Of a course that keeps places to itself. */
+/** Of a course that keeps ranks hidden. */
 const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
 
 /** The picture of all, once it may be seen. */
@@ -106,7 +106,7 @@ export function presentStanding(paper: PaperRow, result: ResultRow, standing: St
     distribution: standing && {
       bins: standing.bins,
       own:
-        ranked && rank !== null ? standing.bins.findLastIndex(({ from }, place) => place === 0 || from <= marks) : null,
+        ranked && rank !== null ? standing.bins.findLastIndex(({ from }, index) => index === 0 || from <= marks) : null,
       highest: standing.highest,
       average: standing.average,
     },

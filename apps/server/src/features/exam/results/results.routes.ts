@@ -16,7 +16,7 @@ import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
 
 /** A paper together with who asks for it; `mayEnter` where the way to it has answered that already. */
-type Opened = { paper: Paper; doctorId: number; mayEnter?: boolean }
+type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean }
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
 export function examResultRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,7 +29,7 @@ export function examResultRoutes(app: FastifyInstance, deps: Deps): void {
     paper: await findPaper(papers, key, kinds),
     doctorId: signInOf(request).doctorId,
   })
-  const openOfCourse = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<Opened> => {
+  const openOfCourse = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<OwnPaper> => {
     const { doctorId } = signInOf(request)
     const { paperId, entry } = await findCourseExam(db, {
       doctorId,
@@ -40,11 +40,11 @@ export function examResultRoutes(app: FastifyInstance, deps: Deps): void {
     if (paper === undefined) throw new AppError('not_found')
     return { paper, doctorId, mayEnter: entry === 'open' }
   }
-  const cards = ({ paper, ...reader }: Opened, locale: Locale) =>
+  const cards = ({ paper, ...reader }: OwnPaper, locale: Locale) =>
     readCards(db, { papers: [paper.row], ...reader, now: clock(), locale, counts })
-  const look = ({ paper, ...reader }: Opened, locale: Locale) =>
+  const look = ({ paper, ...reader }: OwnPaper, locale: Locale) =>
     readPaperCard(db, { paper: paper.row, ...reader, now: clock(), locale, counts })
-  const result = async (opened: Opened, number: number | undefined, locale: Locale) => {
+  const result = async (opened: OwnPaper, number: number | undefined, locale: Locale) => {
     const { paper, doctorId } = opened
     const found = await readPaperResult(db, { paper, doctorId, number, now: clock(), locale })
     const [card] = await cards(opened, locale)

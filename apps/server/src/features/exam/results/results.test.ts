@@ -116,13 +116,13 @@ describe('the result of an exam', () => {
     const { distribution, ...best } = results[0]
     expect(best).toMatchObject({ participants: 4, ranks_at: null, answers_released: true, answers_at: null })
     expect(distribution).toMatchObject({ highest: 300, average: 175 })
-    for (const [place, { marks, distribution: own }] of results.entries()) {
+    for (const [index, { marks, distribution: own }] of results.entries()) {
       const bar = own.bins[own.own]
-      expect(bar.from <= marks && marks < bar.to, `${place}`).toBe(true)
+      expect(bar.from <= marks && marks < bar.to, `${index}`).toBe(true)
     }
   })
 
-  it('shows no place where the course keeps places to itself', async () => {
+  it('shows no rank where the course keeps ranks hidden', async () => {
     const { course } = await buildCourse(db)
     await db.insert(tables.courseSetting).values({ courseId: course.id, showRank: false })
     const paper = await buildPaper(db, { ...closed(), each: 1, courseId: course.id })

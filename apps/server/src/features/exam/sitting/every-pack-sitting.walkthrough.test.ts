@@ -37,11 +37,11 @@ describe.each(rulePacks.map((pack) => [pack.key, pack] as const))('a sitting by 
     let sequence = 0
     const say = (question: BuiltQuestion, answer: unknown) =>
       test.answer(row.key, headers, question, answer, ++sequence)
-    for (const [place, question] of questions.entries()) {
-      const answer = place % 3 === 0 ? rightAnswer(question) : wrongAnswer(question)
+    for (const [index, question] of questions.entries()) {
+      const answer = index % 3 === 0 ? rightAnswer(question) : wrongAnswer(question)
       expect((await say(question, answer)).statusCode).toBe(200)
     }
-    const changed = questions.filter((_, place) => place % 3 === 2)
+    const changed = questions.filter((_, index) => index % 3 === 2)
     for (const question of changed.slice(1)) await say(question, rightAnswer(question))
 
     // The network goes while the last of them is on its way: the room comes back, sees that it is missing, sends it again.
@@ -54,7 +54,7 @@ describe.each(rulePacks.map((pack) => [pack.key, pack] as const))('a sitting by 
     sequence = resumed.last_sequence
     await say(lost, rightAnswer(lost))
 
-    const wrong = questions.filter((_, place) => place % 3 === 1)
+    const wrong = questions.filter((_, index) => index % 3 === 1)
     const rules = new Map(pack.sections.map((section) => [section.key, section.rule]))
     const marksOf = (question: BuiltQuestion, isRight: boolean) => {
       const rule = rules.get(question.section)!

@@ -4,12 +4,11 @@ import { and, desc, eq, isNotNull, isNull, lte, not, notExists, or, sql } from '
 import { AppError } from '../../../errors.ts'
 import { markAttemptRow } from '../marking/mark-attempt-row.ts'
 import { loadPaper, type Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './as-attempt.ts'
 import { attemptOf } from './attempt-of.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { asAttempt } from './attempt-row.ts'
 
 const { answerStep, attempt, device } = tables
-
-type AttemptRow = typeof attempt.$inferSelect
 
 /** The doctor hands in: the finish and the marks are one transaction. Asking again gives the attempt that was handed in. */
 export async function finishAttempt(

@@ -21,11 +21,11 @@ type Built = Awaited<ReturnType<typeof buildPaper>>
 
 const answer = (attemptId: number, { questions }: Built, count: number) =>
   db.insert(tables.answerStep).values(
-    questions.slice(0, count).map((question, place) => ({
+    questions.slice(0, count).map((question, index) => ({
       attemptId,
       questionId: question.id,
-      sequence: place + 1,
-      answer: place % 2 ? wrongAnswer(question) : rightAnswer(question),
+      sequence: index + 1,
+      answer: index % 2 ? wrongAnswer(question) : rightAnswer(question),
       savedAt: startedAt,
     })),
   )

@@ -5,7 +5,7 @@ import { and, asc, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { readSteps } from '../journal/read-steps.ts'
 import { markRow, writeResults } from '../marking/mark-attempt-row.ts'
 import { loadPaper, type Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './as-attempt.ts'
+import { asAttempt } from './attempt-row.ts'
 import { isOverdue } from './finish-attempt.ts'
 
 const { attempt } = tables

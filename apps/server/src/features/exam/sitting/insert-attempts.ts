@@ -1,5 +1,5 @@
 import type { Tx } from '@prostuti/db'
-import type { PaperOrder, Places } from '@prostuti/exam-rules'
+import type { PaperOrder, Positions } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { createGatherer } from '../../../queues/gather.ts'
 
@@ -11,8 +11,8 @@ export type NewAttempt = {
   endsAt: Date
   ranked: boolean
   order: PaperOrder
-  answeredPlaces: Places
-  partialPlaces: Places
+  answeredPlaces: Positions
+  partialPlaces: Positions
   /** The device that must not be locked out, and until when. */
   deviceId: number | null
   heldUntil: Date

@@ -50,9 +50,9 @@ describe('a whole sitting', () => {
       return response
     }
     await look(await test.sit(row.key, headers))
-    for (const [place, question] of questions.entries()) {
-      await look(await test.answer(row.key, headers, question, rightAnswer(question), place + 1))
-      await look(await test.answer(row.key, headers, question, { 9: 'T' }, place + 1))
+    for (const [index, question] of questions.entries()) {
+      await look(await test.answer(row.key, headers, question, rightAnswer(question), index + 1))
+      await look(await test.answer(row.key, headers, question, { 9: 'T' }, index + 1))
     }
     await look(await test.post(row.key, headers, { flagged_question_ids: [questions[0]!.id], sequence: 1 }))
     await look(await test.sit(row.key, headers))
@@ -74,21 +74,21 @@ describe('a whole sitting', () => {
     expect((await test.sit(answers, headers)).payload, 'the test can see a secret').toContain(secretMark)
   })
 
-  it('shows right parts in every place: neither order nor ids say what is right', async () => {
+  it('shows right parts at every position: neither order nor ids say what is right', async () => {
     const { row, questions } = await test.paper({ pack: 'psc-noncadre', shuffleParts: true })
     const keys = new Map(questions.map((question: BuiltQuestion) => [question.id, rightAnswer(question)]))
-    const places = [0, 0, 0, 0]
+    const rightAt = [0, 0, 0, 0]
     const ids = [0, 0, 0, 0]
     for (let nth = 0; nth < 4; nth++) {
       const { headers } = await test.doctor()
       const body = (await test.sit(row.key, headers)).json()
       for (const { id, parts } of body.questions as { id: number; parts: { id: number }[] }[]) {
-        places[parts.findIndex((part) => part.id === keys.get(id))]! += 1
+        rightAt[parts.findIndex((part) => part.id === keys.get(id))]! += 1
         ids[Number(keys.get(id)) - 1]! += 1
       }
     }
-    // 400 questions in four places: 100 each, give or take six standard deviations, which chance does not reach.
-    for (const count of places) expect(Math.abs(count - 100)).toBeLessThan(52)
+    // 400 questions at four positions: 100 each, give or take six standard deviations, which chance does not reach.
+    for (const count of rightAt) expect(Math.abs(count - 100)).toBeLessThan(52)
     expect(ids).toEqual([100, 100, 100, 100])
   })
 })

@@ -52,8 +52,8 @@ async function buildWorld() {
   })
   const sitAll = async (answerOf: (question: BuiltQuestion) => unknown) => {
     const { id: doctorId, headers } = await test.doctor()
-    const place = { doctorId, batchId: batch.id, scheduleId: schedule.id }
-    const [enrolment] = await test.db.insert(tables.enrolment).values(place).returning()
+    const seat = { doctorId, batchId: batch.id, scheduleId: schedule.id }
+    const [enrolment] = await test.db.insert(tables.enrolment).values(seat).returning()
     const rooms = {
       bcs_exam: `/api/v3/web/on-spot-bcs-exam/${papers.bcs_exam.row.key}`,
       quiz: `/api/v3/web/on-spot-quiz/${papers.quiz.row.key}`,
@@ -62,8 +62,8 @@ async function buildWorld() {
     const finishes: LightMyRequestResponse[] = []
     for (const family of ['bcs_exam', 'quiz', 'exam'] as const) {
       await test.sit(rooms[family], headers)
-      for (const [place, question] of papers[family].questions.entries())
-        await test.answer(rooms[family], headers, question, answerOf(question), place + 1)
+      for (const [index, question] of papers[family].questions.entries())
+        await test.answer(rooms[family], headers, question, answerOf(question), index + 1)
       finishes.push(await test.post(rooms[family], headers, { [`${family}_finished`]: true }))
     }
     return { headers, enrolmentId: enrolment!.id, finishes }

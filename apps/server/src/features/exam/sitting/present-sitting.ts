@@ -4,12 +4,12 @@ import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
 import { questionsJson } from '../papers/questions-json.ts'
 import type { ExamResult } from '../results/read-result.ts'
-import { type Sitting, untouched } from './sit-paper.ts'
+import { type Sitting, untouched } from './open-attempt.ts'
 
 /** What the exam and its property are called in each family of calls. */
 export type Family = { exam: string; property: string }
 
-type Given = {
+type SittingFacts = {
   family: Family
   paper: Paper
   card: ExamCard
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** The whole answer as JSON, ready to leave: the questions in it were written long before. */
-export function presentSitting({ family, paper, card, result, sitting, now, locale }: Given): Buffer {
+export function presentSitting({ family, paper, card, result, sitting, now, locale }: SittingFacts): Buffer {
   const running = sitting.state === 'running' ? sitting.attempt : undefined
   const resumed = sitting.state === 'running' ? sitting.resumed : untouched
   const body = JSON.stringify({

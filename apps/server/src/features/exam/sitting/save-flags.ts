@@ -6,17 +6,17 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, desc, gt, isNull, lt } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './as-attempt.ts'
 import { attemptOf } from './attempt-of.ts'
+import { asAttempt } from './attempt-row.ts'
 
 const { attempt } = tables
 
 type FlagsBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { flagged_question_ids: number[] }>
 
-type Given = { paper: Paper; doctorId: number; body: FlagsBody; at: Date; locale: Locale }
+type FlagsToSave = { paper: Paper; doctorId: number; body: FlagsBody; at: Date; locale: Locale }
 
 /** Replaces the doctor's flags by a newer list, by the rules of an answer: refused once time is up, an older list never counts. */
-export async function saveFlags(tx: Tx, { paper, doctorId, body, at, locale }: Given): Promise<number[]> {
+export async function saveFlags(tx: Tx, { paper, doctorId, body, at, locale }: FlagsToSave): Promise<number[]> {
   const flaggedIds = [...new Set(body.flagged_question_ids)]
   if (!flaggedIds.every((id) => paper.byId.has(id)))
     throw new AppError('validation_failed', {

@@ -60,8 +60,8 @@ describe('who may sit an exam', () => {
   })
 
   it('begins a paper for the enrolled only in a batch of its own, and never throws out who has begun', async () => {
-    const place = await buildCourse(test.db)
-    const [batch, other] = [await buildBatch(test.db, place), await buildBatch(test.db, place)]
+    const parent = await buildCourse(test.db)
+    const [batch, other] = [await buildBatch(test.db, parent), await buildBatch(test.db, parent)]
     const { row, questions } = await test.paper({ access: 'enrolled', batchIds: [batch.id] })
     const enrol = async (doctorId: number, batchId: number) => {
       const { id: scheduleId } = await buildSchedule(test.db, batchId)
@@ -84,7 +84,7 @@ describe('who may sit an exam', () => {
     )
   })
 
-  it('begins a paper of an event only for whoever has a place in it', async () => {
+  it('begins a paper of an event only for whoever is registered for it', async () => {
     const [event] = await test.db
       .insert(tables.event)
       .values({

@@ -14,14 +14,14 @@ import type { AppDeps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
+import { enterablePapers } from '../papers/enterable-papers.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
 import { paperStoreOf } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
-import { mayEnter } from './may-enter.ts'
 import type { Family } from './present-sitting.ts'
-import { readyJson, readyLongJson } from './ready-json.ts'
-import { createSittings, type Desk, isFinish, type SaveBody } from './sittings.ts'
+import { compressedJson, serializedJson } from './serialized-json.ts'
+import { createSittings, isFinish, type SaveBody, type SittingContext } from './sittings.ts'
 
 const bcsExams = { kinds: ['bcs_exam', 'special_exam'], exam: 'bcs_exam', property: 'bcs_exam_property' } as const
 const quizzes = { kinds: ['quiz'], exam: 'quiz', property: 'quiz_property' } as const
@@ -38,68 +38,73 @@ export function examSittingRoutes(app: FastifyInstance, deps: AppDeps): void {
   // Runs after the last request has been answered and before the database is closed.
   app.addHook('onClose', () => sittings.close())
 
-  const deskOf = async (request: FastifyRequest, family: NamedFamily, key: string): Promise<Desk> => {
-    const sitter = signInOf(request)
+  const contextOf = async (request: FastifyRequest, family: NamedFamily, key: string): Promise<SittingContext> => {
+    const examinee = signInOf(request)
     const paper = await findPaper(papers, key, family.kinds)
-    const { doctorId } = sitter
-    const entry = async () => ((await mayEnter(db, { paper: paper.row, doctorId })) ? 'open' : 'not_enrolled')
-    return { family, paper, sitter, entry }
+    const { doctorId } = examinee
+    const entry = async () =>
+      (await enterablePapers(db, { doctorId, papers: [paper.row] })).has(paper.row.id) ? 'open' : 'not_enrolled'
+    return { family, paper, examinee, entry }
   }
 
-  const courseDeskOf = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<Desk> => {
-    const sitter = signInOf(request)
-    const wanted = { doctorId: sitter.doctorId, enrolmentId: params.id, eventId: params.eventId }
+  const courseContextOf = async (
+    request: FastifyRequest,
+    params: { id: number; eventId: number },
+  ): Promise<SittingContext> => {
+    const examinee = signInOf(request)
+    const wanted = { doctorId: examinee.doctorId, enrolmentId: params.id, eventId: params.eventId }
     const paper = await papers.byId(await coursePaperId(wanted))
     if (paper === undefined) throw new AppError('not_found')
-    return { family: courseExams, paper, sitter, entry: async () => (await findCourseExam(db, wanted)).entry }
+    return { family: courseExams, paper, examinee, entry: async () => (await findCourseExam(db, wanted)).entry }
   }
 
-  const save = async <T>(desk: Desk, body: SaveBody, locale: Locale, reply: FastifyReply): Promise<T> => {
-    if (!isFinish(body)) return readyJson(reply, await sittings.save(desk, body, locale))
+  const save = async <T>(context: SittingContext, body: SaveBody, locale: Locale, reply: FastifyReply): Promise<T> => {
+    if (!isFinish(body)) return serializedJson(reply, await sittings.save(context, body, locale))
     // A finish is final: whoever hands in is still signed in at this moment.
-    const sitter = await freshSignInOf(reply.request, deps)
-    return readyLongJson(reply, await sittings.finish({ ...desk, sitter }, body, locale))
+    const examinee = await freshSignInOf(reply.request, deps)
+    return compressedJson(reply, await sittings.finish({ ...context, examinee }, body, locale))
   }
 
   registerCall(
     app,
     onSpotBcsExam,
     async ({ request, reply, params, query, locale }) =>
-      readyLongJson(reply, await sittings.sit(await deskOf(request, bcsExams, params.key), query.attempt, locale)),
+      compressedJson(reply, await sittings.open(await contextOf(request, bcsExams, params.key), query.attempt, locale)),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotBcsExam,
     async ({ request, reply, params, body, locale }) =>
-      save(await deskOf(request, bcsExams, params.key), body, locale, reply),
+      save(await contextOf(request, bcsExams, params.key), body, locale, reply),
     { skipLog: true, recentSignIn: true, ready: true },
   )
   registerCall(
     app,
     onSpotQuiz,
     async ({ request, reply, params, query, locale }) =>
-      readyLongJson(reply, await sittings.sit(await deskOf(request, quizzes, params.key), query.attempt, locale)),
+      compressedJson(reply, await sittings.open(await contextOf(request, quizzes, params.key), query.attempt, locale)),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotQuiz,
     async ({ request, reply, params, body, locale }) =>
-      save(await deskOf(request, quizzes, params.key), body, locale, reply),
+      save(await contextOf(request, quizzes, params.key), body, locale, reply),
     { skipLog: true, recentSignIn: true, ready: true },
   )
   registerCall(
     app,
     onSpotCourseExam,
     async ({ request, reply, params, query, locale }) =>
-      readyLongJson(reply, await sittings.sit(await courseDeskOf(request, params), query.attempt, locale)),
+      compressedJson(reply, await sittings.open(await courseContextOf(request, params), query.attempt, locale)),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotCourseExam,
-    async ({ request, reply, params, body, locale }) => save(await courseDeskOf(request, params), body, locale, reply),
+    async ({ request, reply, params, body, locale }) =>
+      save(await courseContextOf(request, params), body, locale, reply),
     { skipLog: true, recentSignIn: true, ready: true },
   )
 }

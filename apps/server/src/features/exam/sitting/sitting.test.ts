@@ -81,7 +81,7 @@ describe('sitting an exam', () => {
     expect(await test.db.$count(tables.attempt, eq(tables.attempt.paperId, row.id))).toBe(1)
   })
 
-  it('speaks the reader’s language and is pressed for who can unpack it', async () => {
+  it('speaks the reader’s language and is compressed for who can unpack it', async () => {
     const { key, headers, questions } = await begin({ pack: 'psc-noncadre' })
     const english = (await test.sit(key, { ...headers, cookie: 'lang=en' })).json()
     expect(english.questions[0]).toMatchObject({ text: `Question ${questions[0]!.id}`, subject: 'All subjects' })
@@ -89,10 +89,10 @@ describe('sitting an exam', () => {
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
     ] as const) {
-      const pressed = await test.sit(key, { ...headers, cookie: 'lang=en', 'accept-encoding': accepted })
-      expect(pressed.headers['content-encoding']).toBe(used)
+      const compressed = await test.sit(key, { ...headers, cookie: 'lang=en', 'accept-encoding': accepted })
+      expect(compressed.headers['content-encoding']).toBe(used)
       const unpack = used === 'br' ? brotliDecompressSync : gunzipSync
-      expect(JSON.parse(unpack(pressed.rawPayload).toString())).toEqual(english)
+      expect(JSON.parse(unpack(compressed.rawPayload).toString())).toEqual(english)
     }
   })
 

@@ -12,12 +12,17 @@ import { type ExamCard, presentCard } from '../papers/present-card.ts'
 import { readCards } from '../papers/read-cards.ts'
 import { readResult } from '../results/read-result.ts'
 import { finishAttempt } from './finish-attempt.ts'
+import { type Examinee, openAttempt, type Sitting } from './open-attempt.ts'
 import { type Family, presentSitting } from './present-sitting.ts'
 import { saveFlags } from './save-flags.ts'
-import { type Sitter, type Sitting, sitPaper } from './sit-paper.ts'
 
 /** Whose sitting of which paper a call is about, whatever the family of calls. */
-export type Desk = { family: Family; paper: Paper; sitter: Sitter; entry: () => Promise<CourseExam['entry']> }
+export type SittingContext = {
+  family: Family
+  paper: Paper
+  examinee: Examinee
+  entry: () => Promise<CourseExam['entry']>
+}
 
 export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
 
@@ -33,8 +38,8 @@ export function createSittings({ database, clock }: Deps) {
   const counts = participantCountsOf(db)
   const participantsOf = cacheParticipantCount(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
-  const cardOf = async ({ paper, sitter, entry }: Desk, sitting: Sitting, now: Date, locale: Locale) => {
-    const { doctorId } = sitter
+  const cardOf = async ({ paper, examinee, entry }: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
+    const { doctorId } = examinee
     if (sitting.state === 'running') {
       const participants = await participantsOf(paper.row.id)
       const reader = { doctorId, mayEnter: true }
@@ -53,25 +58,25 @@ export function createSittings({ database, clock }: Deps) {
     return card as ExamCard
   }
 
-  const present = async (desk: Desk, sitting: Sitting, now: Date, locale: Locale) => {
-    const { family, paper } = desk
+  const present = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
+    const { family, paper } = context
     const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
-    const [card, result] = await Promise.all([cardOf(desk, sitting, now, locale), done && readResult(db, done)])
+    const [card, result] = await Promise.all([cardOf(context, sitting, now, locale), done && readResult(db, done)])
     return presentSitting({ family, paper, card, result, sitting, now, locale })
   }
 
   return {
-    async sit(desk: Desk, number: number | undefined, locale: Locale): Promise<Buffer> {
+    async open(context: SittingContext, number: number | undefined, locale: Locale): Promise<Buffer> {
       const now = clock()
-      const { paper, sitter, entry } = desk
-      return present(desk, await sitPaper(db, { paper, sitter, number, entry, now }), now, locale)
+      const { paper, examinee, entry } = context
+      return present(context, await openAttempt(db, { paper, examinee, number, entry, now }), now, locale)
     },
 
-    async save(desk: Desk, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
+    async save(context: SittingContext, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
       const at = clock()
-      const { paper, sitter } = desk
-      refuseImpersonation(sitter)
-      const { doctorId } = sitter
+      const { paper, examinee } = context
+      refuseImpersonation(examinee)
+      const { doctorId } = examinee
       if ('questionId' in body) {
         const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
         return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}]}`
@@ -80,15 +85,15 @@ export function createSittings({ database, clock }: Deps) {
       return JSON.stringify({ flagged_question_ids: flagged })
     },
 
-    async finish(desk: Desk, body: FinishBody, locale: Locale): Promise<Buffer> {
+    async finish(context: SittingContext, body: FinishBody, locale: Locale): Promise<Buffer> {
       const at = clock()
-      const { paper, sitter } = desk
-      refuseImpersonation(sitter)
-      const { doctorId } = sitter
+      const { paper, examinee } = context
+      refuseImpersonation(examinee)
+      const { doctorId } = examinee
       const attempt = await db.transaction((tx) =>
         finishAttempt(tx, { paper, doctorId, number: body.attempt, now: at }),
       )
-      return present(desk, { state: 'done', attempt, attempts: [attempt] }, at, locale)
+      return present(context, { state: 'done', attempt, attempts: [attempt] }, at, locale)
     },
 
     /** Waits for answers that are on their way to the disk. */

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Tx, tables } from '@prostuti/db'
-import { drawOrder, finalMoment, noPlaces, startAttempt } from '@prostuti/exam-rules'
+import type { Tx } from '@prostuti/db'
+import { drawOrder, finalMoment, noPositions, startAttempt } from '@prostuti/exam-rules'
 import { AppError } from '../../../errors.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './as-attempt.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { asAttempt } from './attempt-row.ts'
 import { insertAttempt } from './insert-attempts.ts'
 
-export type AttemptRow = typeof tables.attempt.$inferSelect
-
-type Given = {
+type AttemptStart = {
   paper: Paper
   doctorId: number
   deviceId: number | null
@@ -20,7 +19,7 @@ type Given = {
  * Begins the next attempt and keeps the device from being locked out meanwhile. Undefined when another tab or device began
  * it in the same moment.
  */
-export async function startAttemptRow(tx: Tx, given: Given): Promise<AttemptRow | undefined> {
+export async function startAttemptRow(tx: Tx, given: AttemptStart): Promise<AttemptRow | undefined> {
   const { paper, doctorId, deviceId, earlier, now } = given
   const started = startAttempt(now, paper.times, earlier.map(asAttempt))
   if (!started.ok) throw refusals[started.reason]()
@@ -29,7 +28,7 @@ export async function startAttemptRow(tx: Tx, given: Given): Promise<AttemptRow 
   const order = drawOrder(paper.questions, policy, randomInt(2 ** 32))
   const fresh = {
     ...{ paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order },
-    ...{ answeredPlaces: noPlaces(paper.questions), partialPlaces: noPlaces(paper.questions) },
+    ...{ answeredPlaces: noPositions(paper.questions), partialPlaces: noPositions(paper.questions) },
   }
   const id = await insertAttempt(tx, { ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
   return id === undefined ? undefined : { id, ...fresh, ...untouched }

@@ -8,16 +8,19 @@ import { applyNews } from './apply-news.ts'
 
 const { sheetDelivery } = tables
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'couriers'>
+type CourierDeps = Pick<Deps, 'database' | 'clock' | 'couriers'>
 
-type Asked = {
+type CourierQuestion = {
   row: Pick<DeliveryRow, 'id' | 'courier' | 'invoice' | 'consignmentId' | 'tries'>
   source: 'webhook' | 'poll'
   claimedId?: string | null
 }
 
 /** Asks the courier itself where a parcel is, and does what that calls for. One that is away changes nothing. */
-export async function askCourier(deps: Needed, { row, source, claimedId }: Asked): Promise<'heard' | 'away'> {
+export async function askCourier(
+  deps: CourierDeps,
+  { row, source, claimedId }: CourierQuestion,
+): Promise<'heard' | 'away'> {
   if (row.courier === 'manual') return 'heard'
   const { db } = deps.database
   const { invoice, consignmentId } = row
@@ -35,7 +38,10 @@ export async function askCourier(deps: Needed, { row, source, claimedId }: Asked
 }
 
 /** Not sooner than usual, and never again when somebody has settled it since. */
-async function askLater({ database: { db }, clock }: Needed, { id, tries }: Asked['row']): Promise<void> {
+async function askLater(
+  { database: { db }, clock }: CourierDeps,
+  { id, tries }: CourierQuestion['row'],
+): Promise<void> {
   await db
     .update(sheetDelivery)
     .set({ nextAskAt: new Date(clock().getTime() + askAfterMs(tries)) })

@@ -10,7 +10,7 @@ import { loadParcel } from './load-parcel.ts'
 
 const { sheetDelivery } = tables
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'couriers'>
+type CourierDeps = Pick<Deps, 'database' | 'clock' | 'couriers'>
 type Booked = Awaited<ReturnType<Courier['book']>>
 
 const minute = 60_000
@@ -19,7 +19,7 @@ const minute = 60_000
  * Gives a parcel to its courier. It was claimed before (`tries` is no longer 0), so that nobody changes it meanwhile. Whatever
  * happens on the way, it is booked once: after an answer that may have been lost, the courier is asked first.
  */
-export async function bookDelivery(deps: Needed, deliveryId: number): Promise<void> {
+export async function bookDelivery(deps: CourierDeps, deliveryId: number): Promise<void> {
   const { db } = deps.database
   const { row, parcel } = await loadParcel(db, deliveryId)
   if (row.courier === 'manual') return
@@ -40,7 +40,7 @@ export async function bookDelivery(deps: Needed, deliveryId: number): Promise<vo
   }
 }
 
-const writeBooked = ({ database: { db }, clock }: Needed, deliveryId: number, booked: Booked): Promise<void> =>
+const writeBooked = ({ database: { db }, clock }: CourierDeps, deliveryId: number, booked: Booked): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock()
     const locked = await lockDelivery(tx, { deliveryId })
@@ -60,7 +60,7 @@ const writeBooked = ({ database: { db }, clock }: Needed, deliveryId: number, bo
   })
 
 /** The doctor is asked for another address; until then there is nothing to do. */
-const writeRefused = ({ database: { db }, clock }: Needed, deliveryId: number): Promise<void> =>
+const writeRefused = ({ database: { db }, clock }: CourierDeps, deliveryId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockDelivery(tx, { deliveryId })
     if (locked.row.state !== 'draft') return
@@ -69,7 +69,7 @@ const writeRefused = ({ database: { db }, clock }: Needed, deliveryId: number): 
   })
 
 /** Nobody can tell whether the courier has it: staff look, and book it or write down what they found. */
-const holdForStaff = ({ database: { db }, clock }: Needed, deliveryId: number): Promise<void> =>
+const holdForStaff = ({ database: { db }, clock }: CourierDeps, deliveryId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockDelivery(tx, { deliveryId })
     if (locked.row.state !== 'draft') return
@@ -78,7 +78,7 @@ const holdForStaff = ({ database: { db }, clock }: Needed, deliveryId: number): 
   })
 
 /** Surely not taken, it is the doctor's again until the next try; in doubt it stays out of their hands. */
-const tryLater = ({ database: { db }, clock }: Needed, deliveryId: number, { isFree }: { isFree: boolean }) =>
+const tryLater = ({ database: { db }, clock }: CourierDeps, deliveryId: number, { isFree }: { isFree: boolean }) =>
   db.transaction(async (tx) => {
     const { row } = await lockDelivery(tx, { deliveryId })
     if (row.state !== 'draft') return

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
-import { keepCourierMessage } from '../../couriers/index.ts'
+import { storeCourierMessage } from '../../couriers/index.ts'
 import { canChange } from '../delivery/delivery-machine.ts'
 import { type DeliveryRow, lockDelivery } from '../delivery/lock-delivery.ts'
 import { moveDelivery } from '../delivery/move-delivery.ts'
@@ -22,7 +22,7 @@ export async function bookNow(tx: Tx, { deliveryId, staffId, now }: Which): Prom
   if (isLost(row)) {
     const { courier, invoice } = row
     const body = { vouched: 'not_there' }
-    await keepCourierMessage(tx, now, { courier, invoice, direction: 'received', kind: 'book', body })
+    await storeCourierMessage(tx, now, { courier, invoice, direction: 'received', kind: 'book', body })
     await moveDelivery(tx, locked, { state: 'draft', said: 'book_again', source: 'staff', at: now })
   }
   await tx.update(sheetDelivery).set({ nextAskAt: now, tries: 0 }).where(eq(sheetDelivery.id, row.id))

@@ -6,10 +6,16 @@ import { lockDelivery } from '../delivery/lock-delivery.ts'
 import { moveDelivery } from '../delivery/move-delivery.ts'
 import { isLost } from './book-now.ts'
 
-type Given = { deliveryId: number; staffId: number; courierName: string; trackingNumber: string | null; now: Date }
+type ManualDelivery = {
+  deliveryId: number
+  staffId: number
+  courierName: string
+  trackingNumber: string | null
+  now: Date
+}
 
 /** Staff gave a parcel to a courier without an API and write down whom, and under what number. */
-export async function recordManualDelivery(tx: Tx, given: Given): Promise<void> {
+export async function recordManualDelivery(tx: Tx, given: ManualDelivery): Promise<void> {
   const { deliveryId, staffId, courierName, trackingNumber, now } = given
   const locked = await lockDelivery(tx, { deliveryId })
   if (!(canChange(locked.row) || isLost(locked.row))) throw new AppError('delivery_booked')

@@ -6,10 +6,10 @@ import { isSettled, nextState } from '../delivery/delivery-machine.ts'
 import { lockDelivery } from '../delivery/lock-delivery.ts'
 import { moveDelivery } from '../delivery/move-delivery.ts'
 
-type Given = { deliveryId: number; staffId: number; state: DeliveryState; detail: string | null; now: Date }
+type StaffStep = { deliveryId: number; staffId: number; state: DeliveryState; detail: string | null; now: Date }
 
 /** Staff heard by telephone where a parcel is. The rules of the way hold for them too. */
-export async function recordStep(tx: Tx, { deliveryId, staffId, state, detail, now }: Given): Promise<void> {
+export async function recordStep(tx: Tx, { deliveryId, staffId, state, detail, now }: StaffStep): Promise<void> {
   const locked = await lockDelivery(tx, { deliveryId })
   const { row, doctorId } = locked
   if (row.state === 'draft' || nextState(row.state, state) === undefined)

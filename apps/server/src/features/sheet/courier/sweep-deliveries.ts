@@ -7,13 +7,13 @@ import { bookDelivery } from './book-delivery.ts'
 
 const { sheetDelivery } = tables
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'couriers'>
+type CourierDeps = Pick<Deps, 'database' | 'clock' | 'couriers'>
 
 /** Longer than any question to a courier takes. A process that dies while asking leaves the rest to another after this. */
 const leaseMs = 3 * 60_000
 
 /** Gives parcels to their couriers when their time has come, and asks about those on the way. One that fails stops no other. */
-export async function sweepDeliveries(deps: Needed, now: Date, signal?: AbortSignal): Promise<number> {
+export async function sweepDeliveries(deps: CourierDeps, now: Date, signal?: AbortSignal): Promise<number> {
   let done = 0
   const failures: unknown[] = []
   while (!signal?.aborted) {
@@ -31,7 +31,7 @@ export async function sweepDeliveries(deps: Needed, now: Date, signal?: AbortSig
  * One that is due, out of reach of everybody else for the length of the lease, and of its doctor from here on. The lease counts
  * from this moment: the sweep may have begun long ago, with couriers that take their time.
  */
-async function claimDelivery({ database: { db }, clock }: Needed, now: Date): Promise<DeliveryRow | undefined> {
+async function claimDelivery({ database: { db }, clock }: CourierDeps, now: Date): Promise<DeliveryRow | undefined> {
   const due = db
     .select({ id: sheetDelivery.id })
     .from(sheetDelivery)

@@ -10,7 +10,7 @@ import type { DeliveryRow } from './lock-delivery.ts'
 
 const { district, doctor, upazila } = tables
 
-type Given = BodyOf<typeof changeDelivery>
+type AddressBody = BodyOf<typeof changeDelivery>
 type Where = Pick<DeliveryRow, 'divisionId' | 'districtId' | 'upazilaId' | 'address'>
 export type Destination = Where & Pick<DeliveryRow, 'recipientName' | 'recipientPhone' | 'note'>
 export type AddressKind = 'present' | 'permanent'
@@ -33,7 +33,7 @@ export function profileAddress(row: DoctorRow, kind: AddressKind): Where | undef
 /** Where a parcel goes and to whom, from what was chosen; refuses everything that is wrong with it at once. */
 export async function readDestination(
   tx: Tx,
-  { doctorId, given, locale }: { doctorId: number; given: Given; locale: Locale },
+  { doctorId, given, locale }: { doctorId: number; given: AddressBody; locale: Locale },
 ): Promise<Destination> {
   const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId))
   if (row === undefined) throw new AppError('not_found')

@@ -10,13 +10,13 @@ const { sheet, sheetDeliveryItem } = tables
 
 export type DeliveryCard = ResponseOf<typeof courseSheets>['deliveries'][number]
 
-type Asked = { couriers: Couriers; locale: Locale }
+type Presentation = { couriers: Couriers; locale: Locale }
 
 /** Parcels as the wire shows them, in the given order. Our invoice and the courier's number of the consignment stay with us. */
 export async function presentDeliveries(
   tx: Tx,
   rows: readonly DeliveryRow[],
-  { couriers, locale }: Asked,
+  { couriers, locale }: Presentation,
 ): Promise<DeliveryCard[]> {
   if (rows.length === 0) return []
   const items = await tx

@@ -10,10 +10,10 @@ import { presentDeliveries } from './present-delivery.ts'
 
 const { deliveryStep, sheetDelivery } = tables
 
-type Asked = { doctorId: number; enrolmentId: number; deliveryId: number; couriers: Couriers; locale: Locale }
+type DeliveryKey = { doctorId: number; enrolmentId: number; deliveryId: number; couriers: Couriers; locale: Locale }
 
 /** One parcel of the doctor's own course, with everything that happened to it. */
-export async function readDelivery(tx: Tx, asked: Asked): Promise<ResponseOf<typeof readDeliveryCall>> {
+export async function readDelivery(tx: Tx, asked: DeliveryKey): Promise<ResponseOf<typeof readDeliveryCall>> {
   const { doctorId, enrolmentId, deliveryId, couriers, locale } = asked
   await findOwnCourse(tx, { doctorId, enrolmentId, alsoEnded: true })
   const [row] = await tx

@@ -31,10 +31,10 @@ beforeAll(async () => {
   address = watched.opened.sources[0]!.address
 })
 
-type Asked = { url?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' }
-const fetchFile = ({ url = address, headers = {}, method = 'GET' }: Asked = {}) =>
+type FileRequest = { url?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' }
+const fetchFile = ({ url = address, headers = {}, method = 'GET' }: FileRequest = {}) =>
   test.app.inject({ method, url, headers: { cookie, ...headers } })
-const refused = async (asked: Asked) => {
+const refused = async (asked: FileRequest) => {
   const response = await fetchFile(asked)
   return [response.statusCode, response.body.includes('video')]
 }

@@ -7,11 +7,11 @@ import { readVideoCards } from './read-video-cards.ts'
 
 const { adminVideo } = tables
 
-type Asked = { course: OwnCourse; locale: Locale; now: Date }
+type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
 type Row = typeof adminVideo.$inferSelect
 
 /** What the batch was given outside of its schedules and can watch now. */
-export async function listAdminVideos(tx: Tx, asked: Asked) {
+export async function listAdminVideos(tx: Tx, asked: CourseReader) {
   const { course, now } = asked
   const rows = await tx
     .select()
@@ -28,7 +28,7 @@ export async function listAdminVideos(tx: Tx, asked: Asked) {
   return present(tx, rows, asked)
 }
 
-export async function readAdminVideo(tx: Tx, { adminVideoId, ...asked }: Asked & { adminVideoId: number }) {
+export async function readAdminVideo(tx: Tx, { adminVideoId, ...asked }: CourseReader & { adminVideoId: number }) {
   const { course, now } = asked
   const [row] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function readAdminVideo(tx: Tx, { adminVideoId, ...asked }: Asked &
   return presented
 }
 
-async function present(tx: Tx, rows: Row[], { course: { doctorId }, locale }: Asked) {
+async function present(tx: Tx, rows: Row[], { course: { doctorId }, locale }: CourseReader) {
   const cards = await readVideoCards(tx, { doctorId, videoIds: rows.map(({ videoId }) => videoId), locale })
   return rows.flatMap((row) => {
     const video = cards.get(row.videoId)

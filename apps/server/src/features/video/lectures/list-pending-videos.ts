@@ -7,10 +7,10 @@ import { readVideoCards } from './read-video-cards.ts'
 
 const { scheduleEvent, videoProgress } = tables
 
-type Asked = { course: OwnCourse; locale: Locale; now: Date }
+type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
 
 /** Recordings of one's own schedule that can still be watched and were not, those that go first in front. */
-export async function listPendingVideos(tx: Tx, { course: { doctorId, scheduleId }, locale, now }: Asked) {
+export async function listPendingVideos(tx: Tx, { course: { doctorId, scheduleId }, locale, now }: CourseReader) {
   const rows = await tx
     .select({
       id: scheduleEvent.id,

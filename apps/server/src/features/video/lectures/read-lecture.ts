@@ -10,10 +10,10 @@ import { readVideoCards } from './read-video-cards.ts'
 const { document, material, scheduleEvent, teacher } = tables
 
 type LecturePage = ResponseOf<typeof courseLecture>
-type Asked = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
+type LectureKey = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
 
 /** A lecture of the course's own schedule. Rows of other schedules, and those that are exams alone, are not there. */
-export async function readLecture(tx: Tx, { course, eventId, locale, now }: Asked): Promise<LecturePage> {
+export async function readLecture(tx: Tx, { course, eventId, locale, now }: LectureKey): Promise<LecturePage> {
   const [found] = await tx
     .select({ row: scheduleEvent, teacher: teacher.name })
     .from(scheduleEvent)

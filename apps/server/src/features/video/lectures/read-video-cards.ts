@@ -6,12 +6,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 const { teacher, video, videoProgress } = tables
 
 type VideoCard = ResponseOf<typeof adminVideoCall>['admin_video']['video']
-type Wanted = { doctorId: number; videoIds: number[]; locale: Locale }
+type VideoCardsQuery = { doctorId: number; videoIds: number[]; locale: Locale }
 
 /** Videos as lists show them, by their ids, with how far this doctor has come. Who asks has made sure that they may see them. */
 export async function readVideoCards(
   tx: Tx,
-  { doctorId, videoIds, locale }: Wanted,
+  { doctorId, videoIds, locale }: VideoCardsQuery,
 ): Promise<ReadonlyMap<number, VideoCard>> {
   if (videoIds.length === 0) return new Map()
   const rows = await tx

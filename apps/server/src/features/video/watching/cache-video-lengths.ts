@@ -1,8 +1,6 @@
 import type { Tx } from '@prostuti/db'
 import { LRUCache } from 'lru-cache'
-import { findWatchable } from './find-watchable.ts'
-
-type WatchableKey = Parameters<typeof findWatchable>[1]
+import { findWatchable, type WatchableKey } from './find-watchable.ts'
 
 const trustedForMs = 60_000
 

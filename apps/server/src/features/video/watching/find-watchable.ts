@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../errors.ts'
 import { requireNotOverdue } from '../../payment/index.ts'
-import { judgeDoors } from './judge-doors.ts'
+import { judgeGrants } from './judge-grants.ts'
 
 const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo, video } = tables
 
@@ -13,53 +13,53 @@ export type Watchable = {
   until: Date | null
 }
 
-type Wanted = { doctorId: number; videoId: number; now: Date }
+export type WatchableKey = { doctorId: number; videoId: number; now: Date }
 
 /**
  * The one place that says who may watch a video: a doctor whose schedule has it as the recording of a lecture that has
  * begun, whose batch was given it, or who has subscribed to it. What is not theirs at all is not there; what is theirs, but
  * not now, says why.
  */
-export async function findWatchable(tx: Tx, { doctorId, videoId, now }: Wanted): Promise<Watchable> {
-  const { open, coming, past } = judgeDoors(await doorsTo(tx, { doctorId, videoId }), now)
-  const passable = []
+export async function findWatchable(tx: Tx, { doctorId, videoId, now }: WatchableKey): Promise<Watchable> {
+  const { open, coming, past } = judgeGrants(await grantsTo(tx, { doctorId, videoId }), now)
+  const usable = []
   let refusal: AppError | undefined
-  for (const door of open)
+  for (const grant of open)
     try {
-      await requireNotOverdue(tx, boughtBy(door), now)
-      passable.push(door)
+      await requireNotOverdue(tx, boughtBy(grant), now)
+      usable.push(grant)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refusal = error
     }
-  if (passable.length === 0) {
+  if (usable.length === 0) {
     if (refusal !== undefined) throw refusal
     throw new AppError(coming.length > 0 ? 'not_published_yet' : past.length > 0 ? 'forbidden' : 'not_found')
   }
   const [row] = await tx.select().from(video).where(eq(video.id, videoId))
   if (row === undefined) throw new AppError('not_found')
-  const untils = passable.map(({ until }) => until)
+  const untils = usable.map(({ until }) => until)
   const until = untils.includes(null) ? null : new Date(Math.max(...untils.map((each) => each!.getTime())))
   return { video: row, until }
 }
 
 type Through = { enrolmentId: number | null; subscriptionId: number | null }
 
-/** Each door is of an enrolment or of a subscription. */
+/** Each grant is of an enrolment or of a subscription. */
 const boughtBy = ({ enrolmentId, subscriptionId }: Through) =>
   enrolmentId === null ? { subscriptionId: subscriptionId! } : { enrolmentId }
 
 /** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
 export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {
-  return (await doorsTo(tx, wanted).limit(1)).length > 0
+  return (await grantsTo(tx, wanted).limit(1)).length > 0
 }
 
-type Doors = Omit<Wanted, 'now'> & {
+type Doors = Omit<WatchableKey, 'now'> & {
   /** Also those of an enrolment or a subscription that waits or has ended, and of what was called off or taken back. */
   alsoShut?: boolean
 }
 
-/** The three kinds of doors, brought to one shape. */
+/** The three kinds of grants, brought to one shape. */
 const doorOf = (
   through: { enrolment: AnyPgColumn | SQL; subscription: AnyPgColumn | SQL },
   opensAt: AnyPgColumn,
@@ -76,7 +76,7 @@ const byEnrolment = { enrolment: enrolment.id, subscription: nothing }
 const bySubscription = { enrolment: nothing, subscription: subscription.id }
 
 /** Everything through which this doctor comes to this video, now, later or once. */
-function doorsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
+function grantsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
   const unlessShut = (condition: SQL) => (alsoShut ? undefined : condition)
   const mine = (...more: (SQL | undefined)[]) =>
     and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)

@@ -14,12 +14,12 @@ const { doctor, videoProgress } = tables
 /** Longer than any lecture, shorter than it is worth to pass an address on. */
 export const ticketRunsMs = 4 * 3_600_000
 
-type Asked = { signIn: Pick<SignIn, 'id' | 'doctorId'>; videoId: number; secret: string; now: Date }
+type VideoOpening = { signIn: Pick<SignIn, 'id' | 'doctorId'>; videoId: number; secret: string; now: Date }
 
 /** Addresses for this sign-in alone, and where the doctor was. */
 export async function openVideo(
   tx: Tx,
-  { signIn: { id: signInId, doctorId }, videoId, secret, now }: Asked,
+  { signIn: { id: signInId, doctorId }, videoId, secret, now }: VideoOpening,
 ): Promise<ResponseOf<typeof watchVideo>> {
   const { video, until } = await findWatchable(tx, { doctorId, videoId, now })
   const [watcher] = await tx

@@ -25,8 +25,8 @@ beforeAll(async () => {
   ids = { course: owner.enrolmentId, event: event.id, video: lectureVideo.id, given: given!.id, note: note!.id }
 })
 
-type Door = { method: 'GET' | 'POST' | 'DELETE'; path: () => string; body?: object; bad: () => [string, object?] }
-const doors: Record<string, Door> = {
+type Call = { method: 'GET' | 'POST' | 'DELETE'; path: () => string; body?: object; bad: () => [string, object?] }
+const calls: Record<string, Call> = {
   courseLecture: {
     method: 'GET',
     path: () => `/courses/${ids.course}/events/${ids.event}/lecture`,
@@ -84,10 +84,10 @@ const doors: Record<string, Door> = {
     bad: () => [`/videos/${ids.video}/notes/x`],
   },
 }
-const names = Object.keys(doors)
-const writing = names.filter((name) => doors[name]!.method !== 'GET')
+const names = Object.keys(calls)
+const writing = names.filter((name) => calls[name]!.method !== 'GET')
 const call = (name: string, headers: Record<string, string>) =>
-  test.send(doors[name]!.method, doors[name]!.path(), headers, doors[name]!.body)
+  test.send(calls[name]!.method, calls[name]!.path(), headers, calls[name]!.body)
 
 describe('who may call', () => {
   it.each(names)('%s: nobody without a token', async (name) => {
@@ -104,8 +104,8 @@ describe('who may call', () => {
   })
 
   it.each(names)('%s: bad input is refused with its field', async (name) => {
-    const [path, body] = doors[name]!.bad()
-    expect(codeOf(await test.send(doors[name]!.method, path, owner.headers, body))).toEqual([422, 'validation_failed'])
+    const [path, body] = calls[name]!.bad()
+    expect(codeOf(await test.send(calls[name]!.method, path, owner.headers, body))).toEqual([422, 'validation_failed'])
   })
 
   it('staff who look at the site as the doctor read, but watch and write nothing', async () => {

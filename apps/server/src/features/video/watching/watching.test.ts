@@ -147,7 +147,7 @@ describe('progress', () => {
   })
 
   it('of two devices at once is counted whole', async () => {
-    const parts = Array.from({ length: 8 }, (_, place): [number, number] => [place * 10, place * 10 + 10])
+    const parts = Array.from({ length: 8 }, (_, index): [number, number] => [index * 10, index * 10 + 10])
     await Promise.all(parts.map((part) => report(part[1], [part])))
     expect(await report(0, [])).toMatchObject({ watched_seconds: 80 })
   })

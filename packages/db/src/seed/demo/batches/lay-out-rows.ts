@@ -19,7 +19,7 @@ type Slot = { day: Day; startsAt: Date; endsAt: Date }
 
 const breakMinutes = 15
 
-/** Every place for a lecture from the first day on. */
+/** Every slot for a lecture from the first day on. */
 function* lectureSlots({ weekdays, opens, closes, perDay = 1 }: Timetable, from: Day): Generator<Slot, never> {
   const length = Math.floor((minutesOf(closes) - minutesOf(opens)) / perDay)
   for (let day = from; ; day += 1) {

@@ -16,29 +16,29 @@ export async function seedComplaints(tx: Tx, now: Date): Promise<void> {
   const rows = await tx
     .insert(complaint)
     .values(
-      demoComplaints.map(({ category, subject, state, lines, unread, atSeconds }, place) => {
+      demoComplaints.map(({ category, subject, state, lines, unread, atSeconds }, index) => {
         const [first, last] = [lines[0]!, lines.at(-1)!]
         const about = atSeconds === undefined || lecture === undefined ? {} : { ...lecture, atSeconds }
         return {
           ...{ doctorId: asking.id, category, subject: subject.normalize('NFC'), state, ...about },
-          ...{ clientKey: keyOf(place), createdAt: before(first.minutesAgo), lastMessageAt: before(last.minutesAgo) },
+          ...{ clientKey: keyOf(index), createdAt: before(first.minutesAgo), lastMessageAt: before(last.minutesAgo) },
           doctorReadAt: unread ? before(last.minutesAgo + 1) : before(last.minutesAgo),
         }
       }),
     )
     .returning({ id: complaint.id, clientKey: complaint.clientKey })
-  const linesOf = ({ lines }: DemoComplaint, place: number) =>
+  const linesOf = ({ lines }: DemoComplaint, index: number) =>
     lines.map(({ from, text, minutesAgo }, line) => ({
-      complaintId: rows.find(({ clientKey }) => clientKey === keyOf(place))!.id,
+      complaintId: rows.find(({ clientKey }) => clientKey === keyOf(index))!.id,
       staffId: from === 'doctor' ? null : answering.id,
       text: text.normalize('NFC'),
-      clientKey: `${keyOf(place)}-${line}`,
+      clientKey: `${keyOf(index)}-${line}`,
       createdAt: before(minutesAgo),
     }))
   await tx.insert(complaintMessage).values(demoComplaints.flatMap(linesOf))
 }
 
-const keyOf = (place: number) => `demo-complaint-${place}`
+const keyOf = (index: number) => `demo-complaint-${index}`
 
 /** The last recorded lecture of one of the doctor's own schedules. */
 async function findLecture(tx: Tx, doctorId: number) {

@@ -24,15 +24,15 @@ export async function seedDocuments(tx: Tx, now: Date): Promise<void> {
 
   const own = await readOwnBatches(tx)
   for (const [position, { document: name, course: slug, lecture, ...row }] of demoMaterials.entries()) {
-    const place = own.get(slug)
-    if (place === undefined) continue
-    const beside = lecture === undefined ? undefined : await findLecture(tx, place.scheduleId, lecture)
+    const batch = own.get(slug)
+    if (batch === undefined) continue
+    const beside = lecture === undefined ? undefined : await findLecture(tx, batch.scheduleId, lecture)
     // On the evening of its lecture; without one, two days ago.
     const held = beside !== undefined && beside.endsAt < now ? beside : undefined
     await tx.insert(material).values({
       ...row,
       position,
-      batchId: place.batchId,
+      batchId: batch.batchId,
       documentId: documentId(name),
       scheduleEventId: held?.id ?? null,
       publishedAt: held?.endsAt ?? new Date(now.getTime() - 2 * dayMs),
@@ -47,10 +47,10 @@ export async function seedDocuments(tx: Tx, now: Date): Promise<void> {
   await tx.insert(referenceBookCourse).values({ bookId: book!.id, courseId: fcps!.id })
 }
 
-type Place = { batchId: number; scheduleId: number }
+type OwnBatch = { batchId: number; scheduleId: number }
 
 /** By the slug of the course. */
-async function readOwnBatches(tx: Tx): Promise<Map<string, Place>> {
+async function readOwnBatches(tx: Tx): Promise<Map<string, OwnBatch>> {
   const rows = await tx
     .select({ slug: course.slug, batchId: batch.id, scheduleId: enrolment.scheduleId })
     .from(enrolment)
@@ -58,7 +58,7 @@ async function readOwnBatches(tx: Tx): Promise<Map<string, Place>> {
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
     .innerJoin(course, eq(course.id, batch.courseId))
     .where(and(eq(doctor.phone, demoDoctors[0]!.phone), eq(enrolment.state, 'active')))
-  return new Map(rows.map(({ slug, ...place }) => [slug, place]))
+  return new Map(rows.map(({ slug, ...batch }) => [slug, batch]))
 }
 
 async function findLecture(tx: Tx, scheduleId: number, words: string) {

@@ -28,7 +28,7 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
       }),
     )
     .returning({ noticeId: notice.id })
-  const opened = rows.filter((_, place) => !sent[place]?.isNew)
+  const opened = rows.filter((_, index) => !sent[index]?.isNew)
   await tx
     .insert(noticeRead)
     .values(opened.map(({ noticeId }) => ({ doctorId: reader!.id, noticeId, readAt: hoursBefore(now, 1) })))

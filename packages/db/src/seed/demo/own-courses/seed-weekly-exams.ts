@@ -17,7 +17,7 @@ import type { Source, WeeklyExam } from './weekly-exams.ts'
 const day = 86_400_000
 const openDays = 3
 
-type Given = {
+type CourseWithExams = {
   course: OwnCourse
   /** Slug of the course the papers prepare for. */
   slug: string
@@ -33,7 +33,7 @@ type Given = {
 }
 
 /** Puts papers into rows of a timetable; those that are over were sat by the demo doctor and by most who learn beside her. */
-export async function seedWeeklyExams(tx: Tx, given: Given): Promise<void> {
+export async function seedWeeklyExams(tx: Tx, given: CourseWithExams): Promise<void> {
   const { course, rows, slug } = given
   const exams = given.exams.slice(0, rows.length)
   const dated = exams.map((exam, at): DatedPaper & { eventId: number } => {
@@ -90,13 +90,17 @@ async function readBank(tx: Tx, sources: readonly Source[]): Promise<Bank> {
 }
 
 /** A quarter of the others stays away, each week another. */
-function sittingsOf(each: SittablePaper, exam: WeeklyExam, { exams, classmates, doctorId, now }: Given): Sitting[] {
+function sittingsOf(
+  each: SittablePaper,
+  exam: WeeklyExam,
+  { exams, classmates, doctorId, now }: CourseWithExams,
+): Sitting[] {
   if (each.times.opensAt > now) return []
   const at = exams.indexOf(exam)
   const chance = seededChance(3_000 + each.questions[0]!.id)
   const difficulty = new Map(each.questions.map(({ id }) => [id, 0.1 + 0.8 * chance.normal()]))
   const last = new Date(each.times.closesAt!.getTime() - each.times.durationMinutes * 60_000)
-  const came = classmates.filter((_, place) => place % 4 !== at % 4)
+  const came = classmates.filter((_, index) => index % 4 !== at % 4)
   const own = { doctorId, ability: exam.ability, leanings: {} }
   return [...came, own].map((examinee) =>
     simulateSitting(each, examinee, startWithin(each.times.opensAt, last, chance), difficulty, chance),

@@ -8,7 +8,7 @@ export type DemoSba = Common & {
   type: 'sba'
   /** Four or five. */
   options: string[]
-  /** The place of the right one, from 0. */
+  /** The position of the right one, from 0. */
   answer: number
 }
 

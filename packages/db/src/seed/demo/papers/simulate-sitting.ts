@@ -4,7 +4,7 @@ import {
   drawOrder,
   endsAt,
   type PaperTimes,
-  placesOf,
+  positionsOf,
   type ShufflePolicy,
   type WireAnswer,
   writeAnswer,
@@ -73,9 +73,9 @@ export function simulateSitting(
     answers.set(questionId, answer)
   }
 
-  order.questions.forEach((id, place) => {
+  order.questions.forEach((id, index) => {
     const question = byId.get(id)
-    const moment = at[place] ?? end
+    const moment = at[index] ?? end
     if (!question || moment >= finished) return
     const answer = answerAsExaminee(question, knows(examinee, question, difficulty), chance)
     if (!answer) return
@@ -99,8 +99,8 @@ export function simulateSitting(
       ranked: true,
       order,
       steps: steps.length,
-      answeredPlaces: placesOf(paper.questions, progress.full),
-      partialPlaces: placesOf(paper.questions, progress.partial),
+      answeredPlaces: positionsOf(paper.questions, progress.full),
+      partialPlaces: positionsOf(paper.questions, progress.partial),
       flaggedIds,
       flagsSequence: flaggedIds.length > 0 ? finished - 1 : 0,
       finishedAt: new Date(finished),

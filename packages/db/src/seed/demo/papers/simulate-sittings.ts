@@ -24,7 +24,7 @@ export function simulateSittings(
     const sittings = examinees.slice(turnout.from, turnout.to).map((examinee) => sit(examinee))
     if (!satByDemoDoctor.includes(paper.key)) return sittings
     const { attempt, steps } = sit({ doctorId: demoDoctorId, ...demoDoctor }, seededChance(2_000 + at))
-    const flaggedIds = attempt.order.questions.filter((_, place) => place % 7 === 4).slice(0, 4)
+    const flaggedIds = attempt.order.questions.filter((_, index) => index % 7 === 4).slice(0, 4)
     const own = { ...attempt, flaggedIds, flagsSequence: (attempt.finishedAt ?? attempt.endsAt).getTime() - 1 }
     return [...sittings, { attempt: own, steps }]
   })

@@ -24,7 +24,7 @@ export const demoDoctor = { ability: 0.95, leanings: { anatomy: -0.6, pharmacolo
 const leaningsBy = (chance: Chance): Record<string, number> =>
   Object.fromEntries(Object.keys(demoSubjects).map((subject) => [subject, 0.4 * chance.normal()]))
 
-/** The invented doctors by their place in the list: each as able in every paper, a little better in some subjects. */
+/** The invented doctors by their position in the list: each as able in every paper, a little better in some subjects. */
 export function examineesOf(doctorIds: readonly number[]): Examinee[] {
   const chance = seededChance(examineeCount)
   return doctorIds.map((doctorId) => ({ doctorId, ability: 0.7 * chance.normal(), leanings: leaningsBy(chance) }))

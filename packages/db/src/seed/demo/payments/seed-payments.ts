@@ -51,7 +51,7 @@ type Paying = Enrolled & { bookedOn: number; dueOn: [number, number, number]; ga
 export async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
   const at = momentAt(paying.bookedOn, 600)
   const [bought] = await tx.select().from(batch).where(eq(batch.id, paying.batchId))
-  const [place] = await tx.select().from(schedule).where(eq(schedule.id, paying.scheduleId))
+  const [taken] = await tx.select().from(schedule).where(eq(schedule.id, paying.scheduleId))
   const reduction = bought!.discountEndsAt && bought!.discountEndsAt > at ? bought!.discountPaisa : 0
   const parts = await partsOf(tx, paying, bought!.feePaisa - reduction)
   const total = parts.reduce((sum, part) => sum + part.amount, 0)
@@ -62,7 +62,7 @@ export async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
       kind: 'enrolment',
       enrolmentId: paying.enrolmentId,
       title: bought!.title,
-      detail: place!.title,
+      detail: taken!.title,
       listPaisa: bought!.feePaisa,
       reductionPaisa: bought!.feePaisa - total,
       totalPaisa: total,
@@ -107,7 +107,7 @@ async function partsOf(tx: Tx, { batchId, dueOn }: Paying, payablePaisa: number)
     .where(eq(batchInstalment.batchId, batchId))
     .orderBy(asc(batchInstalment.number))
   const amounts = shares.length === 0 ? [{ amount: payablePaisa }] : shares
-  return amounts.map(({ amount }, place) => ({ number: place + 1, amount, dueOn: isoDate(dueOn[place] ?? dueOn[2]) }))
+  return amounts.map(({ amount }, index) => ({ number: index + 1, amount, dueOn: isoDate(dueOn[index] ?? dueOn[2]) }))
 }
 
 export async function book(tx: Tx, entry: typeof ledgerEntry.$inferInsert, lines: LedgerLine[]): Promise<void> {

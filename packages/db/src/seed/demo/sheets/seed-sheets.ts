@@ -82,11 +82,11 @@ async function insertSheets(tx: Tx, batchId: number, sheets: readonly DemoSheet[
   const rows = await tx
     .insert(sheet)
     .values(
-      sheets.map(({ readyDaysAgo, ...row }, place) => ({
+      sheets.map(({ readyDaysAgo, ...row }, index) => ({
         ...row,
         batchId,
-        volume: place + 1,
-        position: place,
+        volume: index + 1,
+        position: index,
         readyAt: readyDaysAgo === null ? null : momentAt(today - readyDaysAgo, 600),
       })),
     )

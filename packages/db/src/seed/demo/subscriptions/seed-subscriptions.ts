@@ -65,7 +65,7 @@ async function seedShelves(tx: Tx): Promise<Shelf[]> {
     const offerId = offer!.id
     await tx
       .insert(subscriptionOfferVideo)
-      .values(videoIds.map((videoId, place) => ({ offerId, videoId, position: place })))
+      .values(videoIds.map((videoId, index) => ({ offerId, videoId, position: index })))
     shelves.push({ offer: offer!, videoIds })
   }
   return shelves

@@ -86,14 +86,14 @@ async function recordLectures(tx: Tx, { scheduleId, slug }: Own, today: Day): Pr
       })),
     )
     .returning({ id: video.id, durationSeconds: video.durationSeconds })
-  const places = rows.map(({ id }, nth) => {
+  const updates = rows.map(({ id }, nth) => {
     const until = slug === 'fcps-part-1' ? lastDayOf(nth, today) : null
     return sql`(${id}::integer, ${recordings[nth]!.id}::integer, ${until?.toISOString() ?? null}::timestamptz)`
   })
   await tx.execute(sql`
-    update schedule_event set video_id = place.video_id, video_until = place.until
-    from (values ${sql.join(places, sql`, `)}) as place (id, video_id, until)
-    where schedule_event.id = place.id`)
+    update schedule_event set video_id = recorded.video_id, video_until = recorded.until
+    from (values ${sql.join(updates, sql`, `)}) as recorded (id, video_id, until)
+    where schedule_event.id = recorded.id`)
   return recordings
 }
 

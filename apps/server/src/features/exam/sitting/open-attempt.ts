@@ -7,17 +7,17 @@ import { AppError } from '../../../errors.ts'
 import { asSteps, readSteps } from '../journal/read-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './as-attempt.ts'
+import { type AttemptRow, asAttempt } from './attempt-row.ts'
 import { finishExpiredOf } from './finish-attempt.ts'
-import { type AttemptRow, startAttemptRow } from './start-attempt-row.ts'
+import { startAttemptRow } from './start-attempt-row.ts'
 
 const { attempt, device } = tables
 
-export type Sitter = Pick<SignIn, 'doctorId' | 'deviceId' | 'impersonatedBy'>
+export type Examinee = Pick<SignIn, 'doctorId' | 'deviceId' | 'impersonatedBy'>
 
-type Given = {
+type AttemptToOpen = {
   paper: Paper
-  sitter: Sitter
+  examinee: Examinee
   /** Which attempt is meant; the next number begins it. */
   number: number | undefined
   /** Asked only of whoever is about to begin. */
@@ -32,14 +32,14 @@ export type Sitting = { attempts: AttemptRow[] } & (
 )
 
 /** Begins an attempt at the first call and resumes it at every later one; what is over is finished and marked on the way. */
-export async function sitPaper(tx: Tx, given: Given): Promise<Sitting> {
-  const { paper, sitter, now } = given
+export async function openAttempt(tx: Tx, given: AttemptToOpen): Promise<Sitting> {
+  const { paper, examinee, now } = given
   const attempts = await readAttempts(tx, given)
   const meant = meantOf(attempts, given)
   if (meant === undefined) return begin(tx, attempts, given)
   if (!isRunning(now, asAttempt(meant))) return { state: 'done', attempt: meant, attempts }
-  refuseImpersonation(sitter)
-  await holdDevice(tx, sitter, meant)
+  refuseImpersonation(examinee)
+  await holdDevice(tx, examinee, meant)
   if (meant.steps === 0) return { state: 'running', attempt: meant, attempts, resumed: untouched }
   const steps = asSteps(paper, (await readSteps(tx, [meant.id])).get(meant.id))
   return {
@@ -52,12 +52,12 @@ export async function sitPaper(tx: Tx, given: Given): Promise<Sitting> {
 
 export const untouched: Resumed = { answers: {}, progress: { empty: [], partial: [], full: [] }, lastSequence: 0 }
 
-async function readAttempts(tx: Tx, { paper, sitter, now }: Given): Promise<AttemptRow[]> {
-  const select = () => attemptsQuery(tx).execute({ doctorId: sitter.doctorId, paperId: paper.row.id })
+async function readAttempts(tx: Tx, { paper, examinee, now }: AttemptToOpen): Promise<AttemptRow[]> {
+  const select = () => attemptsQuery(tx).execute({ doctorId: examinee.doctorId, paperId: paper.row.id })
   const rows = await select()
   const due = rows.some((row) => !row.isMarked && !isRunning(now, asAttempt(row)))
   if (!due) return rows
-  await finishExpiredOf(tx, { doctorId: sitter.doctorId, paperId: paper.row.id, now })
+  await finishExpiredOf(tx, { doctorId: examinee.doctorId, paperId: paper.row.id, now })
   return select()
 }
 
@@ -79,24 +79,24 @@ const prepareAttempts = (tx: Tx) =>
     .prepare('attempts_of_doctor_on_paper')
 
 /** Undefined where one is to be begun. */
-function meantOf(attempts: readonly AttemptRow[], { number, now }: Given): AttemptRow | undefined {
+function meantOf(attempts: readonly AttemptRow[], { number, now }: AttemptToOpen): AttemptRow | undefined {
   if (number === undefined) return attempts.find((row) => isRunning(now, asAttempt(row))) ?? attempts.at(-1)
   if (number > attempts.length + 1) throw new AppError('not_found')
   return attempts[number - 1]
 }
 
-async function begin(tx: Tx, earlier: AttemptRow[], given: Given): Promise<Sitting> {
-  const { paper, sitter, now } = given
-  refuseImpersonation(sitter)
+async function begin(tx: Tx, earlier: AttemptRow[], given: AttemptToOpen): Promise<Sitting> {
+  const { paper, examinee, now } = given
+  refuseImpersonation(examinee)
   const entry = await given.entry()
   if (entry !== 'open') throw new AppError(entry)
-  const started = await startAttemptRow(tx, { paper, ...sitter, earlier, now })
-  if (started === undefined) return sitPaper(tx, given)
+  const started = await startAttemptRow(tx, { paper, ...examinee, earlier, now })
+  if (started === undefined) return openAttempt(tx, given)
   return { state: 'running', attempt: started, attempts: [...earlier, started], resumed: untouched }
 }
 
 /** A second device is held as well from the moment the exam is resumed on it. */
-async function holdDevice(tx: Tx, { deviceId }: Sitter, row: AttemptRow): Promise<void> {
+async function holdDevice(tx: Tx, { deviceId }: Examinee, row: AttemptRow): Promise<void> {
   if (deviceId === null) return
   const heldUntil = finalMoment(row)
   const shorter = or(isNull(device.heldUntil), lt(device.heldUntil, heldUntil))

@@ -14,7 +14,7 @@ export type CourierMessage = {
 }
 
 /** Writes down what was said between us and a courier, but for secrets. */
-export async function keepCourierMessage(tx: Tx, at: Date, message: CourierMessage): Promise<void> {
+export async function storeCourierMessage(tx: Tx, at: Date, message: CourierMessage): Promise<void> {
   const { courier, invoice, direction, kind } = message
   await tx.insert(tables.courierMessage).values({
     courier,

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { and, eq, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { type CourierName, keepCourierMessage } from '../../couriers/index.ts'
+import { type CourierName, storeCourierMessage } from '../../couriers/index.ts'
 import { canChange, isSettled } from '../delivery/delivery-machine.ts'
 import { askCourier } from './ask-courier.ts'
 
@@ -16,7 +16,7 @@ type Heard = {
 }
 
 /** A courier says that something happened to a parcel: that is kept, and the courier asked what. */
-export async function hearCourier(deps: Deps, { courier, hint, body, log }: Heard): Promise<void> {
+export async function handleCourierWebhook(deps: Deps, { courier, hint, body, log }: Heard): Promise<void> {
   const { db } = deps.database
   const { invoice, consignmentId } = hint
   const [row] =
@@ -35,7 +35,7 @@ export async function hearCourier(deps: Deps, { courier, hint, body, log }: Hear
             ),
           )
           .limit(1)
-  await keepCourierMessage(db, deps.clock(), {
+  await storeCourierMessage(db, deps.clock(), {
     courier,
     invoice: row?.invoice ?? null,
     direction: 'received',

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 
 export type Document = { id: number; file: string; updatedAt: Date }
 
-/** Its place on disk. The last part of its name alone, so that no row leads out of the folder. */
+/** Its path on disk. The last part of its name alone, so that no row leads out of the folder. */
 export const pathOf = (dataDir: string, { file }: Pick<Document, 'file'>): string =>
   join(dataDir, 'documents', basename(file))
 

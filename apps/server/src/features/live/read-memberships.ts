@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 const { batch, enrolment } = tables
 
 /** Where a doctor is enrolled now, as far as news for many is concerned. */
-export type Places = { batches: ReadonlySet<number>; courses: ReadonlySet<number> }
+export type Memberships = { batches: ReadonlySet<number>; courses: ReadonlySet<number> }
 
 /** In the order of the doctors. */
-export async function readPlaces(tx: Tx, doctorIds: number[]): Promise<Places[]> {
+export async function readMemberships(tx: Tx, doctorIds: number[]): Promise<Memberships[]> {
   const rows = await tx
     .select({ doctorId: enrolment.doctorId, batchId: enrolment.batchId, courseId: batch.courseId })
     .from(enrolment)

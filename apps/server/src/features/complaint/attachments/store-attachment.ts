@@ -18,7 +18,7 @@ type Input = {
  * The row comes before the file: whatever dies in between, the row is loose and its sweep removes both, so that no file is
  * left that nothing names.
  */
-export async function keepAttachment(
+export async function storeAttachment(
   { db, dataDir }: { db: Tx; dataDir: string },
   { doctorId, name, attachment: { bytes, type, extension }, now }: Input,
 ): Promise<ResponseOf<typeof uploadComplaintFile>['file']> {

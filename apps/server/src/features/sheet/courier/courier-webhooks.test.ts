@@ -20,10 +20,10 @@ async function bookedParcel() {
   return { owner, ...(await test.rowOf(id)) }
 }
 
-const knock = (body: unknown, token = 'right', door = 'steadfast') =>
+const post = (body: unknown, token = 'right', courier = 'steadfast') =>
   test.app.inject({
     method: 'POST',
-    url: `/api/couriers/${door}`,
+    url: `/api/couriers/${courier}`,
     headers: { 'x-test-token': token, 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
@@ -32,16 +32,16 @@ describe('what a courier tells', () => {
   it('is taken as a hint: the courier itself is asked, and the parcel moves', async () => {
     const { id, invoice } = await bookedParcel()
     test.couriers.steadfast.says.set(invoice, { state: 'in_transit', said: 'pending', detail: null })
-    expect((await knock({ invoice, status: 'delivered' })).statusCode).toBe(200)
+    expect((await post({ invoice, status: 'delivered' })).statusCode).toBe(200)
     expect((await test.rowOf(id)).state).toBe('in_transit')
   })
 
   it('adds nothing when it comes twice', async () => {
     const { owner, id, invoice } = await bookedParcel()
     test.couriers.steadfast.says.set(invoice, { state: 'delivered', said: 'delivered', detail: null })
-    await Promise.all([knock({ invoice }), knock({ invoice }), knock({ invoice })])
+    await Promise.all([post({ invoice }), post({ invoice }), post({ invoice })])
     const asked = test.couriers.steadfast.asked.length
-    await knock({ invoice })
+    await post({ invoice })
     expect(test.couriers.steadfast.asked).toHaveLength(asked)
     expect((await test.read(owner, id)).steps.map(({ state }) => state)).toEqual(['draft', 'booked', 'delivered'])
   })
@@ -50,7 +50,7 @@ describe('what a courier tells', () => {
     const { id, invoice } = await bookedParcel()
     test.couriers.steadfast.says.set(invoice, { state: 'delivered', said: 'delivered', detail: null })
     const asked = test.couriers.steadfast.asked.length
-    const [forged, unknown] = [await knock({ invoice }, 'wrong'), await knock({ invoice: 'PS-0-nobody' })]
+    const [forged, unknown] = [await post({ invoice }, 'wrong'), await post({ invoice: 'PS-0-nobody' })]
     expect([forged.statusCode, forged.body]).toEqual([unknown.statusCode, unknown.body])
     expect(test.couriers.steadfast.asked).toHaveLength(asked)
     expect((await test.rowOf(id)).state).toBe('booked')
@@ -63,14 +63,14 @@ describe('what a courier tells', () => {
     const { id } = await test.request(owner)
     const { invoice } = await test.rowOf(id)
     test.couriers.steadfast.says.set(invoice, { state: 'delivered', said: 'delivered', detail: null })
-    await knock({ invoice })
+    await post({ invoice })
     expect((await test.rowOf(id)).state).toBe('draft')
   })
 
   it('of one courier moves no parcel of another', async () => {
     const { id, invoice } = await bookedParcel()
     test.couriers.pathao.says.set(invoice, { state: 'delivered', said: 'Delivered', detail: null })
-    const response = await knock({ invoice }, 'right', 'pathao')
+    const response = await post({ invoice }, 'right', 'pathao')
     expect([response.statusCode, response.headers['x-integration']]).toEqual([202, 'ours'])
     expect((await test.rowOf(id)).state).toBe('booked')
   })
@@ -80,14 +80,14 @@ describe('what a courier tells', () => {
     await test.db.update(tables.sheetDelivery).set({ consignmentId: null }).where(eq(tables.sheetDelivery.id, id))
     const confirmed = { state: 'in_transit', said: 'pending', detail: null, consignmentId: 'DD99' } as const
     test.couriers.steadfast.says.set(invoice, confirmed)
-    await knock({ invoice, consignment: 'forged-number' })
+    await post({ invoice, consignment: 'forged-number' })
     expect(await test.rowOf(id)).toMatchObject({ state: 'in_transit', consignmentId: 'DD99' })
   })
 
   it('waits for the next question while the courier is away', async () => {
     const { id, invoice } = await bookedParcel()
     test.couriers.steadfast.away = true
-    expect((await knock({ invoice })).statusCode).toBe(200)
+    expect((await post({ invoice })).statusCode).toBe(200)
     test.couriers.steadfast.away = false
     expect(await test.rowOf(id)).toMatchObject({ state: 'booked', nextAskAt: expect.any(Date) })
   })
@@ -104,7 +104,7 @@ describe('what a courier tells', () => {
 
   it('is kept sixty times an hour from a stranger, not more', async () => {
     const before = await test.db.$count(courierMessage, eq(courierMessage.kind, 'unproved'))
-    for (let nth = 0; nth < 65; nth += 1) await knock({ nth }, 'wrong', 'pathao')
+    for (let nth = 0; nth < 65; nth += 1) await post({ nth }, 'wrong', 'pathao')
     const after = await test.db.$count(courierMessage, eq(courierMessage.kind, 'unproved'))
     expect(after - before).toBeLessThanOrEqual(60)
     expect(after).toBeGreaterThanOrEqual(60)
