@@ -54,6 +54,56 @@ const serverRules: IForbiddenRuleType[] = [
   },
 ]
 
+/** A style sheet follows its component; who may use which is for the style sheets' own check. */
+const sheet = '\\.css$'
+const app = '^apps/web/app/'
+
+/** routes → features → kit → api: each knows only what stands to its right. */
+const webRules: IForbiddenRuleType[] = [
+  {
+    name: 'only-routes-and-the-root-know-routes',
+    severity: 'error',
+    from: { path: app, pathNot: `${app}(routes/|routes\\.ts$)` },
+    to: { path: `${app}routes/` },
+  },
+  {
+    name: 'a-web-feature-knows-no-other',
+    severity: 'error',
+    from: { path: `${app}features/([^/]+)/` },
+    to: { path: `${app}features/`, pathNot: [`${app}features/$1/`, sheet] },
+  },
+  {
+    name: 'a-web-feature-stands-on-kits-and-calls',
+    severity: 'error',
+    from: { path: `${app}features/` },
+    to: { path: app, pathNot: `${app}(features/|kit/|api/|route-table\\.ts$)` },
+  },
+  {
+    name: 'a-kit-knows-no-feature-and-no-page',
+    severity: 'error',
+    from: { path: `${app}kit/` },
+    to: { path: app, pathNot: [`${app}(kit/|api/|route-table\\.ts$|context\\.ts$)`, sheet] },
+  },
+  {
+    name: 'calls-know-of-kits-only-who-is-signed-in-and-what-is-stored',
+    severity: 'error',
+    from: { path: `${app}api/`, pathNot: tests },
+    to: { path: app, pathNot: `${app}(api/|kit/(session|storage)/|context\\.ts$)` },
+  },
+  {
+    name: 'shell-and-background-know-no-feature',
+    severity: 'error',
+    from: { path: `${app}(shell|background|offline|router)/` },
+    to: { path: `${app}features/` },
+  },
+  {
+    name: 'only-shell-and-background-need-the-routers-insides',
+    severity: 'error',
+    from: { path: app, pathNot: `${app}(router|shell|background)/` },
+    to: { path: `${app}router/` },
+  },
+]
+
 const tools = '^(bench|e2e|scripts)/'
 
 const toolRules: IForbiddenRuleType[] = [
@@ -93,6 +143,7 @@ const toolRules: IForbiddenRuleType[] = [
 export const importRules: IForbiddenRuleType[] = [
   ...packageRules,
   ...serverRules,
+  ...webRules,
   ...toolRules,
   {
     name: 'no-circles',

@@ -1,4 +1,4 @@
-import { anExam, aProperty, aResult, aTally } from '../../../apps/web/app/features/exam-result/testing/a-result.ts'
+import { anExam, aProperty, aResult, aTally } from '../../../apps/web/app/kit/exam/result/testing/a-result.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'

@@ -1,8 +1,8 @@
 import type { recordActivity } from '@prostuti/contract'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { type DataRouter, UNSAFE_DataRouterContext, useLocation, useMatches } from 'react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type DataRouter, useLocation, useMatches } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { csrf } from '../api/browser-client.ts'
 import { request } from '../api/request.ts'
@@ -12,6 +12,7 @@ import { isConnected, onConnection, watchConnection } from '../kit/connection/co
 import { remember } from '../kit/storage/storage.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { guardNavigation } from '../router/guard-navigation.ts'
+import { useDataRouter } from '../router/use-data-router.ts'
 import { actOnAnswers, tellOfLostParts } from './act-on-answers.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { blockDevtools } from './block-devtools.ts'
@@ -35,7 +36,7 @@ const createQueue = () =>
 
 /** Everything that serves the page without being seen at first, loaded when the page is idle. */
 export function Background(props: BackgroundProps) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const router = useDataRouter()
   return router && <Parts router={router} {...props} />
 }
 

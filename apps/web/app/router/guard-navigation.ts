@@ -1,14 +1,7 @@
 import { createPath, type DataRouter, matchRoutes } from 'react-router'
 import { sayApiEvent } from '../api/api-events.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
-
-/** A page's code, and the part that runs first, which the build may put into a file of its own. */
-type Files = { module: string; clientLoaderModule?: string; clientMiddlewareModule?: string }
-
-type Known = {
-  __reactRouterManifest?: { routes: Record<string, Files | undefined> }
-  __reactRouterRouteModules?: Record<string, unknown>
-}
+import { missingFiles } from './loaded-routes.ts'
 
 /**
  * The router answers a page whose code cannot be fetched (a deploy took the file away, or the network is gone) by
@@ -57,12 +50,8 @@ async function loadWhole(load: typeof loadFile, file: string, pattern: string): 
 }
 
 function missingParts(router: DataRouter, address: string): { file: string; pattern: string }[] {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window as Known
   const matches = matchRoutes(router.routes, address) ?? []
-  return matches.flatMap(({ route: { id = '', path = '' } }) => {
-    const files = id in loaded ? undefined : manifest?.routes[id]
-    return [files?.module, files?.clientLoaderModule, files?.clientMiddlewareModule]
-      .filter((file) => file !== undefined)
-      .map((file) => ({ file, pattern: path }))
-  })
+  return matches.flatMap(({ route: { id = '', path = '' } }) =>
+    missingFiles(id).map((file) => ({ file, pattern: path })),
+  )
 }

@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { UNSAFE_FrameworkContext } from 'react-router'
+import { useNonce } from '../router/use-nonce.ts'
 
 /**
  * Runs before the first paint: the chosen theme (or the device's, followed while it changes), and whether somebody is
@@ -8,8 +7,7 @@ import { UNSAFE_FrameworkContext } from 'react-router'
 const source = `(function(r,m){function f(){var t;try{t=localStorage.getItem('theme')}catch(e){}r.dataset.theme=t==='dark'||t==='light'?t:m.matches?'dark':'light'}f();m.addEventListener('change',f);try{if(localStorage.getItem('token'))r.dataset.session='doctor'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme:dark)'))`
 
 export function HeadScript() {
-  // The router keeps the nonce for its own scripts and gives it out nowhere else.
-  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce
+  const nonce = useNonce()
   // It has run before the browser's own render comes to it, so its text stays out of the bundle.
   const html = { __html: import.meta.env.SSR ? source : '' }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and escaping would break it

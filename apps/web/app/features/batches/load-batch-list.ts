@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { listCrumbs } from '../../kit/batch/batch-crumbs.ts'
 import { type BatchPlace, batchesQuery, choicesQuery } from '../../kit/batch/batch-queries.ts'
 import { batchItemList } from '../../kit/batch/structured-data.ts'
 import type { Load } from '../../kit/page/load-page.ts'
 import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
 import { type BatchFilters, filterQuery, isFiltered, keepKnown, readFilters } from './filters/batch-filters.ts'
-import { listCrumbs } from './list/list-head.tsx'
 
 /** For the loaders of lists: asks for what the address shows, and writes the tags of its page. */
 export async function loadBatchList(

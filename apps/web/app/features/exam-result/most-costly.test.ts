@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aTally } from '../../kit/exam/result/testing/a-result.ts'
 import { mostCostly } from './most-costly.ts'
-import { aTally } from './testing/a-result.ts'
 
 const subject = (key: string, right: number, wrong: number, blank = 0) => ({
   key,

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import type { OwnSubscription } from './subscription-api.ts'
-import { dayWords } from './words.ts'
+import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
+import { dayWords } from '../../kit/subscription/words.ts'
 
 /** What is still to be paid of videos that can be watched already, and what happens while it is late. */
 export function OwedNote({ of: { owed } }: { of: OwnSubscription }) {

@@ -4,14 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { listAddress } from './addresses.ts'
+import { listAddress } from '../../kit/subscription/subscription-addresses.ts'
+import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
+import { countWords, number } from '../../kit/subscription/words.ts'
 import { OwedNote } from './owed-note.tsx'
 import { OwnWays } from './own-ways.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { StateChip } from './state-chip.tsx'
-import type { OwnSubscription } from './subscription-api.ts'
 import { endingWords, timeWords } from './time-words.ts'
-import { countWords, number } from './words.ts'
 
 /** Videos of one order as the overview shows them. */
 export function OwnCard({ of }: { of: OwnSubscription }) {

@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
-import { addAddress, checkoutAddress, durationAddress } from './addresses.ts'
-import type { OwnSubscription } from './subscription-api.ts'
+import { addAddress, checkoutAddress, durationAddress } from '../../kit/subscription/subscription-addresses.ts'
+import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
 
 /** Nobody thinks of the end while it is weeks away. */
 const isFar = ({ days_left }: OwnSubscription) => days_left !== null && days_left > 15

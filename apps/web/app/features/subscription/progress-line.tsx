@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { number } from './words.ts'
+import { number } from '../../kit/subscription/words.ts'
 
 /** How many of the videos were watched to the end; the words say what the bar shows. */
 export function ProgressLine({ done, total }: { done: number; total: number }) {

@@ -4,10 +4,10 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { lengthWords } from '../../kit/clock/video-clock.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { addAddress } from './addresses.ts'
-import { SpinesPicture } from './pictures.tsx'
-import type { Shelf } from './subscription-api.ts'
-import { countWords } from './words.ts'
+import { SpinesPicture } from '../../kit/subscription/pictures.tsx'
+import { addAddress } from '../../kit/subscription/subscription-addresses.ts'
+import type { Shelf } from '../../kit/subscription/subscription-api.ts'
+import { countWords } from '../../kit/subscription/words.ts'
 
 export function ShelfCard({ shelf }: { shelf: Shelf }) {
   return (

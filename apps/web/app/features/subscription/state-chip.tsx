@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import type { OwnSubscription } from './subscription-api.ts'
+import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
 
 const states = {
   running: { words: m.subscription_state_running, tone: 'chip-ok' },

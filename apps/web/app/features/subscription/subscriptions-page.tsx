@@ -5,10 +5,10 @@ import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
+import { EmptyReel } from '../../kit/subscription/pictures.tsx'
+import { type OwnSubscription, type Shelf, subscriptionsQuery } from '../../kit/subscription/subscription-api.ts'
 import { OwnCard } from './own-card.tsx'
-import { EmptyReel } from './pictures.tsx'
 import { ShelfCard } from './shelf-card.tsx'
-import { type OwnSubscription, type Shelf, subscriptionsQuery } from './subscription-api.ts'
 import './subscription.css'
 
 /** What one has, and the shelves to take more from. */

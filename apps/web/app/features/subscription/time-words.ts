@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import type { OwnSubscription } from './subscription-api.ts'
-import { dayWords, number } from './words.ts'
+import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
+import { dayWords, number } from '../../kit/subscription/words.ts'
 
 /** From when or until when it is there. Empty while nothing is paid. */
 export function timeWords({ state, starts_at, ends_at, days_left }: OwnSubscription): string {

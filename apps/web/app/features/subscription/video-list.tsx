@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { lengthWords } from '../../kit/clock/video-clock.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { viewAddress } from './addresses.ts'
-import type { OwnSubscription, ShelfVideo } from './subscription-api.ts'
-import { number } from './words.ts'
+import { viewAddress } from '../../kit/subscription/subscription-addresses.ts'
+import type { OwnSubscription, ShelfVideo } from '../../kit/subscription/subscription-api.ts'
+import { number } from '../../kit/subscription/words.ts'
 
 type VideoListProps = {
   of: OwnSubscription

@@ -4,13 +4,18 @@ import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { VideoPlayer } from '../../kit/player/video-player.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { addAddress, checkoutAddress, durationAddress, listAddress } from './addresses.ts'
+import { Nothing, ShelfLoaded } from '../../kit/subscription/shelf-loaded.tsx'
+import {
+  addAddress,
+  checkoutAddress,
+  durationAddress,
+  listAddress,
+} from '../../kit/subscription/subscription-addresses.ts'
+import type { OwnSubscription, ShelfPage } from '../../kit/subscription/subscription-api.ts'
+import { dayWords } from '../../kit/subscription/words.ts'
 import { owedWords } from './owed-note.tsx'
-import { Nothing, ShelfLoaded } from './shelf-loaded.tsx'
-import type { OwnSubscription, ShelfPage } from './subscription-api.ts'
 import { timeWords } from './time-words.ts'
 import { VideoList } from './video-list.tsx'
-import { dayWords } from './words.ts'
 
 type ViewPageProps = { offerId: string; orderId: string; videoId: string }
 

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { EnrolPage, enrolCrumbs } from '../../features/batches/enrol/enrol-page.tsx'
+import { EnrolPage } from '../../features/batches/enrol/enrol-page.tsx'
+import { enrolCrumbs } from '../../kit/batch/batch-crumbs.ts'
 import { type Batch, batchQuery } from '../../kit/batch/batch-queries.ts'
 import { cutToDescription } from '../../kit/batch/batch-words.ts'
 import { loadPage } from '../../kit/page/load-page.ts'

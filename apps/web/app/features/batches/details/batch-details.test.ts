@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isPlaceOf } from '../../../kit/batch/batch-crumbs.ts'
 import { buildBatch, buildSchedule } from '../../../kit/batch/testing/build-batch.ts'
 import { withSeats } from '../../../kit/batch/use-fresh-seats.ts'
-import { isPlaceOf } from './batch-place.ts'
 import { withoutTitle } from './batch-sections.tsx'
 import { closedBecause } from './enrol.tsx'
 

@@ -3,23 +3,17 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Link, useParams } from 'react-router'
+import { enrolCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchSchedule, batchQuery } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
 import { useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
-import type { Crumb } from '../../../kit/page/page-tags.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { batchCrumbs } from '../details/batch-place.ts'
 import { ClosedNote, closedBecause, EnrolButton } from '../details/enrol.tsx'
 import { ScheduleSeats, ScheduleWords } from '../details/schedule-rows.tsx'
 import '../styles/batch-page.css'
 import '../styles/batch-enrol.css'
-
-export const enrolCrumbs = (batch: Batch): Crumb[] => [
-  ...batchCrumbs(batch),
-  { title: m.batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
-]
 
 /** The schedules of a batch, each leading to its own enrolment. */
 export function EnrolPage() {

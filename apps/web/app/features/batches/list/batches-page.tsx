@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { listCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { choicesQuery } from '../../../kit/batch/batch-queries.ts'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { BatchList } from './batch-list.tsx'
-import { ListHead, listCrumbs } from './list-head.tsx'
+import { ListHead } from './list-head.tsx'
 
 /** Every open batch. */
 export function BatchesPage() {

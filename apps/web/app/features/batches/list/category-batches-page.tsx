@@ -2,12 +2,13 @@ import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useParams } from 'react-router'
 import { BatchCardSkeletons } from '../../../kit/batch/batch-card-skeleton.tsx'
+import { listCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type BatchPlace, placeQuery } from '../../../kit/batch/batch-queries.ts'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { BatchFilters } from '../filters/batch-filters.ts'
 import { BatchList } from './batch-list.tsx'
-import { ListHead, listCrumbs } from './list-head.tsx'
+import { ListHead } from './list-head.tsx'
 
 /** What a place decides about its list. */
 export const fixedBy = ({ kind, slug }: Pick<BatchPlace, 'kind' | 'slug'>): BatchFilters =>

@@ -9,14 +9,13 @@ import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { useSession } from '../../../kit/session/session.ts'
-import type { MyPageProps } from '../../../routes/my/my-page.tsx'
 import { complaintQuery } from '../complaint-queries.ts'
 import { NoTalk } from '../pictures.tsx'
 import { Conversation } from './conversation.tsx'
 import '../styles/complaints.css'
 import '../styles/conversation.css'
 
-export function ComplaintPage({ params: { complainId } }: MyPageProps<'complainId'>) {
+export function ComplaintPage({ params: { complainId } }: { params: { complainId: string } }) {
   const query = useQuery(complaintQuery(complainId))
   const { doctor } = useSession()
   useLive('complaint', (news) => {

@@ -78,7 +78,7 @@ function listen(target: EventTarget | undefined, event: string, listener: () => 
 /** Whoever came here by a link inside the site has never asked for this page by its address: the worker does it now. */
 async function keepForOffline(): Promise<void> {
   try {
-    const { handOver } = await import('../../../offline/register-worker.ts')
+    const { handOver } = await import('../../../kit/connection/hand-over.ts')
     const registration = await navigator.serviceWorker?.ready
     handOver(registration?.active ?? null)
   } catch {

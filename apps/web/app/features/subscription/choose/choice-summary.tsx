@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import { countWords, number } from '../words.ts'
+import { countWords, number } from '../../../kit/subscription/words.ts'
 
 /** The running total. */
 export function ChoiceSummary({ chosen, total, days }: { chosen: number; total: number; days: number }) {

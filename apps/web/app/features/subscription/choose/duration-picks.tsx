@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import type { Duration } from '../subscription-api.ts'
-import { dayWords, number } from '../words.ts'
+import type { Duration } from '../../../kit/subscription/subscription-api.ts'
+import { dayWords, number } from '../../../kit/subscription/words.ts'
 
 type DurationPicksProps = {
   durations: readonly Duration[]

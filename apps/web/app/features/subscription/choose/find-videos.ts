@@ -1,5 +1,5 @@
 import { searchKey } from '@prostuti/text/search-key'
-import type { ShelfVideo } from '../subscription-api.ts'
+import type { ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
 
 export type Sought = { words: string; subject: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { Duration, ShelfPage, ShelfVideo } from '../subscription-api.ts'
+import type { Duration, ShelfPage, ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
 
 /** What a doctor is choosing on one shelf. */
 export type Selection = { videos: number[]; days: number | undefined }

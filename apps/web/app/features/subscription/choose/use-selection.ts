@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recallInTab, rememberInTab } from '../../../kit/storage/tab-storage.ts'
-import type { ShelfPage } from '../subscription-api.ts'
+import type { ShelfPage } from '../../../kit/subscription/subscription-api.ts'
 import { type Selection, type Stored, selectionOf } from './selection.ts'
 
 const nameOf = (offerId: number, renews: number | undefined) => `subscription_${offerId}_${renews ?? 'new'}`

@@ -4,8 +4,8 @@ import { lengthWords } from '../../../kit/clock/video-clock.ts'
 import { MyIcon } from '../../../kit/my-page/icon.tsx'
 import { sizeWords } from '../../../kit/player/size-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import type { ShelfVideo } from '../subscription-api.ts'
-import { dayWords } from '../words.ts'
+import type { ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
+import { dayWords } from '../../../kit/subscription/words.ts'
 
 type VideoPicksProps = {
   videos: readonly ShelfVideo[]

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import type { ShelfVideo } from '../subscription-api.ts'
-import { number } from '../words.ts'
+import type { ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
+import { number } from '../../../kit/subscription/words.ts'
 import { type Sought, subjectsOf } from './find-videos.ts'
 import '@prostuti/ui/styles/filters.css'
 

@@ -1,4 +1,4 @@
-import type { OwnSubscription, ShelfPage, ShelfVideo } from '../subscription-api.ts'
+import type { OwnSubscription, ShelfPage, ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
 
 export const aVideo = (part: Partial<ShelfVideo> = {}): ShelfVideo => ({
   id: 1,

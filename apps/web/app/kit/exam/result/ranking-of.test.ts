@@ -1,7 +1,7 @@
 import { percentileOf } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
-import { aResult } from '../../../features/exam-result/testing/a-result.ts'
 import { peopleBelow, rankingOf } from './ranking-of.ts'
+import { aResult } from './testing/a-result.ts'
 
 const now = new Date('2026-11-15T10:00:00+06:00')
 const unranked = { rank: null, participants: null, percentile: null }

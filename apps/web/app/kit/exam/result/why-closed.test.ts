@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anExam } from '../../../features/exam-result/testing/a-result.ts'
+import { anExam } from './testing/a-result.ts'
 import { whyClosed } from './why-closed.ts'
 
 const now = new Date('2026-11-13T22:00:00+06:00')

@@ -7,7 +7,7 @@ import type {
 } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
-import type { Checkout } from '../../kit/checkout/checkout-api.ts'
+import type { Checkout } from '../checkout/checkout-api.ts'
 
 type Overview = ResponseOf<typeof subscriptions>
 export type ShelfPage = ResponseOf<typeof subscriptionShelf>

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { number } from '../words.ts'
+import { number } from './words.ts'
 
 const steps = [m.subscription_step_videos, m.subscription_step_duration, m.subscription_step_pay]
 

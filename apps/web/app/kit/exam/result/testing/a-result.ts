@@ -1,4 +1,4 @@
-import type { ExamCard, ExamProperty, MarkedResult } from '../../../kit/exam/exam-types.ts'
+import type { ExamCard, ExamProperty, MarkedResult } from '../../exam-types.ts'
 
 export const anExam = (changes: Partial<ExamCard> = {}): ExamCard => ({
   key: 'model-6',

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyReel } from './pictures.tsx'
 import { type ShelfPage, shelfQuery } from './subscription-api.ts'
-import './subscription.css'
+import '../../features/subscription/subscription.css'
 
 type ShelfLoadedProps = { offerId: string; skeleton?: ReactNode; children: (page: ShelfPage) => ReactNode }
 

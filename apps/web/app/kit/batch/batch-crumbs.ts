@@ -1,0 +1,29 @@
+import * as m from '@prostuti/text/messages'
+import type { Crumb } from '../page/page-tags.ts'
+import type { Batch, BatchPlace } from './batch-queries.ts'
+
+/** The way to the list of batches, or to the list of one place. */
+export function listCrumbs(place?: Pick<BatchPlace, 'slug' | 'title'>): Crumb[] {
+  const all = { title: m.batches_crumb(), path: '/batches' }
+  return [
+    { title: m.page_home(), path: '/' },
+    all,
+    ...(place ? [{ title: place.title, path: `/${place.slug}/batches` }] : []),
+  ]
+}
+
+type Placed = Pick<Batch, 'id' | 'title' | 'category' | 'course'>
+
+/** Whether a slug before `/batches/{id}` is where that batch stands: its category or its course. */
+export const isPlaceOf = ({ category, course }: Pick<Placed, 'category' | 'course'>, slug: string): boolean =>
+  slug === category.slug || slug === course.slug
+
+export const batchCrumbs = (batch: Placed): Crumb[] => [
+  ...listCrumbs(batch.category),
+  { title: batch.title, path: `/batch-details/${batch.id}` },
+]
+
+export const enrolCrumbs = (batch: Batch): Crumb[] => [
+  ...batchCrumbs(batch),
+  { title: m.batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
+]
