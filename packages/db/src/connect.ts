@@ -1,14 +1,19 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { SteadyPool } from './steady-pool.ts'
 import * as tables from './tables/index.ts'
 
 export type Db = NodePgDatabase<typeof tables>
 
+type Relations = ExtractTablesWithRelations<typeof tables>
+
 /** What a query takes first: a transaction, or the database itself where one statement is enough. */
-export type Tx = PgDatabase<NodePgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
+export type Tx = PgDatabase<NodePgQueryResultHKT, typeof tables, Relations>
+
+/** What locks rows takes this: outside of a transaction a lock would end with its own statement and protect nothing. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof tables, Relations>
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 

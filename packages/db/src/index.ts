@@ -1,4 +1,12 @@
-export { type ConnectOptions, connect, type Database, type Db, requestLimits, type Tx } from './connect.ts'
+export {
+  type ConnectOptions,
+  connect,
+  type Database,
+  type Db,
+  requestLimits,
+  type Transaction,
+  type Tx,
+} from './connect.ts'
 export { hasDatabase } from './embedded/home/choose-home.ts'
 export {
   type EmbeddedOptions,

@@ -1,9 +1,9 @@
 export {
-  accessOf,
   type Due,
   daysBetween,
   defaultOverdueRule,
   duesOf,
+  lectureAccess,
   type OverdueAccess,
   type OverdueRule,
   reminderOf,
@@ -21,7 +21,17 @@ export {
 } from './ledger/ledger.ts'
 export { type Paisa, taka } from './money.ts'
 export { type ExpectedPayment, type GatewayVerdict, judgeVerdict } from './payments/judge-verdict.ts'
-export { afterNews, isUnsettled, type PaymentNews, type PaymentState, paymentStates } from './payments/payment-state.ts'
+export {
+  afterNews,
+  awaitsDecision,
+  mayBeRetried,
+  mayStillBePaid,
+  type PaymentNews,
+  type PaymentState,
+  paymentStates,
+  statesWhere,
+  wasReceived,
+} from './payments/payment-state.ts'
 export { askAfterMs, callbackDelayMs, nextAskAt, plannedBefore } from './payments/when-to-ask.ts'
 export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refuseCode } from './prices/discount-code.ts'
 export { type Instalment, type InstalmentShare, planInstalments } from './prices/plan-instalments.ts'

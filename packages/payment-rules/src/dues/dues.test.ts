@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessOf, defaultOverdueRule, duesOf, reminderOf } from './dues.ts'
+import { defaultOverdueRule, duesOf, lectureAccess, reminderOf } from './dues.ts'
 
 const plan = [
   { number: 1, amount: 700_000, dueOn: '2026-11-15' },
   { number: 2, amount: 550_000, dueOn: '2027-01-05' },
   { number: 3, amount: 550_000, dueOn: '2027-02-05' },
 ]
-const access = (paid: number, today: string) => accessOf(duesOf(plan, paid, today), defaultOverdueRule, today)
+const bookedAt = new Date('2026-11-15T06:00:00Z')
+const booked = { bookedAt, closedAt: null, parts: plan }
+const access = (paid: number, today: string) => lectureAccess({ ...booked, paid }, defaultOverdueRule, today)
 
 describe('dues', () => {
   it('are filled in their order', () => {
@@ -33,6 +35,15 @@ describe('dues', () => {
     expect(access(700_000, '2027-01-12')).toBe('warned')
     expect(access(700_000, '2027-01-13')).toBe('lectures_paused')
     expect(access(1_250_000, '2027-01-13')).toBe('open')
+  })
+
+  it('pause no lectures before an order is agreed, nor after it has ended', () => {
+    const late = { parts: plan, paid: 0 }
+    const accessTo = (order: { bookedAt: Date | null; closedAt: Date | null }) =>
+      lectureAccess({ ...late, ...order }, defaultOverdueRule, '2027-03-01')
+    expect(accessTo({ bookedAt, closedAt: null })).toBe('lectures_paused')
+    expect(accessTo({ bookedAt: null, closedAt: null })).toBe('open')
+    expect(accessTo({ bookedAt, closedAt: bookedAt })).toBe('open')
   })
 
   it('are reminded of three days before, when missed, and when lectures pause', () => {

@@ -31,7 +31,25 @@ export const defaultOverdueRule: OverdueRule = { pauseLecturesAfterDays: 7 }
 /** `warned`: everything stays open. `lectures_paused`: lectures wait for the payment; results, receipts and a running exam never do. */
 export type OverdueAccess = 'open' | 'warned' | 'lectures_paused'
 
-export function accessOf(dues: readonly Due[], rule: OverdueRule, today: string): OverdueAccess {
+export type LectureOrder = {
+  readonly bookedAt: Date | null
+  readonly closedAt: Date | null
+  /** As they were agreed. */
+  readonly parts: readonly Instalment[]
+  readonly paid: Paisa
+}
+
+/** The right to the lectures of an order. Only what is agreed can be overdue, and nobody asks for the rest of what has ended. */
+export function lectureAccess(
+  { bookedAt, closedAt, parts, paid }: LectureOrder,
+  rule: OverdueRule,
+  today: string,
+): OverdueAccess {
+  if (bookedAt === null || closedAt !== null) return 'open'
+  return accessOf(duesOf(parts, paid, today), rule, today)
+}
+
+function accessOf(dues: readonly Due[], rule: OverdueRule, today: string): OverdueAccess {
   const oldest = dues.find((due) => due.state === 'overdue')
   if (oldest === undefined) return 'open'
   return daysBetween(oldest.dueOn, today) > rule.pauseLecturesAfterDays ? 'lectures_paused' : 'warned'

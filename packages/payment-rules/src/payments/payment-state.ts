@@ -40,5 +40,18 @@ const ways: Record<PaymentState, Partial<Record<PaymentNews, PaymentState>>> = {
 /** The state after the news. News that says nothing new, comes twice or comes too late changes nothing. */
 export const afterNews = (state: PaymentState, news: PaymentNews): PaymentState => ways[state][news] ?? state
 
-/** Whether the gateway may still tell us something that matters. */
-export const isUnsettled = (state: PaymentState): boolean => state === 'initiated'
+/** Whether the gateway's word can still make it paid. Of all others the money came, is held for staff or went back: nobody asks again. */
+export const mayStillBePaid = (state: PaymentState): boolean => ways[state].confirmed === 'paid'
+
+/** Whether staff can still make it paid: its end is not known, or it is held for them. */
+export const awaitsDecision = (state: PaymentState): boolean => ways[state].approved === 'paid'
+
+/** Whether the payer failed or went back, and may try once more on the gateway's page. */
+export const mayBeRetried = (state: PaymentState): boolean =>
+  state === ways.initiated.declined || state === ways.initiated.cancelled
+
+/** Whether its money was booked, also when it went back since. */
+export const wasReceived = (state: PaymentState): boolean => state === 'paid' || state === ways.paid.returned
+
+/** The states of which this is true, for conditions of queries. */
+export const statesWhere = (isTrue: (state: PaymentState) => boolean): PaymentState[] => paymentStates.filter(isTrue)

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GatewayVerdict, judgeVerdict } from './judge-verdict.ts'
-import { afterNews, type PaymentNews, paymentStates } from './payment-state.ts'
+import {
+  afterNews,
+  awaitsDecision,
+  mayBeRetried,
+  mayStillBePaid,
+  type PaymentNews,
+  paymentStates,
+  statesWhere,
+  wasReceived,
+} from './payment-state.ts'
 import { askAfterMs, nextAskAt } from './when-to-ask.ts'
 
 const news: PaymentNews[] = [
@@ -43,6 +52,37 @@ describe('a payment', () => {
         expect(afterNews(once, each)).toBe(once)
       }),
     )
+  })
+})
+
+describe('the states of a payment', () => {
+  const becomesPaidBy = (each: PaymentNews) =>
+    paymentStates.filter((state) => state !== 'paid' && afterNews(state, each) === 'paid')
+
+  it('that may still be paid are those which the gateway’s confirmation makes paid', () => {
+    expect(statesWhere(mayStillBePaid)).toEqual(becomesPaidBy('confirmed'))
+    expect(statesWhere(mayStillBePaid)).toEqual(['initiated', 'failed', 'cancelled', 'expired'])
+  })
+
+  it('that await a decision are those which staff make paid', () => {
+    expect(statesWhere(awaitsDecision)).toEqual(becomesPaidBy('approved'))
+    expect(statesWhere(awaitsDecision)).toEqual(['initiated', 'on_hold'])
+  })
+
+  it('that are neither stay what they are, whatever the gateway says', () => {
+    for (const state of paymentStates.filter((each) => !mayStillBePaid(each)))
+      for (const each of ['confirmed', 'doubted', 'declined', 'cancelled', 'forgotten'] as const)
+        expect(afterNews(state, each)).toBe(state)
+  })
+
+  it('after a payer’s own failure may be retried, and then still become paid', () => {
+    expect(statesWhere(mayBeRetried)).toEqual(['failed', 'cancelled'])
+    expect(statesWhere(mayBeRetried).every(mayStillBePaid)).toBe(true)
+  })
+
+  it('of received money are those that being paid can lead to', () => {
+    const after = new Set(news.map((each) => afterNews('paid', each)))
+    expect(statesWhere(wasReceived)).toEqual(paymentStates.filter((state) => after.has(state)))
   })
 })
 

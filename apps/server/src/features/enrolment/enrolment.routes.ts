@@ -5,7 +5,7 @@ import {
   startEnrolment as startEnrolmentCall,
   startEventOrder as startEventOrderCall,
 } from '@prostuti/contract'
-import type { Tx } from '@prostuti/db'
+import type { Transaction } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance } from 'fastify'
 import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
@@ -23,7 +23,7 @@ export function enrolmentRoutes(app: FastifyInstance, { database: { db }, clock,
   /** Opens an order in one transaction and shows what can be chosen. */
   async function open(
     by: { doctorId: number; locale: Locale },
-    start: (tx: Tx, now: Date) => Promise<{ orderId: number }>,
+    start: (tx: Transaction, now: Date) => Promise<{ orderId: number }>,
   ) {
     const now = clock()
     const { orderId } = await db.transaction((tx) => start(tx, now))

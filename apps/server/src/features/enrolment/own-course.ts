@@ -56,4 +56,4 @@ const selectCourses = (tx: Tx, doctorId: number, which: SQL) =>
 
 /** Lectures wait while a part of the fee is long overdue; everything else of a course stays open. */
 export const requireLectures = (tx: Tx, { id }: Pick<OwnCourse, 'id'>, now: Date): Promise<void> =>
-  requireNotOverdue(tx, { enrolmentId: id }, now)
+  requireNotOverdue(tx, { kind: 'enrolment', id }, now)

@@ -1,33 +1,31 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { holdSeat, keepOrderOpen, lockOrder, openOrder, readThing } from '../payment/index.ts'
+import { holdSeat, keepOrderOpen, lockOrder, openOrder, scheduleSeat } from '../payment/index.ts'
 
 const { batch, enrolment, purchaseOrder, schedule, seatHold } = tables
 
-type Wish = { doctorId: number; batchId: number; scheduleId: number; now: Date }
+type EnrolmentRequest = { doctorId: number; batchId: number; scheduleId: number; now: Date }
 
 /**
  * Holds a seat and opens an order for it, or gives back the one that is open; says which. A doctor has one enrolment in a
  * batch: one whose hold ended is taken up again, also in another schedule, so that money which is late still finds it. In
  * one transaction of the caller.
  */
-export async function startEnrolment(tx: Tx, wish: Wish): Promise<{ orderId: number }> {
-  const { doctorId, batchId, scheduleId, now } = wish
+export async function startEnrolment(tx: Transaction, request: EnrolmentRequest): Promise<{ orderId: number }> {
+  const { doctorId, batchId, scheduleId, now } = request
   // A doctor who presses twice, or on two devices, does one after the other. Settling never waits for this lock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enrol'), ${doctorId}::int)`)
-  await checkPlace(tx, wish)
-  const known = await findEnrolment(tx, wish)
+  await requireSchedule(tx, request)
+  const known = await findEnrolment(tx, request)
   if (known === undefined) {
-    const seat = { doctorId, scheduleId }
-    const thing = (await readThing(tx, seat, now))!
     // Before anything is written, because in a rush most get no seat.
-    await holdSeat(tx, seat, { now, isOpen: thing.isOpen })
+    const { listing } = await holdSeat(tx, scheduleSeat({ doctorId, scheduleId }), { now })
     const [made] = await tx
       .insert(enrolment)
       .values({ doctorId, batchId, scheduleId, state: 'pending', createdAt: now })
       .returning({ id: enrolment.id })
-    const { id: orderId } = await openOrder(tx, thing, { doctorId, enrolmentId: made!.id, now })
+    const { id: orderId } = await openOrder(tx, listing, { kind: 'enrolment', id: made!.id, doctorId, now })
     return { orderId }
   }
   if (known.state === 'active' || known.orderId === null) throw new AppError('already_enrolled')
@@ -35,12 +33,12 @@ export async function startEnrolment(tx: Tx, wish: Wish): Promise<{ orderId: num
   // Paid between the look and the lock.
   if (order.bookedAt !== null) throw new AppError('already_enrolled')
   const moves = known.scheduleId !== scheduleId
-  if (moves) await moveTo(tx, { ...wish, enrolmentId: known.id, from: known.scheduleId })
+  if (moves) await moveTo(tx, { ...request, enrolmentId: known.id, from: known.scheduleId })
   await keepOrderOpen(tx, order, { now, requote: moves })
   return { orderId: order.id }
 }
 
-async function checkPlace(tx: Tx, { batchId, scheduleId }: Wish): Promise<void> {
+async function requireSchedule(tx: Tx, { batchId, scheduleId }: EnrolmentRequest): Promise<void> {
   const [row] = await tx
     .select({ one: sql`1` })
     .from(schedule)
@@ -52,7 +50,7 @@ async function checkPlace(tx: Tx, { batchId, scheduleId }: Wish): Promise<void> 
 }
 
 /** One that ended is over: whoever comes back begins anew. */
-async function findEnrolment(tx: Tx, { doctorId, batchId }: Wish) {
+async function findEnrolment(tx: Tx, { doctorId, batchId }: EnrolmentRequest) {
   const [row] = await tx
     .select({
       id: enrolment.id,
@@ -74,9 +72,9 @@ async function findEnrolment(tx: Tx, { doctorId, batchId }: Wish) {
   return row
 }
 
-type Move = Wish & { enrolmentId: number; from: number }
+type ScheduleMove = EnrolmentRequest & { enrolmentId: number; from: number }
 
-async function moveTo(tx: Tx, { enrolmentId, doctorId, from, scheduleId }: Move): Promise<void> {
+async function moveTo(tx: Tx, { enrolmentId, doctorId, from, scheduleId }: ScheduleMove): Promise<void> {
   await tx.delete(seatHold).where(and(eq(seatHold.scheduleId, from), eq(seatHold.doctorId, doctorId)))
   await tx.update(enrolment).set({ scheduleId }).where(eq(enrolment.id, enrolmentId))
 }

@@ -1,23 +1,21 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { holdSeat, keepOrderOpen, lockOrder, openOrder, readThing } from '../payment/index.ts'
+import { eventSeat, holdSeat, keepOrderOpen, lockOrder, openOrder } from '../payment/index.ts'
 
 const { event, eventRegistration, purchaseOrder } = tables
 
-type Wish = { doctorId: number; eventId: number; now: Date }
+type EventOrderRequest = { doctorId: number; eventId: number; now: Date }
 
-/** The same as startEnrolment for an event: a place is held and an order opened, or the open one given back. */
-export async function startEventOrder(tx: Tx, wish: Wish): Promise<{ orderId: number }> {
-  const { doctorId, eventId, now } = wish
+/** The same as startEnrolment for an event: a seat is held and an order opened, or the open one given back. */
+export async function startEventOrder(tx: Transaction, request: EventOrderRequest): Promise<{ orderId: number }> {
+  const { doctorId, eventId, now } = request
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event-order'), ${doctorId}::int)`)
-  await checkEvent(tx, wish)
-  const known = await findOrder(tx, wish)
+  await requireOpenTo(tx, request)
+  const known = await findOrder(tx, request)
   if (known === undefined) {
-    const seat = { doctorId, eventId }
-    const thing = (await readThing(tx, seat, now))!
-    await holdSeat(tx, seat, { now, isOpen: thing.isOpen })
-    const { id: orderId } = await openOrder(tx, thing, { doctorId, eventId, now })
+    const { listing } = await holdSeat(tx, eventSeat({ id: eventId, doctorId }), { now })
+    const { id: orderId } = await openOrder(tx, listing, { kind: 'event', id: eventId, doctorId, now })
     return { orderId }
   }
   const order = await lockOrder(tx, known.id, doctorId)
@@ -26,7 +24,7 @@ export async function startEventOrder(tx: Tx, wish: Wish): Promise<{ orderId: nu
   return { orderId: order.id }
 }
 
-async function checkEvent(tx: Tx, { doctorId, eventId }: Wish): Promise<void> {
+async function requireOpenTo(tx: Tx, { doctorId, eventId }: EventOrderRequest): Promise<void> {
   const [row] = await tx
     .select({ registeredAt: eventRegistration.createdAt })
     .from(event)
@@ -37,7 +35,7 @@ async function checkEvent(tx: Tx, { doctorId, eventId }: Wish): Promise<void> {
 }
 
 /** The open one, or one that was let go before anything was paid of it. */
-async function findOrder(tx: Tx, { doctorId, eventId }: Wish) {
+async function findOrder(tx: Tx, { doctorId, eventId }: EventOrderRequest) {
   const [row] = await tx
     .select({ id: purchaseOrder.id })
     .from(purchaseOrder)

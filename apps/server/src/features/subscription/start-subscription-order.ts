@@ -1,7 +1,7 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { holdSeat, keepOrderOpen, lockOrder, openOrder, readThing } from '../payment/index.ts'
+import { holdSeat, keepOrderOpen, lockOrder, openOrder, subscriptionSeat } from '../payment/index.ts'
 import { type Choice, checkChoice, type Wish } from './check-choice.ts'
 
 const { payment, purchaseOrder, subscription, subscriptionVideo } = tables
@@ -11,7 +11,7 @@ const { payment, purchaseOrder, subscription, subscriptionVideo } = tables
  * pay, changed to this choice. What a payment was begun for never changes, for its money may still come. In one
  * transaction of the caller.
  */
-export async function startSubscriptionOrder(tx: Tx, wish: Wish): Promise<{ orderId: number }> {
+export async function startSubscriptionOrder(tx: Transaction, wish: Wish): Promise<{ orderId: number }> {
   const { doctorId, now } = wish
   // A doctor who presses twice, or on two devices, does one after the other. Settling never waits for this lock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('subscription-order'), ${doctorId}::int)`)
@@ -30,18 +30,20 @@ export async function startSubscriptionOrder(tx: Tx, wish: Wish): Promise<{ orde
   return { orderId: order.id }
 }
 
-async function openNew(tx: Tx, { doctorId, offerId, now }: Wish, choice: Choice): Promise<{ orderId: number }> {
+async function openNew(
+  tx: Transaction,
+  { doctorId, offerId, now }: Wish,
+  choice: Choice,
+): Promise<{ orderId: number }> {
   const { days, renewsId } = choice
   const [made] = await tx
     .insert(subscription)
     .values({ doctorId, offerId, days, renewsId, createdAt: now })
     .returning({ id: subscription.id })
-  const subscriptionId = made!.id
-  await chooseVideos(tx, subscriptionId, choice)
-  const seat = { doctorId, subscriptionId }
-  const thing = (await readThing(tx, seat, now))!
-  await holdSeat(tx, seat, { now, isOpen: thing.isOpen })
-  const { id: orderId } = await openOrder(tx, thing, { doctorId, subscriptionId, now })
+  const { id } = made!
+  await chooseVideos(tx, id, choice)
+  const { listing } = await holdSeat(tx, subscriptionSeat({ id, doctorId }), { now })
+  const { id: orderId } = await openOrder(tx, listing, { kind: 'subscription', id, doctorId, now })
   return { orderId }
 }
 

@@ -1,11 +1,13 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { GatewayName } from '../../gateways/index.ts'
+import type { OrderRow } from '../orders/lock-order.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
 
-const { payment, purchaseOrder, subscription } = tables
+const { payment, purchaseOrder } = tables
 
 /** What a callback needs to know of a payment: how to query it, and which page is its own. */
-const findPayment = async (tx: Tx, where: SQL | undefined) => {
+const findPayment = async (tx: Tx, where: SQL | undefined): Promise<FoundPayment | undefined> => {
   const [found] = await tx
     .select({
       id: payment.id,
@@ -14,19 +16,17 @@ const findPayment = async (tx: Tx, where: SQL | undefined) => {
       gatewayRef: payment.gatewayRef,
       state: payment.state,
       startedAt: payment.startedAt,
-      orderId: payment.orderId,
-      enrolmentId: purchaseOrder.enrolmentId,
-      eventId: purchaseOrder.eventId,
-      offerId: subscription.offerId,
+      order: purchaseOrder,
     })
     .from(payment)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
-    .leftJoin(subscription, eq(subscription.id, purchaseOrder.subscriptionId))
     .where(where)
   return found
 }
 
-export type FoundPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+export type FoundPayment = Pick<PaymentRow, 'id' | 'gateway' | 'transaction' | 'gatewayRef' | 'state' | 'startedAt'> & {
+  order: OrderRow
+}
 
 type ByTransaction = { gateway: GatewayName; transaction: string }
 type ByRef = { gateway: GatewayName; gatewayRef: string }

@@ -5,6 +5,7 @@ import { mendTextsInBlock } from '../../../input/guard-input.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { type GatewayName, keepMessage } from '../../gateways/index.ts'
 import { keepStranger } from '../../rate-limit/index.ts'
+import { describePurchases } from '../purchasables/purchasables.ts'
 import { callbackBody } from './callback-body.ts'
 import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
 import { handleGatewayCallback } from './handle-gateway-callback.ts'
@@ -15,19 +16,12 @@ const pageOfNobody = '/my/courses'
 
 const largestForm = 32 * 1024
 
-function pageOf({ id, orderId, enrolmentId, eventId, offerId }: FoundPayment): string {
-  if (offerId !== null) return `/my/subscription/${offerId}/checkout?payment=${id}&order=${orderId}`
-  return enrolmentId === null
-    ? `/my/event/${eventId}/checkout?payment=${id}&order=${orderId}`
-    : `/my/courses/${enrolmentId}/payment/${id}/done`
-}
-
 /**
  * What gateways send and where they send browsers back to: forms from another site, without our cookie and token, so outside the
  * blocks that ask for either. Nothing in them is believed. Needs a scope of its own, because it takes forms and nothing else.
  */
 export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, gateways } = deps
+  const { database, gateways, clock } = deps
   mendTextsInBlock(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -50,6 +44,11 @@ export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
         }),
     })
 
+  async function pageOf({ id, order }: FoundPayment): Promise<string> {
+    const purchases = await describePurchases(database.db, [order], clock())
+    return purchases.get(order.id)!.pageOfPayment(id)
+  }
+
   /** The page a browser is sent to. Something wrong with us must not leave a payer in front of an error: the job settles it. */
   async function whereTo(
     {
@@ -71,7 +70,7 @@ export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
           ...{ gateway, kind: 'return', payment, form },
           ...{ isFirstReturn: !isCopy, address: request.ip, log: request.log },
         })
-        if (!isCopy) page = pageOf(payment)
+        if (!isCopy) page = await pageOf(payment)
       }
     } catch (err) {
       request.log.error({ err }, 'a gateway callback could not be handled; the settlement job will query the payment')

@@ -1,10 +1,10 @@
+import { mayStillBePaid } from '@prostuti/payment-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { keyedHash } from '../../../secrets.ts'
 import { GatewayAway, type GatewayName, keepMessage } from '../../gateways/index.ts'
 import { addressHash, isWithin } from '../../rate-limit/index.ts'
 import { callbacksByAddress, callbacksOfPayment } from '../payments/limits.ts'
-import { hasCome } from '../settling/has-come.ts'
 import { scheduleQuery } from '../settling/schedule-query.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { callbackBody } from './callback-body.ts'
@@ -35,7 +35,7 @@ export async function handleGatewayCallback(deps: Deps, callback: GatewayCallbac
   const isWithinLimit = await isWithinLimits(deps, callback, now)
   if (isWithinLimit || callback.isFirstReturn)
     await keepMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
-  if (hasCome(payment.state)) return
+  if (!mayStillBePaid(payment.state)) return
   if (!isWithinLimit) return scheduleQuery(db, payment, now)
   try {
     const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef, hint: form })

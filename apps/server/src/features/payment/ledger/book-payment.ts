@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { bookPayment as paymentLines } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
-import type { PaymentRow } from '../payments/payment-row.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { writeLedger } from './write-ledger.ts'
 

@@ -1,34 +1,27 @@
 import { type Db, tables } from '@prostuti/db'
-import { defaultOverdueRule, type Instalment, type Paisa } from '@prostuti/payment-rules'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Instalment, Paisa } from '@prostuti/payment-rules'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PurchaseFacts } from '../purchasables/purchasable.ts'
+import { describePurchases } from '../purchasables/purchasables.ts'
 
-const {
-  batch,
-  courseSetting,
-  doctor,
-  enrolment,
-  ledgerEntry,
-  ledgerLine,
-  orderInstalment,
-  purchaseOrder,
-  subscription,
-} = tables
+const { doctor, ledgerEntry, ledgerLine, orderInstalment, purchaseOrder } = tables
 
 /** An order of which something is still to be paid, by a doctor who has what it was for. */
 export type OwingOrder = {
   id: number
-  kind: 'enrolment' | 'subscription'
+  /** What waits when it is overdue for long. */
+  pauses: NonNullable<PurchaseFacts['pauses']>
+  pauseLecturesAfterDays: number
   /** Where it is paid. */
-  checkout: string
+  checkoutPage: string
   phone: string
   title: string
-  pauseLecturesAfterDays: number
   paid: Paisa
   parts: Instalment[]
 }
 
 /** Of these one part at least is due by `today` or within a week; which deserve a reminder is for the rules to say. */
-export async function readOwingOrders(db: Db, today: string): Promise<OwingOrder[]> {
+export async function readOwingOrders(db: Db, { today, now }: { today: string; now: Date }): Promise<OwingOrder[]> {
   const isSoon = sql`exists (select 1 from ${orderInstalment} part where part.order_id = ${purchaseOrder.id}
     and part.due_on <= ${today}::date + 7)`
   const paid = sql<number>`coalesce((select sum(line.amount_paisa) from ${ledgerEntry} entry
@@ -36,46 +29,27 @@ export async function readOwingOrders(db: Db, today: string): Promise<OwingOrder
     where entry.order_id = ${purchaseOrder.id} and entry.kind = 'payment' and line.account = 'cash'), 0)::int`
   const rows = await db
     .select({
-      id: purchaseOrder.id,
-      enrolmentId: enrolment.id,
-      offerId: subscription.offerId,
+      order: purchaseOrder,
       phone: doctor.phone,
-      title: purchaseOrder.title,
-      pauseAfter: courseSetting.pauseLecturesAfterDays,
       paid,
-      number: orderInstalment.number,
-      amount: orderInstalment.amountPaisa,
-      dueOn: orderInstalment.dueOn,
+      part: { number: orderInstalment.number, amount: orderInstalment.amountPaisa, dueOn: orderInstalment.dueOn },
     })
     .from(purchaseOrder)
-    .leftJoin(enrolment, and(eq(enrolment.id, purchaseOrder.enrolmentId), eq(enrolment.state, 'active')))
-    .leftJoin(subscription, and(eq(subscription.id, purchaseOrder.subscriptionId), eq(subscription.state, 'active')))
-    .leftJoin(batch, eq(batch.id, enrolment.batchId))
-    .leftJoin(courseSetting, eq(courseSetting.courseId, batch.courseId))
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
     .innerJoin(orderInstalment, eq(orderInstalment.orderId, purchaseOrder.id))
-    .where(
-      and(
-        isNotNull(purchaseOrder.bookedAt),
-        isNull(purchaseOrder.paidAt),
-        isNull(purchaseOrder.closedAt),
-        or(isNotNull(enrolment.id), isNotNull(subscription.id)),
-        isSoon,
-      ),
-    )
+    .where(and(isNotNull(purchaseOrder.bookedAt), isNull(purchaseOrder.paidAt), isNull(purchaseOrder.closedAt), isSoon))
     .orderBy(asc(purchaseOrder.id), asc(orderInstalment.number))
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((parts) => {
-    const { id, enrolmentId, offerId, phone, title, pauseAfter, paid } = parts[0]!
+  const byOrder = [...Map.groupBy(rows, ({ order }) => order.id).values()]
+  const orders = byOrder.map((parts) => parts[0]!.order)
+  const purchases = await describePurchases(db, orders, now)
+  return byOrder.flatMap((parts) => {
+    const { order, phone, paid } = parts[0]!
+    const { pauses, pauseLecturesAfterDays, checkoutPage } = purchases.get(order.id)!
+    if (pauses === null) return []
     return {
-      id,
-      kind: offerId === null ? 'enrolment' : 'subscription',
-      checkout:
-        offerId === null ? `/my/courses/${enrolmentId}/checkout` : `/my/subscription/${offerId}/checkout?order=${id}`,
-      phone,
-      title: title.bn,
-      pauseLecturesAfterDays: pauseAfter ?? defaultOverdueRule.pauseLecturesAfterDays,
-      paid,
-      parts: parts.map(({ number, amount, dueOn }) => ({ number, amount, dueOn })),
+      ...{ id: order.id, pauses, pauseLecturesAfterDays, checkoutPage, phone, paid },
+      title: order.title.bn,
+      parts: parts.map(({ part }) => part),
     }
   })
 }

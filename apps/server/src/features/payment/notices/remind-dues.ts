@@ -21,7 +21,7 @@ export async function remindDues(deps: ReminderDeps, now: Date, signal?: AbortSi
   if (hour < hours.from || hour >= hours.to) return 0
   const today = dhakaDate(now)
   let sent = 0
-  for (const order of await readOwingOrders(deps.database.db, today)) {
+  for (const order of await readOwingOrders(deps.database.db, { today, now })) {
     if (signal?.aborted) break
     const rule: OverdueRule = { pauseLecturesAfterDays: order.pauseLecturesAfterDays }
     for (const due of duesOf(order.parts, order.paid, today)) {
@@ -45,7 +45,7 @@ async function remind({ database: { db }, sendSms, env }: ReminderDeps, reminder
     .onConflictDoNothing()
     .returning()
   if (written.length === 0) return false
-  const link = `${env.publicUrl}${order.checkout}`
+  const link = `${env.publicUrl}${order.checkoutPage}`
   try {
     await sendSms({ to: order.phone, text: reminderText({ order, due, kind, rule, link }) })
     return true

@@ -6,7 +6,7 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import type { OwingOrder } from './read-owing-orders.ts'
 
 type Reminder = {
-  order: Pick<OwingOrder, 'kind' | 'title' | 'parts'>
+  order: Pick<OwingOrder, 'pauses' | 'title' | 'parts'>
   due: Due
   kind: 'coming' | 'missed' | 'paused'
   rule: OverdueRule
@@ -19,7 +19,7 @@ const inBengali = { locale: 'bn' } as const
 /** Says what, how much and until when, and where to pay it. Bengali, as doctors are written to. */
 export function reminderText({ order, due: owed, kind, rule, link }: Reminder): string {
   const isInParts = order.parts.length > 1
-  const hasVideos = order.kind === 'subscription'
+  const hasVideos = order.pauses === 'videos'
   const { title } = order
   const amount = formatMoney(owed.open, 'bn')
   const due = isInParts

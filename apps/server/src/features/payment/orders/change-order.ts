@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import type { CodeRefusal } from '@prostuti/payment-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
@@ -33,7 +33,10 @@ type OrderChange = {
 }
 
 /** Chooses plan and code before the first payment. In one transaction of the caller. */
-export async function changeOrder(tx: Tx, { orderId, doctorId, plan, code, locale, now }: OrderChange): Promise<void> {
+export async function changeOrder(
+  tx: Transaction,
+  { orderId, doctorId, plan, code, locale, now }: OrderChange,
+): Promise<void> {
   const order = await lockOrder(tx, orderId, doctorId)
   if (order.bookedAt !== null) throw new AppError('order_booked')
   const opened = await keepOrderOpen(tx, order, { now })
@@ -44,7 +47,7 @@ export async function changeOrder(tx: Tx, { orderId, doctorId, plan, code, local
 }
 
 async function choosePlan(
-  tx: Tx,
+  tx: Transaction,
   order: OrderRow,
   { plan, locale, now }: { plan: OrderRow['plan']; locale: Locale; now: Date },
 ): Promise<void> {
@@ -55,23 +58,28 @@ async function choosePlan(
 }
 
 async function acceptCode(
-  tx: Tx,
-  { order, thing }: OpenedOrder,
+  tx: Transaction,
+  { order, listing }: OpenedOrder,
   { typed, locale, now }: { typed: string; locale: Locale; now: Date },
 ): Promise<CodeRow> {
-  const wanted = { orderId: order.id, doctorId: order.doctorId, thing: thing.key, now }
-  const found = await useTypedCode(tx, typed, wanted)
+  const use = { orderId: order.id, doctorId: order.doctorId, purchasable: listing.key, now }
+  const found = await useTypedCode(tx, typed, use)
   if (typeof found === 'string')
     throw new AppError('validation_failed', { fields: { code: [wordsFor[found]({}, { locale })] } })
   return found
 }
 
-/** The code works on the price as it was shown, not on what the thing costs by now. */
-async function applyCode(tx: Tx, { order, thing }: OpenedOrder, code: CodeRow | null, now: Date): Promise<void> {
+/** The code works on the price as it was shown, not on what it costs by now. */
+async function applyCode(
+  tx: Transaction,
+  { order, listing }: OpenedOrder,
+  code: CodeRow | null,
+  now: Date,
+): Promise<void> {
   const { listPaisa, reductionPaisa, reductionEndsAt } = order
   const [changed] = await tx
     .update(purchaseOrder)
-    .set(quoteOrder({ ...thing, listPaisa, reductionPaisa, reductionEndsAt }, code))
+    .set(quoteOrder({ ...listing, listPaisa, reductionPaisa, reductionEndsAt }, code))
     .where(eq(purchaseOrder.id, order.id))
     .returning()
   await bindIfFree(tx, changed!, now)

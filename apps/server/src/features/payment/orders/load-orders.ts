@@ -1,107 +1,59 @@
 import { type Tx, tables } from '@prostuti/db'
-import { defaultOverdueRule, type Instalment, type InstalmentShare, type Paisa } from '@prostuti/payment-rules'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { PaymentRow } from '../payments/payment-row.ts'
-import { readShares } from '../purchasables/read-shares.ts'
+import type { Instalment, Paisa } from '@prostuti/payment-rules'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentRow } from '../payments/lock-payment.ts'
+import type { PurchaseFacts } from '../purchasables/purchasable.ts'
+import { describePurchases } from '../purchasables/purchasables.ts'
 import type { OrderRow } from './lock-order.ts'
 
-const {
-  batch,
-  courseSetting,
-  discountCode,
-  enrolment,
-  eventHold,
-  invoice,
-  ledgerEntry,
-  ledgerLine,
-  orderInstalment,
-  payment,
-  purchaseOrder,
-  seatHold,
-  subscription,
-} = tables
+const { discountCode, invoice, ledgerEntry, ledgerLine, orderInstalment, payment, purchaseOrder } = tables
 
 /** An order with everything that is known of it. */
 export type OrderFacts = {
   row: OrderRow
-  batchId: number | null
-  /** The shelf a subscription is of. */
-  offerId: number | null
+  /** What it is for. */
+  purchase: PurchaseFacts
   code: string | null
-  /** Of the doctor's hold, while it runs. */
-  heldUntil: Date | null
-  pauseLecturesAfterDays: number
   payments: (PaymentRow & { invoice: number | null })[]
   /** By the books. */
   paid: Paisa
   refunded: Paisa
   /** The parts as they were agreed; none before the order is booked. */
   parts: Instalment[]
-  /** How it could be paid in parts. */
-  shares: InstalmentShare[]
 }
 
 /** Several orders by a handful of queries, in the order of their ids as given. */
 export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Promise<OrderFacts[]> {
   if (ids.length === 0) return []
-  const rows = await selectOrders(tx, ids, now)
-  const openBatches = rows.flatMap(({ row, batchId }) => (row.bookedAt === null && batchId !== null ? [batchId] : []))
+  const rows = await selectOrders(tx, ids)
+  const purchases = await describePurchases(
+    tx,
+    rows.map(({ row }) => row),
+    now,
+  )
   const payments = Map.groupBy(await selectPayments(tx, ids), (each) => each.orderId)
   const sums = new Map((await selectSums(tx, ids)).map((each) => [each.orderId, each]))
   const parts = Map.groupBy(await selectParts(tx, ids), (each) => each.orderId)
-  const shares = await readShares(tx, openBatches)
   const facts = rows.map(
-    ({ row, batchId, offerId, code, seatHeldUntil, placeHeldUntil, pauseAfter }): OrderFacts => ({
+    ({ row, code }): OrderFacts => ({
       row,
-      batchId,
-      offerId,
+      purchase: purchases.get(row.id)!,
       code,
-      heldUntil: seatHeldUntil ?? placeHeldUntil,
-      pauseLecturesAfterDays: pauseAfter ?? defaultOverdueRule.pauseLecturesAfterDays,
       payments: payments.get(row.id) ?? [],
       paid: sums.get(row.id)?.paid ?? 0,
       refunded: sums.get(row.id)?.refunded ?? 0,
       parts: (parts.get(row.id) ?? []).map(({ number, amount, dueOn }) => ({ number, amount, dueOn })),
-      shares: (row.bookedAt === null && batchId !== null && shares.get(batchId)) || [],
     }),
   )
   const byId = new Map(facts.map((each) => [each.row.id, each]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const selectOrders = (tx: Tx, ids: readonly number[], now: Date) =>
+const selectOrders = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select({
-      row: purchaseOrder,
-      batchId: enrolment.batchId,
-      offerId: subscription.offerId,
-      code: discountCode.code,
-      seatHeldUntil: seatHold.heldUntil,
-      placeHeldUntil: eventHold.heldUntil,
-      pauseAfter: courseSetting.pauseLecturesAfterDays,
-    })
+    .select({ row: purchaseOrder, code: discountCode.code })
     .from(purchaseOrder)
-    .leftJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))
-    .leftJoin(batch, eq(batch.id, enrolment.batchId))
-    .leftJoin(subscription, eq(subscription.id, purchaseOrder.subscriptionId))
-    .leftJoin(courseSetting, eq(courseSetting.courseId, batch.courseId))
     .leftJoin(discountCode, eq(discountCode.id, purchaseOrder.discountCodeId))
-    .leftJoin(
-      seatHold,
-      and(
-        eq(seatHold.scheduleId, enrolment.scheduleId),
-        eq(seatHold.doctorId, purchaseOrder.doctorId),
-        gt(seatHold.heldUntil, now),
-      ),
-    )
-    .leftJoin(
-      eventHold,
-      and(
-        eq(eventHold.eventId, purchaseOrder.eventId),
-        eq(eventHold.doctorId, purchaseOrder.doctorId),
-        gt(eventHold.heldUntil, now),
-      ),
-    )
     .where(inArray(purchaseOrder.id, [...ids]))
 
 async function selectPayments(tx: Tx, ids: readonly number[]) {
@@ -114,7 +66,7 @@ async function selectPayments(tx: Tx, ids: readonly number[]) {
   return rows.map((row) => ({ ...row.payment, invoice: row.invoice }))
 }
 
-const selectSums = (tx: Tx, ids: readonly number[]) =>
+export const selectSums = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
       orderId: ledgerEntry.orderId,
@@ -129,7 +81,7 @@ const selectSums = (tx: Tx, ids: readonly number[]) =>
 const sumWhere = (which: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${ledgerLine.amountPaisa}) filter (where ${which}), 0)::int`
 
-const selectParts = (tx: Tx, ids: readonly number[]) =>
+export const selectParts = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
       orderId: orderInstalment.orderId,

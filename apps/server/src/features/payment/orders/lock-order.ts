@@ -1,13 +1,18 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import type { Purchasable } from '../purchasables/purchasable.ts'
 
 const { purchaseOrder } = tables
 
-export type OrderRow = typeof purchaseOrder.$inferSelect
+/**
+ * An order without what tells one kind of purchase from another: what depends on that is a verb of `purchasables/`, which
+ * `purchaseOf` finds.
+ */
+export type OrderRow = Omit<typeof purchaseOrder.$inferSelect, 'kind' | Purchasable['orderColumn']>
 
 /** The order, and nobody else changes it until this transaction ends. With a doctor: only if it is theirs. */
-export async function lockOrder(tx: Tx, orderId: number, doctorId?: number): Promise<OrderRow> {
+export async function lockOrder(tx: Transaction, orderId: number, doctorId?: number): Promise<OrderRow> {
   const [row] = await tx
     .select()
     .from(purchaseOrder)

@@ -6,7 +6,7 @@ import type { OrderRow } from './lock-order.ts'
 export type Plan = { plan: OrderRow['plan']; parts: Instalment[] }
 
 /** The plans a doctor may choose from; after the booking there is the one that was agreed. */
-export function plansOf({ row, parts, shares }: OrderFacts, now: Date): Plan[] {
+export function plansOf({ row, parts, purchase: { shares } }: OrderFacts, now: Date): Plan[] {
   if (row.bookedAt !== null) return [{ plan: row.plan, parts }]
   const today = dhakaDate(now)
   const full: Plan = { plan: 'full', parts: planInstalments(row.totalPaisa, [], today) }

@@ -1,5 +1,5 @@
 import type { ResponseOf, readPayment } from '@prostuti/contract'
-import { accessOf, type Due } from '@prostuti/payment-rules'
+import { type Due, lectureAccess } from '@prostuti/payment-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { dhakaDate } from '../../catalogue/index.ts'
 import { presentPayment } from '../payments/present-payment.ts'
@@ -16,12 +16,7 @@ export function presentOrder(facts: OrderFacts, { locale, now }: { locale: Local
   return {
     id: row.id,
     number: orderNumber(row),
-    kind: row.kind,
-    enrolment_id: row.enrolmentId,
-    event_id: row.eventId,
-    subscription_id: row.subscriptionId,
-    offer_id: facts.offerId,
-    batch_id: facts.batchId,
+    ...facts.purchase.names,
     title: pickText(row.title, locale),
     detail: pickText(row.detail, locale),
     list_paisa: row.listPaisa,
@@ -35,8 +30,8 @@ export function presentOrder(facts: OrderFacts, { locale, now }: { locale: Local
     plan,
     dues: dues.map(presentDue),
     next_paisa: amountToPay(facts, now),
-    held_until: row.bookedAt === null ? (facts.heldUntil?.toISOString() ?? null) : null,
-    access: accessTo(facts, dues, now),
+    held_until: row.bookedAt === null ? (facts.purchase.heldUntil?.toISOString() ?? null) : null,
+    access: lectureAccess({ ...row, parts: facts.parts, paid: facts.paid }, facts.purchase, dhakaDate(now)),
     payments: facts.payments.map(presentPayment),
   }
 }
@@ -53,10 +48,4 @@ function stateOf({ row }: OrderFacts): OrderOnTheWire['state'] {
   if (row.closedAt !== null) return 'closed'
   if (row.paidAt !== null) return 'paid'
   return row.bookedAt === null ? 'open' : 'booked'
-}
-
-/** Only what is agreed can be overdue, and nobody asks for the rest of what has ended. */
-function accessTo({ row, pauseLecturesAfterDays }: OrderFacts, dues: readonly Due[], now: Date) {
-  if (row.bookedAt === null || row.closedAt !== null) return 'open'
-  return accessOf(dues, { pauseLecturesAfterDays }, dhakaDate(now))
 }

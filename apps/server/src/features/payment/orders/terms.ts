@@ -1,7 +1,7 @@
 import type { tables } from '@prostuti/db'
 import { type Paisa, planInstalments } from '@prostuti/payment-rules'
 import { dhakaDate } from '../../catalogue/index.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
 import type { OrderFacts } from './load-orders.ts'
 import type { OrderRow } from './lock-order.ts'
 import { chosenPlan, type Plan } from './plan-order.ts'

@@ -1,26 +1,35 @@
-import { type Tx, tables } from '@prostuti/db'
-import { type CodeRefusal, type CodeUses, refuseCode } from '@prostuti/payment-rules'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import {
+  awaitsDecision,
+  type CodeRefusal,
+  type CodeUses,
+  mayBeRetried,
+  refuseCode,
+  statesWhere,
+} from '@prostuti/payment-rules'
 import { toLatinDigits } from '@prostuti/text/digits'
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PaymentRow } from '../payments/payment-row.ts'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentRow } from '../payments/lock-payment.ts'
+import { heldUntil } from '../purchasables/purchasables.ts'
 
-const { discountCode, enrolment, eventHold, payment, purchaseOrder, seatHold, subscription } = tables
+const { discountCode, payment, purchaseOrder } = tables
 
 export type CodeRow = typeof discountCode.$inferSelect
 
-type CodeUse = { orderId: number | undefined; doctorId: number; thing: string; now: Date }
+/** `purchasable`: its key, as a code names what it is for. */
+type CodeUse = { orderId: number; doctorId: number; purchasable: string; now: Date }
 
 /** Readers type it in any case and in either script's digits, with spaces or hyphens as it stood on a poster. */
 const codeAsStored = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 
-export const useTypedCode = (tx: Tx, typed: string, wanted: CodeUse) =>
-  useCode(tx, eq(discountCode.code, codeAsStored(typed)), wanted)
+export const useTypedCode = (tx: Transaction, typed: string, use: CodeUse) =>
+  useCode(tx, eq(discountCode.code, codeAsStored(typed)), use)
 
 /** The code an order has already, whose hold has ended meanwhile: others may have used it up. */
-export const useCodeAgain = (tx: Tx, id: number, wanted: CodeUse) => useCode(tx, eq(discountCode.id, id), wanted)
+export const useCodeAgain = (tx: Transaction, id: number, use: CodeUse) => useCode(tx, eq(discountCode.id, id), use)
 
 /** Whether others, or other orders of this doctor, have left nothing of it. Its days may be over: what was agreed in them holds. */
-export async function isUsedUp(tx: Tx, id: number, by: Omit<CodeUse, 'thing'>): Promise<boolean> {
+export async function isUsedUp(tx: Transaction, id: number, by: Omit<CodeUse, 'purchasable'>): Promise<boolean> {
   const [code] = await tx.select().from(discountCode).where(eq(discountCode.id, id)).for('no key update')
   const { all, byDoctor } = await countUses(tx, id, by)
   const { useLimit, useLimitPerDoctor } = code!
@@ -40,15 +49,15 @@ export const hasKeptUse = (codeId: number, { discountCodeId, state }: PaymentRow
  * once are counted one by one; the seat is held before, because a use counts for as long as the hold runs.
  */
 async function useCode(
-  tx: Tx,
+  tx: Transaction,
   which: SQL,
-  { orderId, doctorId, thing, now }: CodeUse,
+  { orderId, doctorId, purchasable, now }: CodeUse,
 ): Promise<CodeRow | CodeRefusal | 'unknown'> {
   const [code] = await tx.select().from(discountCode).where(and(which, discountCode.isActive)).for('no key update')
   if (code === undefined) return 'unknown'
   const uses = await countUses(tx, code.id, { orderId, doctorId, now })
   const rule = { ...code, limit: code.useLimit, limitPerDoctor: code.useLimitPerDoctor }
-  return refuseCode(now, rule, thing, uses) ?? code
+  return refuseCode(now, rule, purchasable, uses) ?? code
 }
 
 /**
@@ -56,24 +65,26 @@ async function useCode(
  * a payment that was begun with it may still turn into money, whatever code the order has now. Money that found it used up has
  * no use of it, so that it takes none from those who have.
  */
-async function countUses(tx: Tx, codeId: number, by: Omit<CodeUse, 'thing'>): Promise<CodeUses> {
-  const now = sql.param(by.now, seatHold.heldUntil)
-  const isHeld = sql`(exists (
-    select from ${seatHold} join ${enrolment} on ${enrolment.scheduleId} = ${seatHold.scheduleId}
-    where ${enrolment.id} = ${purchaseOrder.enrolmentId} and ${seatHold.doctorId} = ${purchaseOrder.doctorId} and ${seatHold.heldUntil} > ${now}
-  ) or exists (
-    select from ${eventHold}
-    where ${eventHold.eventId} = ${purchaseOrder.eventId} and ${eventHold.doctorId} = ${purchaseOrder.doctorId} and ${eventHold.heldUntil} > ${now}
-  ) or exists (
-    select from ${subscription}
-    where ${subscription.id} = ${purchaseOrder.subscriptionId} and ${subscription.heldUntil} > ${now}
-  ))`
-  const isBeingPaid = sql`exists (
-    select from ${payment} where ${payment.orderId} = ${purchaseOrder.id} and ${payment.discountCodeId} = ${codeId}
-      and (${payment.state} = 'initiated'
-        or (${payment.state} = 'on_hold' and ${payment.reason} is distinct from 'code_used_up')
-        or (${payment.state} in ('failed', 'cancelled') and ${payment.nextAskAt} is not null))
-  )`
+async function countUses(tx: Tx, codeId: number, by: Omit<CodeUse, 'purchasable'>): Promise<CodeUses> {
+  const isHeld = sql`${heldUntil} > ${sql.param(by.now, purchaseOrder.createdAt)}`
+  const isBeingPaid = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(payment)
+      .where(
+        and(
+          eq(payment.orderId, purchaseOrder.id),
+          eq(payment.discountCodeId, codeId),
+          or(
+            and(
+              inArray(payment.state, statesWhere(awaitsDecision)),
+              sql`${payment.reason} is distinct from 'code_used_up'`,
+            ),
+            and(inArray(payment.state, statesWhere(mayBeRetried)), isNotNull(payment.nextAskAt)),
+          ),
+        ),
+      ),
+  )
   const hasIt = eq(purchaseOrder.discountCodeId, codeId)
   const [uses] = await tx
     .select({
@@ -86,7 +97,7 @@ async function countUses(tx: Tx, codeId: number, by: Omit<CodeUse, 'thing'>): Pr
         sql`${purchaseOrder.id} in (
           select candidate.id from purchase_order candidate where candidate.discount_code_id = ${codeId}
           union select candidate.order_id from payment candidate where candidate.discount_code_id = ${codeId})`,
-        by.orderId === undefined ? undefined : ne(purchaseOrder.id, by.orderId),
+        ne(purchaseOrder.id, by.orderId),
         or(
           and(hasIt, isNotNull(purchaseOrder.bookedAt)),
           // Once an order is booked, other payments of it no longer stand for what they were begun for.

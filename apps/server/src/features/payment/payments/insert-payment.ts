@@ -1,5 +1,5 @@
-import { type Tx, tables } from '@prostuti/db'
-import { nextAskAt } from '@prostuti/payment-rules'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { awaitsDecision, nextAskAt, statesWhere, wasReceived } from '@prostuti/payment-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -7,8 +7,8 @@ import { AppError } from '../../../errors.ts'
 import { keepMessage } from '../../gateways/index.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
 import type { Terms } from '../orders/terms.ts'
+import type { PaymentRow } from './lock-payment.ts'
 import { newTransaction } from './new-transaction.ts'
-import type { PaymentRow } from './payment-row.ts'
 import type { ManualFields } from './read-manual-fields.ts'
 
 const { payment } = tables
@@ -50,7 +50,7 @@ export async function insertPayment(
 
 /** Money that was sent by hand: staff look it up. The same number is never handed in for two payments that live. */
 export async function insertManualPayment(
-  tx: Tx,
+  tx: Transaction,
   { order, amountPaisa, terms, typed, locale, now }: NewPayment & { typed: ManualFields; locale: Locale },
 ): Promise<PaymentRow> {
   // Two doctors with the same number at once: the second looks after the first has written.
@@ -62,7 +62,7 @@ export async function insertManualPayment(
       and(
         eq(payment.gateway, 'manual'),
         eq(payment.gatewayTrx, typed.trx),
-        inArray(payment.state, ['initiated', 'on_hold', 'paid', 'refunded']),
+        inArray(payment.state, [...statesWhere(awaitsDecision), ...statesWhere(wasReceived)]),
       ),
     )
     .limit(1)

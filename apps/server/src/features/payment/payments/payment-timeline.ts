@@ -1,6 +1,6 @@
 import type { ResponseOf, readPayment } from '@prostuti/contract'
 import type { OrderRow } from '../orders/lock-order.ts'
-import type { PaymentRow } from './payment-row.ts'
+import type { PaymentRow } from './lock-payment.ts'
 
 type Step = ResponseOf<typeof readPayment>['timeline'][number]
 

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -13,11 +13,12 @@ import { orderNumber } from '../orders/order-number.ts'
 import { amountToPay } from '../orders/plan-order.ts'
 import { readWaysToPay } from '../orders/read-checkout.ts'
 import { areSameTerms, type Terms, termsOfOrder, termsOfPayment } from '../orders/terms.ts'
-import { applyNews, lockPayment } from '../settling/settle-payment.ts'
+import { applyNews } from '../settling/settle-payment.ts'
 import { awaitGatewayUrl } from './await-gateway-url.ts'
 import { insertManualPayment, insertPayment } from './insert-payment.ts'
 import { paymentsByDoctor } from './limits.ts'
-import type { PaymentRow } from './payment-row.ts'
+import type { PaymentRow } from './lock-payment.ts'
+import { lockPayment } from './lock-payment.ts'
 import { type ManualFields, readManualFields } from './read-manual-fields.ts'
 import { refreshEarlierPayments } from './refresh-earlier-payments.ts'
 
@@ -68,7 +69,7 @@ export async function startPayment(
 type Begun = { row: PaymentRow; order: OrderRow; isNew: boolean }
 
 async function beginPayment(
-  tx: Tx,
+  tx: Transaction,
   request: PaymentRequest,
   { typed, now }: { typed: ManualFields | null; now: Date },
 ): Promise<Begun | 'price_changed'> {

@@ -1,22 +1,22 @@
-import { type Tx, tables } from '@prostuti/db'
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 const { subscription, subscriptionVideo } = tables
 
-type Row = typeof subscription.$inferSelect
+type SubscriptionRow = typeof subscription.$inferSelect
 
 const day = 86_400_000
 
-/** Two subscriptions of a doctor that are paid or left at once are placed one after the other. */
-export const lockDays = (tx: Tx, doctorId: number) =>
+/** Two subscriptions of a doctor that are paid or left at once are given their periods one after the other. */
+export const lockPeriods = (tx: Transaction, doctorId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('subscription-start'), ${doctorId}::int)`)
 
 /**
  * When a subscription runs: from now, or from the end of the one it renews and of all others that were paid before for any
  * of its videos. So no day of a video is sold twice, whichever orders the money came for.
  */
-export async function placeDays(tx: Tx, row: Row, now: Date) {
+export async function nextPeriod(tx: Transaction, row: SubscriptionRow, now: Date) {
   const last = await findLast(tx, row, now)
   const startsAt = last?.endsAt ?? now
   return {
@@ -28,7 +28,11 @@ export async function placeDays(tx: Tx, row: Row, now: Date) {
 }
 
 /** Of what comes before it, the one that ends last. */
-async function findLast(tx: Tx, { id, doctorId, renewsId, startsAt }: Row, now: Date): Promise<Row | undefined> {
+async function findLast(
+  tx: Tx,
+  { id, doctorId, renewsId, startsAt }: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
   const own = alias(subscriptionVideo, 'own')
   const sharing = tx
     .select({ id: subscriptionVideo.subscriptionId })
@@ -50,4 +54,17 @@ async function findLast(tx: Tx, { id, doctorId, renewsId, startsAt }: Row, now: 
     .orderBy(desc(subscription.endsAt))
     .limit(1)
   return last
+}
+
+/** Gives every period that has not begun the earliest start there is, after one before it has ended early. */
+export async function moveUpPeriods(tx: Transaction, doctorId: number, now: Date): Promise<void> {
+  const coming = await tx
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.doctorId, doctorId), eq(subscription.state, 'active'), gt(subscription.startsAt, now)))
+    .orderBy(asc(subscription.startsAt), asc(subscription.id))
+  for (const row of coming) {
+    const moved = await nextPeriod(tx, row, now)
+    if (moved.startsAt < row.startsAt!) await tx.update(subscription).set(moved).where(eq(subscription.id, row.id))
+  }
 }

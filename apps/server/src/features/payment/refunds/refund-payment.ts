@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import type { Paisa } from '@prostuti/payment-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +8,7 @@ import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { lockPayment } from '../settling/settle-payment.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
 import { leaseMs } from '../settling/sweep-due.ts'
 import { requestRefund } from './request-refund.ts'
 import { type RefundRow, writeRefundAnswer } from './settle-refund.ts'
@@ -49,7 +49,7 @@ export async function refundPayment(
   return row.state === 'done' ? row : requestRefund(deps, row.id)
 }
 
-async function insertRefund(tx: Tx, request: RefundRequest, now: Date) {
+async function insertRefund(tx: Transaction, request: RefundRequest, now: Date) {
   const { paymentId, amountPaisa, reason, staffId } = request
   const row = await lockPayment(tx, paymentId)
   const isByHand = request.byHand !== undefined || row.gateway === 'manual'

@@ -1,5 +1,5 @@
-import { type Tx, tables } from '@prostuti/db'
-import { afterNews, bookRefund } from '@prostuti/payment-rules'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { afterNews, bookRefund, statesWhere, wasReceived } from '@prostuti/payment-rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -9,8 +9,8 @@ import { refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
-import { lockPayment } from '../settling/settle-payment.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
 
 const { payment, refund } = tables
 
@@ -38,7 +38,7 @@ export type SettledRefund = { row: RefundRow; orderId: number; isNews: boolean }
 
 /** Like news of a payment it can be told any number of times; only the first answer counts. */
 export async function writeRefundAnswer(
-  tx: Tx,
+  tx: Transaction,
   { refundId, answer }: AnsweredRefund,
   now: Date,
 ): Promise<SettledRefund> {
@@ -71,7 +71,7 @@ async function write(tx: Tx, row: RefundRow, { answer, now }: { answer: RefundAn
 
 type ReturnedMoney = { row: RefundRow; paid: PaymentRow; order: OrderRow; now: Date }
 
-async function bringBack(tx: Tx, { row, paid, order, now }: ReturnedMoney): Promise<void> {
+async function bringBack(tx: Transaction, { row, paid, order, now }: ReturnedMoney): Promise<void> {
   const refundedPaisa = paid.refundedPaisa + row.amountPaisa
   const state = refundedPaisa === paid.amountPaisa ? afterNews(paid.state, 'returned') : paid.state
   await tx.update(payment).set({ refundedPaisa, state }).where(eq(payment.id, paid.id))
@@ -87,6 +87,6 @@ async function keptOf(tx: Tx, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ kept: sql<number>`coalesce(sum(${payment.amountPaisa} - ${payment.refundedPaisa}), 0)::int` })
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['paid', 'refunded'])))
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, statesWhere(wasReceived))))
   return row!.kept
 }

@@ -1,4 +1,5 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { statesWhere, wasReceived } from '@prostuti/payment-rules'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { bookPayment } from '../ledger/book-payment.ts'
 import { owedOf } from '../ledger/owed-of.ts'
@@ -6,10 +7,9 @@ import { bookOrder } from '../orders/book-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import { isAgreed, termsOfPayment } from '../orders/terms.ts'
 import { hasKeptUse, isUsedUp } from '../orders/use-code.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
-import { isInAlready } from '../purchasables/is-owned.ts'
-import { seatOf } from '../purchasables/seat-of.ts'
-import { isSeatFree, takeSeat } from '../purchasables/take-seat.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
+import { isSeatFree } from '../purchasables/hold-seat.ts'
+import { purchaseOf } from '../purchasables/purchasables.ts'
 
 const { payment } = tables
 
@@ -20,31 +20,32 @@ type Doubt = 'mismatch' | 'overpaid' | 'no_seat' | 'code_used_up'
  * receipt. Says why not where there is nothing it could be for; then nothing was written. The payment's row is locked by
  * the caller; order, seat, code and invoice follow in this order everywhere, so that no two wait for each other.
  */
-export async function applyPayment(tx: Tx, paid: PaymentRow, now: Date): Promise<Doubt | undefined> {
+export async function applyPayment(tx: Transaction, paid: PaymentRow, now: Date): Promise<Doubt | undefined> {
   const order = await lockOrder(tx, paid.orderId)
   if (await isCountedAlready(tx, paid)) return 'mismatch'
-  if (order.bookedAt === null) return takeFirst(tx, { order, paid, now })
+  if (order.bookedAt === null) return applyFirst(tx, { order, paid, now })
   const owed = await owedOf(tx, order.id)
   if (paid.amountPaisa > owed) return 'overpaid'
   await bookPayment(tx, { payment: paid, isLast: paid.amountPaisa === owed, now })
   return undefined
 }
 
-type First = { order: OrderRow; paid: PaymentRow; now: Date }
+type FirstPayment = { order: OrderRow; paid: PaymentRow; now: Date }
 
 /** The order is bound by what was agreed when this payment began, not by what the doctor or staff have changed since. */
-async function takeFirst(tx: Tx, { order, paid, now }: First): Promise<Doubt | undefined> {
+async function applyFirst(tx: Transaction, { order, paid, now }: FirstPayment): Promise<Doubt | undefined> {
   const terms = termsOfPayment(paid, order, now)
   if (!isAgreed(terms, paid.amountPaisa)) return 'mismatch'
-  if (await isInAlready(tx, order)) return 'overpaid'
-  const seat = await seatOf(tx, order)
+  const { purchasable, purchase } = purchaseOf(order)
+  if (await purchasable.isOwned(tx, purchase)) return 'overpaid'
+  const seat = await purchasable.seatOf(tx, purchase)
   if (!(await isSeatFree(tx, seat, now))) return 'no_seat'
   const { discountCodeId: codeId } = terms
   const { id: orderId, doctorId } = order
   // Kept for as long as the payment was open; money that is later still may find the code used up by others.
   if (codeId !== null && !hasKeptUse(codeId, paid) && (await isUsedUp(tx, codeId, { orderId, doctorId, now })))
     return 'code_used_up'
-  await takeSeat(tx, seat)
+  await seat.take(tx)
   await bookOrder(tx, { order, terms, now })
   await bookPayment(tx, { payment: paid, isLast: paid.amountPaisa === terms.total, now })
   return undefined
@@ -60,7 +61,7 @@ async function isCountedAlready(tx: Tx, { id, gateway, gatewayTrx }: PaymentRow)
       and(
         eq(payment.gateway, gateway),
         eq(payment.gatewayTrx, gatewayTrx),
-        inArray(payment.state, ['paid', 'refunded']),
+        inArray(payment.state, statesWhere(wasReceived)),
         ne(payment.id, id),
       ),
     )

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { GatewayAway } from '../../gateways/index.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type StartedPayment = Pick<PaymentRow, 'id' | 'gateway' | 'transaction' | 'gatewayRef'>

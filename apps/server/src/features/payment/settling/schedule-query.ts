@@ -1,8 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
-import { callbackDelayMs } from '@prostuti/payment-rules'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { callbackDelayMs, mayStillBePaid, statesWhere } from '@prostuti/payment-rules'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FoundPayment } from '../callbacks/find-payment.ts'
-import { comeStates } from './has-come.ts'
 
 const { payment } = tables
 
@@ -18,5 +17,5 @@ export async function scheduleQuery(
     // A moment earlier in any case: a process that is asking right now sees by it that there is something new to ask about.
     .set({ nextAskAt: sql`least(${payment.nextAskAt} - interval '1 millisecond', ${soon}::timestamptz)` })
     // What has been settled since the callback was looked up is not asked about.
-    .where(and(eq(payment.id, id), notInArray(payment.state, [...comeStates])))
+    .where(and(eq(payment.id, id), inArray(payment.state, statesWhere(mayStillBePaid))))
 }

@@ -1,10 +1,9 @@
-import { type Tx, tables } from '@prostuti/db'
-import { afterNews, judgeVerdict, type PaymentNews, type PaymentState } from '@prostuti/payment-rules'
+import { type Transaction, tables } from '@prostuti/db'
+import { afterNews, judgeVerdict, mayBeRetried, type PaymentNews, type PaymentState } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../errors.ts'
 import type { GatewayAnswer } from '../../gateways/index.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
+import { lockPayment, type PaymentRow } from '../payments/lock-payment.ts'
 import { applyPayment } from './apply-payment.ts'
 
 const { payment } = tables
@@ -37,12 +36,6 @@ export const settlePayment = (
     })
   })
 
-export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
-  if (row === undefined) throw new AppError('not_found')
-  return row
-}
-
 type PaymentUpdate = {
   /** Locked by this transaction. */
   row: PaymentRow
@@ -55,7 +48,10 @@ type PaymentUpdate = {
 }
 
 /** One step of the payment's states, with all that follows from it in the same transaction. */
-export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said }: PaymentUpdate): Promise<Settled> {
+export async function applyNews(
+  tx: Transaction,
+  { row, news, now, reason = null, ...said }: PaymentUpdate,
+): Promise<Settled> {
   const unchanged = { state: row.state, reason: row.reason, changed: false }
   const state = afterNews(row.state, news)
   if (state === row.state) return unchanged
@@ -65,7 +61,7 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
       .update(payment)
       .set({
         ...{ ...facts, ...change, settledAt: now },
-        nextAskAt: mayBeRetried(change) ? row.nextAskAt : null,
+        nextAskAt: isAskedOn(change) ? row.nextAskAt : null,
         tellAt: change.state === 'paid' ? now : null,
       })
       .where(eq(payment.id, row.id))
@@ -86,9 +82,9 @@ export async function applyNews(tx: Tx, { row, news, now, reason = null, ...said
 
 type StateChange = { state: PaymentState; reason: Reason }
 
-/** A payer who was declined, or went back, may try again on the gateway's page and pay: the job asks on until its last time. */
-const mayBeRetried = ({ state, reason }: StateChange): boolean =>
-  state === 'cancelled' || (state === 'failed' && reason === 'declined')
+/** A payer may try again and pay, unless staff refused it or the gateway was never reached: the job asks on until its last time. */
+const isAskedOn = ({ state, reason }: StateChange): boolean =>
+  mayBeRetried(state) && reason !== 'refused' && reason !== 'gateway_away'
 
 function reasonOf(row: PaymentRow, news: PaymentNews, verdict: GatewayAnswer): Reason {
   if (news === 'declined') return 'declined'

@@ -1,9 +1,10 @@
 import { tables } from '@prostuti/db'
-import { nextAskAt as askAt, type PaymentState, plannedBefore } from '@prostuti/payment-rules'
+import { nextAskAt as askAt, mayStillBePaid, plannedBefore } from '@prostuti/payment-rules'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { type GatewayAnswer, GatewayAway, type GatewayName } from '../../gateways/index.ts'
-import { applyNews, lockPayment, settlePayment } from './settle-payment.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
+import { applyNews, settlePayment } from './settle-payment.ts'
 import { leaseMs, sweepDue } from './sweep-due.ts'
 
 const { payment } = tables
@@ -31,9 +32,6 @@ export const sweepPayments = (deps: SettlingDeps, now: Date, signal?: AbortSigna
     claim: () => claimPayment(deps, now),
     work: (due: DuePayment) => queryGateway(deps, due, now),
   })
-
-/** Not paid as far as we know, which a payer who tries again on the gateway's page may still change. */
-const isOpen = (state: PaymentState): boolean => ['initiated', 'failed', 'cancelled', 'expired'].includes(state)
 
 /** One that is due, out of reach of everybody else for the length of the lease, which counts from this moment. */
 async function claimPayment({ database: { db }, clock }: SettlingDeps, now: Date): Promise<DuePayment | undefined> {
@@ -68,14 +66,14 @@ async function queryGateway(deps: SettlingDeps, due: DuePayment, now: Date): Pro
     return queryLater(deps, due, now)
   }
   const { state } = await settlePayment(deps, { paymentId: due.id, verdict })
-  if (isOpen(state)) await planNextQuery(deps, due, { now, isOnItsWay: verdict.status === 'pending' })
+  if (mayStillBePaid(state)) await planNextQuery(deps, due, { now, isOnItsWay: verdict.status === 'pending' })
 }
 
 /** An unanswered question counts for nothing. The older the payment, the less it hurries. */
 const queryLater = ({ database: { db } }: SettlingDeps, due: DuePayment, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await lockPayment(tx, due.id)
-    if (!isOpen(row.state)) return
+    if (!mayStillBePaid(row.state)) return
     const wait = Math.min(6 * 60 * minute, Math.max(2 * minute, (now.getTime() - row.startedAt.getTime()) / 2))
     await tx
       .update(payment)
@@ -91,7 +89,7 @@ const planNextQuery = (
   db.transaction(async (tx) => {
     const row = await lockPayment(tx, due.id)
     // Settled by somebody else since it was asked about.
-    if (!isOpen(row.state)) return
+    if (!mayStillBePaid(row.state)) return
     const asked = plannedBefore(row.startedAt, now)
     // Money that the gateway knows to be under way is never given up.
     const planned = askAt(row.startedAt, asked) ?? (isOnItsWay ? new Date(now.getTime() + day) : null)

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
-import type { PaymentRow } from '../payments/payment-row.ts'
-import { applyNews, lockPayment, type Settled } from '../settling/settle-payment.ts'
+import type { PaymentRow } from '../payments/lock-payment.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
+import { applyNews, type Settled } from '../settling/settle-payment.ts'
 
 export type Decision = { paymentId: number; staffId: number; note?: string | undefined; requestId?: string | undefined }
 

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../errors.ts'
-import { requireNotOverdue } from '../../payment/index.ts'
+import { readLectureAccess } from '../../payment/index.ts'
 import { judgeGrants } from './judge-grants.ts'
 
 const { adminVideo, enrolment, scheduleEvent, subscription, subscriptionVideo, video } = tables
@@ -23,17 +23,10 @@ export type WatchableKey = { doctorId: number; videoId: number; now: Date }
 export async function findWatchable(tx: Tx, { doctorId, videoId, now }: WatchableKey): Promise<Watchable> {
   const { open, coming, past } = judgeGrants(await grantsTo(tx, { doctorId, videoId }), now)
   const usable = []
-  let refusal: AppError | undefined
   for (const grant of open)
-    try {
-      await requireNotOverdue(tx, boughtBy(grant), now)
-      usable.push(grant)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      refusal = error
-    }
+    if ((await readLectureAccess(tx, boughtBy(grant), now)) !== 'lectures_paused') usable.push(grant)
   if (usable.length === 0) {
-    if (refusal !== undefined) throw refusal
+    if (open.length > 0) throw new AppError('payment_overdue')
     throw new AppError(coming.length > 0 ? 'not_published_yet' : past.length > 0 ? 'forbidden' : 'not_found')
   }
   const [row] = await tx.select().from(video).where(eq(video.id, videoId))
@@ -47,7 +40,9 @@ type Through = { enrolmentId: number | null; subscriptionId: number | null }
 
 /** Each grant is of an enrolment or of a subscription. */
 const boughtBy = ({ enrolmentId, subscriptionId }: Through) =>
-  enrolmentId === null ? { subscriptionId: subscriptionId! } : { enrolmentId }
+  enrolmentId === null
+    ? { kind: 'subscription' as const, id: subscriptionId! }
+    : { kind: 'enrolment' as const, id: enrolmentId }
 
 /** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
 export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {

@@ -1,3 +1,0 @@
-import type { tables } from '@prostuti/db'
-
-export type PaymentRow = typeof tables.payment.$inferSelect
