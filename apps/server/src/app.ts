@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { registerCsrf } from './auth/csrf.ts'
 import { requireDoctor, requireSignIn } from './auth/guards.ts'
 import { createSignIns } from './auth/sign-ins.ts'
-import type { AppDeps, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
@@ -15,7 +15,13 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
 import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
-import { examReadingRoutes, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
+import {
+  createExamStores,
+  type ExamDeps,
+  examReadingRoutes,
+  examResultRoutes,
+  examSittingRoutes,
+} from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -56,7 +62,11 @@ export type WebOptions = { pages: Pages; mode: 'production' | 'development'; ren
 
 /** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
 export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyInstance> {
-  const deps: AppDeps = { ...given, signIns: createSignIns(given.database.db) }
+  const deps: ExamDeps = {
+    ...given,
+    signIns: createSignIns(given.database.db),
+    exams: createExamStores(given.database.db),
+  }
   const { env } = deps
   const app = fastify({
     logger: loggerOptions(env),

@@ -6,11 +6,14 @@ import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
+import { createExamStores } from '../exam/index.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 const { app, deps, close } = await buildTestApp()
 const { db } = deps.database
 afterAll(close)
+
+const counts = createExamStores(db).participants
 
 const url = '/api/v3/web/doctor/dashboard'
 const farhana = async () => {
@@ -72,7 +75,7 @@ describe('the dashboard', () => {
     }
     const model = await begin('bcs-50-model-test', 50)
     const quiz = await begin('quiz-renal', 10)
-    const running = async () => (await readDashboard(db, { doctorId, locale: 'en', now })).running
+    const running = async () => (await readDashboard(db, { doctorId, locale: 'en', now, counts })).running
     expect(await running()).toMatchObject({
       room: '/on-spot-quiz/quiz-renal',
       questions: quiz.questionCount,
@@ -90,7 +93,7 @@ describe('the dashboard', () => {
 
   it('asks the database as often for three courses as for two', async () => {
     const doctorId = await farhana()
-    const read = () => readDashboard(db, { doctorId, locale: 'bn', now: deps.clock() })
+    const read = () => readDashboard(db, { doctorId, locale: 'bn', now: deps.clock(), counts })
     const own = (await read()).courses.length
     const count = async () => (await recordStatements(deps.database, read)).length
     const before = await count()

@@ -3,13 +3,14 @@ import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
+import type { ParticipantCounts } from '../exam/index.ts'
 import { countUnread, listNotices } from '../notice/index.ts'
 import { pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
 import { chooseNext } from './choose-next.ts'
 import { findRunningExam } from './find-running-exam.ts'
 import { listEndingSubscriptions, listParcels } from './list-on-the-way.ts'
 
-type DashboardReader = { doctorId: number; locale: Locale; now: Date }
+type DashboardReader = { doctorId: number; locale: Locale; now: Date; counts: ParticipantCounts }
 
 const noticesShown = 3
 
@@ -38,13 +39,13 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
   }
 }
 
-async function readCourses(tx: Tx, { doctorId, locale, now }: DashboardReader) {
+async function readCourses(tx: Tx, { doctorId, locale, now, counts }: DashboardReader) {
   const own = await listOwnCourses(tx, doctorId)
   const titles = await readTitles(
     tx,
     own.map(({ batchId }) => batchId),
   )
-  const rowsOf = await readRunningRows(tx, { courses: own, locale, now })
+  const rowsOf = await readRunningRows(tx, { courses: own, locale, now, counts })
   return own.map(({ id, batchId }) => ({
     id,
     title: pickText(titles.get(batchId) ?? { bn: '' }, locale),

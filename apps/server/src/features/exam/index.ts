@@ -1,6 +1,8 @@
+export { createExamStores, type ExamDeps } from './exam-stores.ts'
 export { publishRanks } from './marking/publish-ranks.ts'
 export { rankPaper } from './marking/rank-paper.ts'
 export { regradePapers } from './marking/regrade-papers.ts'
+export type { ParticipantCounts } from './papers/participant-counts.ts'
 export type { ExamCard } from './papers/present-card.ts'
 export { readPaperCards } from './papers/read-paper-cards.ts'
 export { examReadingRoutes } from './papers/reading.routes.ts'

@@ -2,10 +2,10 @@ import type { courseExams, pendingExams, ResponseOf } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import type { OwnCourse } from '../enrolment/index.ts'
-import { readOwnResults } from '../exam/index.ts'
+import { type ParticipantCounts, readOwnResults } from '../exam/index.ts'
 import { readOwnRows } from './read-own-rows.ts'
 
-type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
+type CourseReader = { course: OwnCourse; locale: Locale; now: Date; counts: ParticipantCounts }
 type Exam = ResponseOf<typeof courseExams>['exams'][number]
 type Pending = ResponseOf<typeof pendingExams>['exams'][number]
 

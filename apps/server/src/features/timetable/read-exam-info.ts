@@ -2,9 +2,10 @@ import type { Tx } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { AppError } from '../../errors.ts'
 import type { OwnCourse } from '../enrolment/index.ts'
+import type { ParticipantCounts } from '../exam/index.ts'
 import { readOwnRows } from './read-own-rows.ts'
 
-type ExamRowKey = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
+type ExamRowKey = { course: OwnCourse; eventId: number; locale: Locale; now: Date; counts: ParticipantCounts }
 
 /** One exam of the own schedule; a lecture, or a row of another schedule, is not there. */
 export async function readExamInfo(tx: Tx, asked: ExamRowKey) {

@@ -1,7 +1,7 @@
 import type { Tx } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import type { OwnCourse } from '../enrolment/index.ts'
-import { finishExpiredOf, readPaperCards } from '../exam/index.ts'
+import { finishExpiredOf, type ParticipantCounts, readPaperCards } from '../exam/index.ts'
 import { type LoadedRow, loadRows } from './load-rows.ts'
 import { presentRow } from './present-row.ts'
 import type { TimetableRow } from './row-state.ts'
@@ -12,7 +12,7 @@ export type OwnRow = {
   syllabus: LoadedRow['event']['syllabus']
 }
 
-type RowQuery = { locale: Locale; now: Date; eventId?: number }
+type RowQuery = { locale: Locale; now: Date; counts: ParticipantCounts; eventId?: number }
 type Rows = ReadonlyMap<number, OwnRow[]>
 
 /** The rows of the doctor's own schedule in one course, which runs or has ended. */
@@ -31,11 +31,11 @@ export const readRunningRows = (tx: Tx, { courses, ...asked }: RowQuery & { cour
 async function readRows(tx: Tx, courses: OwnCourse[], isRunning: boolean, asked: RowQuery): Promise<Rows> {
   const doctorId = courses[0]?.doctorId
   if (doctorId === undefined) return new Map()
-  const { locale, now, ...only } = asked
+  const { locale, now, counts, ...only } = asked
   await finishExpiredOf(tx, { doctorId, now })
   const loaded = await loadRows(tx, { scheduleIds: courses.map(({ scheduleId }) => scheduleId), doctorId, ...only })
   const paperIds = loaded.flatMap(({ event }) => event.paperId ?? [])
-  const cards = await readPaperCards(tx, { paperIds, doctorId, now, locale, mayEnter: isRunning })
+  const cards = await readPaperCards(tx, { paperIds, doctorId, now, locale, counts, mayEnter: isRunning })
   const rowsOf = Map.groupBy(loaded, ({ event }) => event.scheduleId)
   const present = (each: LoadedRow): OwnRow => ({
     row: presentRow(each, { now, locale, own: { cards, isRunning } }),

@@ -113,15 +113,6 @@ export function createPaperStore(tx: Tx, max = 100): PaperStore {
   }
 }
 
-const stores = new WeakMap<Tx, PaperStore>()
-
-/** One for each database, so that whoever reads and whoever sits share what is cached. */
-export function paperStoreOf(tx: Tx): PaperStore {
-  const store = stores.get(tx) ?? createPaperStore(tx)
-  stores.set(tx, store)
-  return store
-}
-
 async function findId(tx: Tx, key: string): Promise<number | undefined> {
   const [found] = await tx
     .select({ id: paper.id })

@@ -59,12 +59,3 @@ export function createParticipantCounts(db: Tx, ageNow: () => number = () => per
     },
   }
 }
-
-const known = new WeakMap<Tx, ParticipantCounts>()
-
-/** One for each database, so that all calls share what is counted. */
-export function participantCountsOf(db: Tx): ParticipantCounts {
-  const counts = known.get(db) ?? createParticipantCounts(db)
-  known.set(db, counts)
-  return counts
-}

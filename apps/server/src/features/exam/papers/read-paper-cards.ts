@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, inArray } from 'drizzle-orm'
-import { participantCountsOf } from './participant-counts.ts'
+import type { ParticipantCounts } from './participant-counts.ts'
 import type { ExamCard } from './present-card.ts'
 import { readCards } from './read-cards.ts'
 
@@ -12,6 +12,7 @@ type PaperCardsQuery = {
   doctorId: number
   now: Date
   locale: Locale
+  counts: ParticipantCounts
   /** Where the way to them has already answered whether the doctor may sit them. */
   mayEnter?: boolean
 }
@@ -23,6 +24,6 @@ export async function readPaperCards(tx: Tx, { paperIds, ...reader }: PaperCards
     .select()
     .from(paper)
     .where(and(inArray(paper.id, [...paperIds]), paper.isActive))
-  const cards = await readCards(tx, { papers, ...reader, counts: participantCountsOf(tx) })
+  const cards = await readCards(tx, { papers, ...reader })
   return new Map(papers.map(({ id }, at) => [id, cards[at]!]))
 }

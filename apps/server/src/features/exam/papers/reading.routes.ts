@@ -1,16 +1,14 @@
 import { bcsExam, bcsExamQuestionAnswers, bcsExams, quiz, quizQuestionAnswers, quizzes } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
+import type { ExamDeps } from '../exam-stores.ts'
 import { readTodaysAnswer } from '../question-of-the-day/read-todays-answer.ts'
 import { readQuestionAnswers } from '../results/read-question-answers.ts'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { findPaper } from './find-paper.ts'
 import { listPapers } from './list-papers.ts'
-import { paperStoreOf } from './paper-store.ts'
 import type { PaperRow } from './paper-times.ts'
-import { participantCountsOf } from './participant-counts.ts'
 import { presentProperty } from './present-property.ts'
 import { readCards, readFeaturedKey } from './read-cards.ts'
 import { readPaperCard } from './read-paper-card.ts'
@@ -26,11 +24,10 @@ type Page = { page?: number | undefined; 'per-page'?: number | undefined }
 type AnswersQuery = { attempt?: number | undefined; 'list-for'?: 'hero' | undefined }
 
 /** What anybody may read of exams; who is signed in sees their own beside it. */
-export function examReadingRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function examReadingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { clock } = deps
   const { db } = deps.database
-  const papers = paperStoreOf(db)
-  const counts = participantCountsOf(db)
+  const { papers, participants: counts } = deps.exams
 
   const list = async (kind: PaperRow['kind'], query: Page, { doctorId, locale }: Reader) => {
     const now = clock()

@@ -2,13 +2,12 @@ import { bcsExamResult, courseExam, courseExamQuestionAnswers, courseExamResult,
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInOf } from '../../../auth/sign-in-of.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
+import type { ExamDeps } from '../exam-stores.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
-import { type Paper, paperStoreOf } from '../papers/paper-store.ts'
-import { participantCountsOf } from '../papers/participant-counts.ts'
+import type { Paper } from '../papers/paper-store.ts'
 import { presentProperty } from '../papers/present-property.ts'
 import { readCards } from '../papers/read-cards.ts'
 import { readPaperCard } from '../papers/read-paper-card.ts'
@@ -19,11 +18,10 @@ import { readQuestionAnswers } from './read-question-answers.ts'
 type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean }
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
-export function examResultRoutes(app: FastifyInstance, deps: Deps): void {
+export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { clock } = deps
   const { db } = deps.database
-  const papers = paperStoreOf(db)
-  const counts = participantCountsOf(db)
+  const { papers, participants: counts } = deps.exams
 
   const openByKey = async (request: FastifyRequest, key: string, kinds: Parameters<typeof findPaper>[2]) => ({
     paper: await findPaper(papers, key, kinds),

@@ -3,16 +3,18 @@ import { createTestDatabase } from '@prostuti/db/testing/index'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FilledExam, fillExam } from '../../../testing/builders/fill-exam.ts'
-import { insertAttempt, type NewAttempt } from './insert-attempts.ts'
+import { createAttemptInserter, type InsertAttempt, type NewAttempt } from './insert-attempts.ts'
 
 let database: Database
 let exam: FilledExam
+let insertAttempt: InsertAttempt
 const startedAt = new Date('2026-07-01T04:00:00Z')
 const endsAt = new Date('2026-07-01T06:00:00Z')
 const heldUntil = new Date('2026-07-01T06:00:30Z')
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  insertAttempt = createAttemptInserter(database.db)
   exam = await fillExam(database.db, { examinees: 12 })
 })
 afterAll(() => database.close())
@@ -45,7 +47,7 @@ const read = async (id: number | undefined) =>
 describe('attempts that are begun at the same moment', () => {
   it('are written by one statement, each as it was drawn', async () => {
     const query = vi.spyOn(database.pool, 'query')
-    const ids = await Promise.all([0, 1, 2, 3].map((nth) => insertAttempt(database.db, attemptOf(nth))))
+    const ids = await Promise.all([0, 1, 2, 3].map((nth) => insertAttempt(attemptOf(nth))))
     expect(query).toHaveBeenCalledTimes(1)
     query.mockRestore()
     for (const [nth, id] of ids.entries()) {
@@ -62,7 +64,7 @@ describe('attempts that are begun at the same moment', () => {
       .update(tables.device)
       .set({ heldUntil: later })
       .where(eq(tables.device.id, deviceOf(5)))
-    await Promise.all([4, 5].map((nth) => insertAttempt(database.db, attemptOf(nth, { deviceId: deviceOf(nth) }))))
+    await Promise.all([4, 5].map((nth) => insertAttempt(attemptOf(nth, { deviceId: deviceOf(nth) }))))
     const after = new Map((await database.db.select().from(tables.device)).map((row) => [row.id, row.heldUntil]))
     expect([4, 5, 6].map((nth) => after.get(deviceOf(nth)))).toEqual([heldUntil, later, null])
   })
@@ -70,19 +72,19 @@ describe('attempts that are begun at the same moment', () => {
   it('are one when they are of one doctor, and only its own drawing counts', async () => {
     const other = { questions: [99], parts: {} }
     const [first, second] = await Promise.all([
-      insertAttempt(database.db, attemptOf(7)),
-      insertAttempt(database.db, attemptOf(7, { order: other })),
+      insertAttempt(attemptOf(7)),
+      insertAttempt(attemptOf(7, { order: other })),
     ])
     expect(second).toBeUndefined()
     expect((await read(first))?.order).toEqual(attemptOf(7).order)
-    expect(await insertAttempt(database.db, attemptOf(7))).toBeUndefined()
+    expect(await insertAttempt(attemptOf(7))).toBeUndefined()
   })
 
   it('do not suffer for one that cannot be written', async () => {
     const [good, bad, alsoGood] = await Promise.allSettled([
-      insertAttempt(database.db, attemptOf(8)),
-      insertAttempt(database.db, attemptOf(9, { doctorId: 2_000_000_000 })),
-      insertAttempt(database.db, attemptOf(10)),
+      insertAttempt(attemptOf(8)),
+      insertAttempt(attemptOf(9, { doctorId: 2_000_000_000 })),
+      insertAttempt(attemptOf(10)),
     ])
     expect(bad.status).toBe('rejected')
     for (const one of [good, alsoGood]) expect(one).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })

@@ -23,15 +23,16 @@ type Inserted = { id: number | undefined } | { failed: unknown }
 
 const atMost = 100
 
-const gatherers = new WeakMap<Tx, (row: NewAttempt) => Promise<Inserted>>()
+export type InsertAttempt = (row: NewAttempt) => Promise<number | undefined>
 
-/** A hall begins within seconds: who comes while the last ones are being written down is written down with the next, by one statement. */
-export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<number | undefined> {
-  const gather = gatherers.get(tx) ?? createGatherer({ atMost, write: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
-  gatherers.set(tx, gather)
-  const inserted = await gather(row)
-  if ('failed' in inserted) throw inserted.failed
-  return inserted.id
+/** Everybody begins within seconds: attempts that come while others are being written are written together, by the next statement. */
+export function createAttemptInserter(tx: Tx): InsertAttempt {
+  const gather = createGatherer({ atMost, write: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
+  return async (row) => {
+    const inserted = await gather(row)
+    if ('failed' in inserted) throw inserted.failed
+    return inserted.id
+  }
 }
 
 /** Where something is wrong with one of them, the others must not suffer for it. */

@@ -9,6 +9,7 @@ import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { type AttemptRow, asAttempt } from './attempt-row.ts'
 import { finishExpiredOf } from './finish-attempt.ts'
+import { createAttemptInserter, type InsertAttempt } from './insert-attempts.ts'
 import { startAttemptRow } from './start-attempt-row.ts'
 
 const { attempt, device } = tables
@@ -31,12 +32,21 @@ export type Sitting = { attempts: AttemptRow[] } & (
   | { state: 'done'; attempt: AttemptRow }
 )
 
+/** What is prepared once for all attempts that are opened. */
+type Prepared = { tx: Tx; attemptsQuery: ReturnType<typeof prepareAttempts>; insertAttempt: InsertAttempt }
+
 /** Begins an attempt at the first call and resumes it at every later one; what is over is finished and marked on the way. */
-export async function openAttempt(tx: Tx, given: AttemptToOpen): Promise<Sitting> {
+export function createAttemptOpener(tx: Tx): (opening: AttemptToOpen) => Promise<Sitting> {
+  const prepared = { tx, attemptsQuery: prepareAttempts(tx), insertAttempt: createAttemptInserter(tx) }
+  return (opening) => openAttempt(prepared, opening)
+}
+
+async function openAttempt(prepared: Prepared, given: AttemptToOpen): Promise<Sitting> {
+  const { tx } = prepared
   const { paper, examinee, now } = given
-  const attempts = await readAttempts(tx, given)
+  const attempts = await readAttempts(prepared, given)
   const meant = meantOf(attempts, given)
-  if (meant === undefined) return begin(tx, attempts, given)
+  if (meant === undefined) return begin(prepared, attempts, given)
   if (!isRunning(now, asAttempt(meant))) return { state: 'done', attempt: meant, attempts }
   refuseImpersonation(examinee)
   await holdDevice(tx, examinee, meant)
@@ -52,21 +62,16 @@ export async function openAttempt(tx: Tx, given: AttemptToOpen): Promise<Sitting
 
 export const untouched: Resumed = { answers: {}, progress: { empty: [], partial: [], full: [] }, lastSequence: 0 }
 
-async function readAttempts(tx: Tx, { paper, examinee, now }: AttemptToOpen): Promise<AttemptRow[]> {
-  const select = () => attemptsQuery(tx).execute({ doctorId: examinee.doctorId, paperId: paper.row.id })
+async function readAttempts(
+  { tx, attemptsQuery }: Prepared,
+  { paper, examinee, now }: AttemptToOpen,
+): Promise<AttemptRow[]> {
+  const select = () => attemptsQuery.execute({ doctorId: examinee.doctorId, paperId: paper.row.id })
   const rows = await select()
   const due = rows.some((row) => !row.isMarked && !isRunning(now, asAttempt(row)))
   if (!due) return rows
   await finishExpiredOf(tx, { doctorId: examinee.doctorId, paperId: paper.row.id, now })
   return select()
-}
-
-const attemptsQueries = new WeakMap<Tx, ReturnType<typeof prepareAttempts>>()
-
-function attemptsQuery(tx: Tx) {
-  const query = attemptsQueries.get(tx) ?? prepareAttempts(tx)
-  attemptsQueries.set(tx, query)
-  return query
 }
 
 /** Prepared once: building and planning it took longer than answering it. */
@@ -85,13 +90,13 @@ function meantOf(attempts: readonly AttemptRow[], { number, now }: AttemptToOpen
   return attempts[number - 1]
 }
 
-async function begin(tx: Tx, earlier: AttemptRow[], given: AttemptToOpen): Promise<Sitting> {
+async function begin(prepared: Prepared, earlier: AttemptRow[], given: AttemptToOpen): Promise<Sitting> {
   const { paper, examinee, now } = given
   refuseImpersonation(examinee)
   const entry = await given.entry()
   if (entry !== 'open') throw new AppError(entry)
-  const started = await startAttemptRow(tx, { paper, ...examinee, earlier, now })
-  if (started === undefined) return openAttempt(tx, given)
+  const started = await startAttemptRow(prepared.insertAttempt, { paper, ...examinee, earlier, now })
+  if (started === undefined) return openAttempt(prepared, given)
   return { state: 'running', attempt: started, attempts: [...earlier, started], resumed: untouched }
 }
 

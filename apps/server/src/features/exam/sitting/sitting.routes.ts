@@ -10,14 +10,13 @@ import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { freshSignInOf } from '../../../auth/guards.ts'
 import { signInOf } from '../../../auth/sign-in-of.ts'
-import type { AppDeps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
+import type { ExamDeps } from '../exam-stores.ts'
 import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
 import { enterablePapers } from '../papers/enterable-papers.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
-import { paperStoreOf } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import type { Family } from './present-sitting.ts'
 import { compressedJson, serializedJson } from './serialized-json.ts'
@@ -30,9 +29,9 @@ const courseExams = { exam: 'exam', property: 'exam_property' } as const
 type NamedFamily = Family & { kinds: readonly PaperRow['kind'][] }
 
 /** Doctor block: sitting an exam, in the three families of calls. */
-export function examSittingRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { db } = deps.database
-  const papers = paperStoreOf(db)
+  const { papers } = deps.exams
   const sittings = createSittings(deps)
   const coursePaperId = cacheCoursePaperIds(db)
   // Runs after the last request has been answered and before the database is closed.

@@ -1,18 +1,17 @@
 import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
-import type { Deps } from '../../../deps.ts'
+import type { ExamDeps } from '../exam-stores.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
 import { saveAnswer } from '../journal/save-answer.ts'
 import { cacheParticipantCount } from '../papers/cache-participant-count.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import { participantCountsOf } from '../papers/participant-counts.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
 import { readCards } from '../papers/read-cards.ts'
 import { readResult } from '../results/read-result.ts'
 import { finishAttempt } from './finish-attempt.ts'
-import { type Examinee, openAttempt, type Sitting } from './open-attempt.ts'
+import { createAttemptOpener, type Examinee, type Sitting } from './open-attempt.ts'
 import { type Family, presentSitting } from './present-sitting.ts'
 import { saveFlags } from './save-flags.ts'
 
@@ -32,10 +31,11 @@ export const isFinish = (body: SaveBody): body is FinishBody =>
   !('questionId' in body) && !('flagged_question_ids' in body)
 
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
-export function createSittings({ database, clock }: Deps) {
+export function createSittings({ database, clock, exams }: ExamDeps) {
   const { db } = database
   const journal = new AnswerJournal(database)
-  const counts = participantCountsOf(db)
+  const counts = exams.participants
+  const openAttempt = createAttemptOpener(db)
   const participantsOf = cacheParticipantCount(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
   const cardOf = async ({ paper, examinee, entry }: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
@@ -69,7 +69,7 @@ export function createSittings({ database, clock }: Deps) {
     async open(context: SittingContext, number: number | undefined, locale: Locale): Promise<Buffer> {
       const now = clock()
       const { paper, examinee, entry } = context
-      return present(context, await openAttempt(db, { paper, examinee, number, entry, now }), now, locale)
+      return present(context, await openAttempt({ paper, examinee, number, entry, now }), now, locale)
     },
 
     async save(context: SittingContext, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {

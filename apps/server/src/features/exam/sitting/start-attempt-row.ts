@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '@prostuti/db'
 import { drawOrder, finalMoment, noPositions, startAttempt } from '@prostuti/exam-rules'
 import { AppError } from '../../../errors.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { asAttempt } from './attempt-row.ts'
-import { insertAttempt } from './insert-attempts.ts'
+import type { InsertAttempt } from './insert-attempts.ts'
 
 type AttemptStart = {
   paper: Paper
@@ -19,7 +18,10 @@ type AttemptStart = {
  * Begins the next attempt and keeps the device from being locked out meanwhile. Undefined when another tab or device began
  * it in the same moment.
  */
-export async function startAttemptRow(tx: Tx, given: AttemptStart): Promise<AttemptRow | undefined> {
+export async function startAttemptRow(
+  insertAttempt: InsertAttempt,
+  given: AttemptStart,
+): Promise<AttemptRow | undefined> {
   const { paper, doctorId, deviceId, earlier, now } = given
   const started = startAttempt(now, paper.times, earlier.map(asAttempt))
   if (!started.ok) throw refusals[started.reason]()
@@ -30,7 +32,7 @@ export async function startAttemptRow(tx: Tx, given: AttemptStart): Promise<Atte
     ...{ paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order },
     ...{ answeredPlaces: noPositions(paper.questions), partialPlaces: noPositions(paper.questions) },
   }
-  const id = await insertAttempt(tx, { ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
+  const id = await insertAttempt({ ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
   return id === undefined ? undefined : { id, ...fresh, ...untouched }
 }
 
