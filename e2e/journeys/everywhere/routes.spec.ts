@@ -13,14 +13,14 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
-const elsewhere = ['admin']
+const elsewhere = ['public/admin']
 const pages = publicRoutes.filter(({ page }) => !elsewhere.includes(page))
 
 /** A visitor's address of a route that the demo data fills: the slug is a course's, every other param a 1. */
 const addressOf = ({ path }: RouteEntry) => path.replace(':slug', 'fcps-part-1').replace(/:\w+/g, '1')
 
 /** Pages whose HTML is the same for everybody: what these parameters mean, the browser asks for when it has taken over. */
-const inBrowserOnly: Record<string, readonly string[]> = { 'exam-review': ['attempt'] }
+const inBrowserOnly: Record<string, readonly string[]> = { 'public/exam-review': ['attempt'] }
 
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 

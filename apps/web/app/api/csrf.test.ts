@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 describe('the cross-site cookie', () => {
   it('is asked for once, however many calls wait for it', async () => {
     const ask = vi.fn(async () => ({ ok: true, status: 204 }))
-    const csrf = createCsrf(ask)
+    const csrf = createCsrf(ask, () => 0)
     await Promise.all([csrf.ready(), csrf.ready()])
     await csrf.ready()
     expect(ask.mock.calls).toEqual([['/sanctum/csrf-cookie']])
@@ -15,7 +15,7 @@ describe('the cross-site cookie', () => {
 
   it('is tried again every ten seconds until it comes', async () => {
     const ask = vi.fn(async () => ({ ok: ask.mock.calls.length > 2, status: 503 }))
-    const csrf = createCsrf(ask)
+    const csrf = createCsrf(ask, () => 0)
     await expect(csrf.ready()).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(9_999)
     expect(ask).toHaveBeenCalledTimes(1)
@@ -34,7 +34,7 @@ describe('the cross-site cookie', () => {
       if (ask.mock.calls.length === 1) throw new TypeError('Failed to fetch')
       return { ok: true, status: 204 }
     })
-    const csrf = createCsrf(ask)
+    const csrf = createCsrf(ask, () => 0)
     await expect(csrf.ready()).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(10_000)
     await csrf.ready()

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { spread } from './spread.ts'
 
 const address = '/sanctum/csrf-cookie'
 const retryMs = 10_000
@@ -10,8 +11,11 @@ export type Csrf = {
   renew(): Promise<void>
 }
 
-/** The cross-site cookie: asked for before the first writing call, and every ten seconds while that fails. */
-export function createCsrf(ask: (address: string) => Promise<{ ok: boolean; status: number }>): Csrf {
+/** The cross-site cookie: asked for before the first writing call, and every ten seconds or so while that fails. */
+export function createCsrf(
+  ask: (address: string) => Promise<{ ok: boolean; status: number }>,
+  random = Math.random,
+): Csrf {
   let asked: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +28,7 @@ export function createCsrf(ask: (address: string) => Promise<{ ok: boolean; stat
     attempt.catch(() => {
       if (asked !== attempt) return
       asked = undefined
-      timer = setTimeout(() => renew().catch(() => {}), retryMs)
+      timer = setTimeout(() => renew().catch(() => {}), spread(retryMs, random()))
     })
     return attempt
   }

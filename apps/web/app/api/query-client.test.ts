@@ -20,6 +20,16 @@ describe('a failed query', () => {
   })
 })
 
+it('is tried again at another moment by everybody, and not before the server asked for it', () => {
+  const { retryDelay } = createQueryClient(async () => null).getDefaultOptions().queries ?? {}
+  const delay = retryDelay as (failures: number, error: unknown) => number
+  const busy = new ApiError(503, 'unavailable')
+  const delays = Array.from({ length: 20 }, () => delay(0, busy))
+  expect(new Set(delays).size).toBeGreaterThan(1)
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(1000)
+  expect(delay(0, new ApiError(503, 'unavailable', '', {}, 7))).toBeGreaterThanOrEqual(7000)
+})
+
 it('asks by the address that is its key', async () => {
   const client = createQueryClient(async (address) => `answer of ${address}`)
   expect(await client.fetchQuery({ queryKey: ['/x?a=1'] })).toBe('answer of /x?a=1')

@@ -4,7 +4,7 @@ import { useNonce } from '../router/use-nonce.ts'
  * Runs before the first paint: the chosen theme (or the device's, followed while it changes), and whether somebody is
  * signed in here, so that neither the colours nor the header flash. The page itself is the same for everybody.
  */
-const source = `(function(r,m){function f(){var t;try{t=localStorage.getItem('theme')}catch(e){}r.dataset.theme=t==='dark'||t==='light'?t:m.matches?'dark':'light'}f();m.addEventListener('change',f);try{if(localStorage.getItem('token'))r.dataset.session='doctor'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme:dark)'))`
+const source = `(function(r,m){function f(){var t;try{t=localStorage.getItem('theme')}catch(e){}r.dataset.theme=t==='dark'||t==='light'?t:m.matches?'dark':'light'}f();m.addEventListener('change',f);try{if(localStorage.getItem('token')||sessionStorage.getItem('full:token'))r.dataset.session='doctor'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme:dark)'))`
 
 export function HeadScript() {
   const nonce = useNonce()

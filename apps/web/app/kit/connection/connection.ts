@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onApiEvent } from '../../api/api-events.ts'
+import { spread } from '../../api/spread.ts'
 
 const probeAddress = '/healthz'
 const probeTimeoutMs = 5000
@@ -40,12 +41,12 @@ export function watchConnection(): () => void {
     const answered = navigator.onLine && !document.hidden ? await reach() : connected && navigator.onLine
     probing = false
     setConnected(answered)
-    if (!answered) timer = setTimeout(probe, againMs)
+    if (!answered) timer = setTimeout(probe, spread(againMs))
   }
   const lost = () => {
     setConnected(false)
     clearTimeout(timer)
-    timer = setTimeout(probe, againMs)
+    timer = setTimeout(probe, spread(againMs))
   }
 
   const stop = onApiEvent((event) => {

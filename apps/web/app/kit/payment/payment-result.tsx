@@ -2,9 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { appDataQuery } from '../app-data/use-app-data.ts'
+import { refreshEnrolments } from '../course/refresh-enrolments.ts'
 import { Loaded } from '../my-page/loaded.tsx'
-import { myProfileQuery } from '../profile/profile-api.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { NoPayment } from './no-payment.tsx'
 import { toneOf, waysOf } from './outcome.ts'
@@ -80,12 +79,10 @@ function useIsLong({ payment, server_time }: Followed, gotAt: number): boolean {
   return gotAt - openedAt > longMs || Date.parse(server_time) - Date.parse(payment.started_at) > longAgoMs
 }
 
-/** Other pages know the doctor as somebody who has no course yet. */
 function useTellOthers({ payment: { state } }: Followed): void {
   const client = useQueryClient()
   useEffect(() => {
     if (state !== 'paid' && state !== 'refunded') return
-    void client.invalidateQueries({ queryKey: myProfileQuery.queryKey })
-    void client.invalidateQueries({ queryKey: appDataQuery.queryKey })
+    refreshEnrolments(client)
   }, [state, client])
 }

@@ -22,7 +22,7 @@ export const nextParam = (matchName: string, params: Params): string =>
   `next=${encodeURIComponent(JSON.stringify({ name: matchName, params }))}`
 
 /** Coming back to one of these would leave the app again, or end at a page that only a staff link opens. */
-const never = new Set(['admin', 'login-for-admin'])
+const never = new Set(['public/admin', 'account/login-for-admin'])
 
 /** Where `next` leads, if it names a page of this app and nothing else: an address from outside must not decide where a reader lands. */
 export function nextAddress(next: string | null): string | undefined {

@@ -1,19 +1,23 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forget, recall, remember } from './storage.ts'
+import { forgetInTab, recallInTab, rememberInTab } from './tab-storage.ts'
+import { fakeStorage } from './testing/fake-storage.ts'
 
 /** A store that can be read, and written to as long as it has space. */
-function stubStorage() {
+function stubStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage') {
   const kept = new Map<string, string>()
   const storage = {
     full: false,
+    /** How many values fit; writing over one needs the space of another first, as in a browser. */
+    spaceFor: Number.POSITIVE_INFINITY,
     getItem: (name: string) => kept.get(name) ?? null,
     removeItem: (name: string) => void kept.delete(name),
     setItem(name: string, value: string) {
-      if (storage.full) throw new Error('QuotaExceededError')
+      if (storage.full || kept.size >= storage.spaceFor) throw new Error('QuotaExceededError')
       kept.set(name, value)
     },
   }
-  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal(name, storage)
   return storage
 }
 
@@ -30,4 +34,46 @@ it('remembers for as long as the page lives what a full storage refuses', () => 
   expect(recall('view')).toBe('one')
   forget('view')
   expect(recall('view')).toBeNull()
+})
+
+describe('a sign-in while the storage is full', () => {
+  /** A reload: what only memory held is gone. */
+  async function afterReload() {
+    vi.resetModules()
+    return import('./storage.ts')
+  }
+
+  it('sticks over a reload, for as long as the tab lives', async () => {
+    stubStorage().full = true
+    vi.stubGlobal('sessionStorage', fakeStorage())
+    remember('token', 'new')
+    expect((await afterReload()).recall('token')).toBe('new')
+  })
+
+  it('does not bring back the sign-in before it', async () => {
+    const storage = stubStorage()
+    vi.stubGlobal('sessionStorage', fakeStorage())
+    remember('token', 'old')
+    storage.full = true
+    remember('token', 'new')
+    expect((await afterReload()).recall('token')).toBe('new')
+    forget('token')
+    expect((await afterReload()).recall('token')).toBeNull()
+  })
+
+  it('takes the place of the one before it where that is all the space there is', () => {
+    const storage = stubStorage()
+    remember('token', 'old')
+    storage.spaceFor = 1
+    remember('token', 'new')
+    expect(localStorage.getItem('token')).toBe('new')
+  })
+})
+
+it('remembers in a tab whose storage is full for as long as the page lives', () => {
+  stubStorage('sessionStorage').full = true
+  rememberInTab('account_flow', 'on the way')
+  expect(recallInTab('account_flow')).toBe('on the way')
+  forgetInTab('account_flow')
+  expect(recallInTab('account_flow')).toBeNull()
 })

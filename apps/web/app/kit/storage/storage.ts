@@ -1,30 +1,59 @@
-/** Where the browser forbids storage or has no space left, things are remembered for as long as the page lives. */
+/** For values that no storage takes: they live as long as the page. */
 const memory = new Map<string, string>()
+
+/** In the tab's storage, for values that found no space in the browser's: they live as long as the tab. */
+const inTab = (name: string) => `full:${name}`
 
 export function recall(name: string): string | null {
   // What could not be stored is newer than what is.
-  const kept = memory.get(name)
-  if (kept !== undefined) return kept
+  return memory.get(name) ?? read(() => sessionStorage, inTab(name)) ?? read(() => localStorage, name)
+}
+
+export function remember(name: string, value: string): void {
+  forgetNewer(name)
+  if (write(() => localStorage, name, value)) return
+  if (!write(() => sessionStorage, inTab(name), value)) memory.set(name, value)
+}
+
+export function forget(name: string): void {
+  forgetNewer(name)
+  remove(() => localStorage, name)
+}
+
+function forgetNewer(name: string): void {
+  memory.delete(name)
+  remove(() => sessionStorage, inTab(name))
+}
+
+type Open = () => Storage
+
+export function read(open: Open, name: string): string | null {
   try {
-    return localStorage.getItem(name)
+    return open().getItem(name)
   } catch {
     return null
   }
 }
 
-export function remember(name: string, value: string): void {
+/** Whether it is stored. A value that there is no space for leaves no older one behind: after a reload that would count again. */
+export function write(open: Open, name: string, value: string): boolean {
   try {
-    localStorage.setItem(name, value)
-    memory.delete(name)
+    open().setItem(name, value)
+    return true
   } catch {
-    memory.set(name, value)
+    remove(open, name)
+  }
+  try {
+    open().setItem(name, value)
+    return true
+  } catch {
+    return false
   }
 }
 
-export function forget(name: string): void {
-  memory.delete(name)
+export function remove(open: Open, name: string): void {
   try {
-    localStorage.removeItem(name)
+    open().removeItem(name)
   } catch {
     // Nothing was stored, so nothing is left behind.
   }

@@ -1,27 +1,17 @@
-/** What lives as long as the tab: gone when it closes, kept over a reload. Where the browser forbids it, as long as the page. */
-const memory = new Map<string, string>()
+import { read, remove, write } from './storage.ts'
 
-export function recallInTab(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return memory.get(name) ?? null
-  }
-}
+/** What lives as long as the tab: gone when it closes, kept over a reload. Where the browser does not take it, as long as the page. */
+const memory = new Map<string, string>()
+const open = () => sessionStorage
+
+export const recallInTab = (name: string): string | null => memory.get(name) ?? read(open, name)
 
 export function rememberInTab(name: string, value: string): void {
-  try {
-    sessionStorage.setItem(name, value)
-  } catch {
-    memory.set(name, value)
-  }
+  memory.delete(name)
+  if (!write(open, name, value)) memory.set(name, value)
 }
 
 export function forgetInTab(name: string): void {
   memory.delete(name)
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Nothing was stored, so nothing is left behind.
-  }
+  remove(open, name)
 }

@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { Batch, BatchSchedule } from '../../../kit/batch/batch-queries.ts'
 import { clockRange, dayWords, priceWords, weekdaysWords } from '../../../kit/batch/batch-words.ts'
-import { type Checkout, courseOrderQuery, startEnrolment } from '../../../kit/checkout/checkout-api.ts'
+import { type Checkout, startEnrolment } from '../../../kit/checkout/checkout-api.ts'
 import { coursePlace, type Place } from '../../../kit/checkout/place.ts'
 import { type Refusal, refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { afterEnrolling } from './after-enrolling.ts'
 import { Facts, WhatNext } from './before-card.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { HoldButton } from './hold-button.tsx'
@@ -24,12 +25,8 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
   const hold = useSend<void, Checkout>({
     act: () => startEnrolment({ batch_id: batch.id, schedule_id: schedule.id }),
     onDone: (checkout) => {
-      const { enrolment_id, state } = checkout.order
-      client.setQueryData(courseOrderQuery(enrolment_id ?? 0).queryKey, checkout)
-      // Without a fee there is nothing to check out.
-      if (state === 'paid')
-        return navigate(`/my/courses/${enrolment_id}`, { state: { flash: m.checkout_enrol_done() } })
-      return navigate(`/my/courses/${enrolment_id}/checkout`)
+      const isDone = checkout.order.state === 'paid'
+      return navigate(afterEnrolling(client, checkout), { state: isDone ? { flash: m.checkout_enrol_done() } : null })
     },
   })
   const answered = refusalOf(hold.error)

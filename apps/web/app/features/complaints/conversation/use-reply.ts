@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { spread } from '../../../api/spread.ts'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import type { Message } from '../complaint-queries.ts'
 import { newKey } from '../new-key.ts'
@@ -65,7 +66,7 @@ export function useReply({ complaintId, doctorId, onSent }: Options) {
   useEffect(() => {
     if (!waiting) return
     const again = () => setWaiting(false)
-    const timer = setTimeout(again, tryAgainMs)
+    const timer = setTimeout(again, spread(tryAgainMs))
     window.addEventListener('online', again)
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { graceMs } from '@prostuti/exam-rules'
 import { ApiError } from '../../../api/api-error.ts'
+import { spread } from '../../../api/spread.ts'
 import type { Sitting } from '../../../kit/exam/exam-types.ts'
 import type { RoomClock } from './room-clock.ts'
 import { roomError } from './room-error.ts'
@@ -14,6 +15,7 @@ const marginMs = 250
 type EndingDeps = {
   clock: RoomClock
   ticks(): number
+  random(): number
   /** The room as long as it is the one on screen. */
   room(): SittingRoom | undefined
   isSignedOut(): boolean
@@ -137,7 +139,7 @@ export function createEnding(deps: EndingDeps): Ending {
         // Tried again: nothing else is left to do in this room.
       }
       deps.onChange()
-      await pause(Math.min(1000 * tries, 5000))
+      await pause(spread(Math.min(1000 * tries, 5000), deps.random()))
     }
     closing = false
     deps.onChange()

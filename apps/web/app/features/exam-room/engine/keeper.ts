@@ -56,8 +56,12 @@ export function createKeeper(stores: RoomStores, room: string, { sitting, entrie
       moving = undefined
     })
     await moving
-    // Those who joined a move under way may have come too late for it.
-    await work(current).catch(() => {})
+    try {
+      // Those who joined a move under way may have come too late for it.
+      await work(current)
+    } catch {
+      return false
+    }
     return current.durable
   }
 
@@ -66,10 +70,10 @@ export function createKeeper(stores: RoomStores, room: string, { sitting, entrie
     async keepSitting(sitting, { entries }) {
       latest = { ...latest, sitting, entries: new Map(entries) }
       // Both are begun at once: a choice made a moment later has to come behind them.
-      await write((store) =>
+      const isWritten = await write((store) =>
         Promise.all([store.replaceEntries(room, entries), store.keepSitting(room, sitting)]).then(() => {}),
       )
-      if (current === stores.best) attempt(() => stores.quick.drop(room, entries))
+      if (isWritten && current === stores.best) attempt(() => stores.quick.drop(room, entries))
     },
     keepEntry(questionId, entry) {
       latest.entries.set(questionId, entry)

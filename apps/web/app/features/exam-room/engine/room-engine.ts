@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import { spread } from '../../../api/spread.ts'
 import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import type { Sitting } from '../../../kit/exam/exam-types.ts'
 import { createEnding, type Ending } from './ending.ts'
@@ -205,6 +206,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     const ending = createEnding({
       clock,
       ticks: deps.ticks,
+      random: deps.random,
       room: () => (running?.sitting === sitting ? sitting : undefined),
       isSignedOut: () => trouble !== null,
       isOnline,
@@ -282,7 +284,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       else if (failure === 'refused' || failure === 'finished') {
         closeRunning()
         return show({ phase: 'failed', error: roomError(error), retry: () => void begin() })
-      } else retryTimer = setTimeout(() => void sync(), 5000)
+      } else retryTimer = setTimeout(() => void sync(), spread(5000, deps.random()))
       showRunning()
     }
   }

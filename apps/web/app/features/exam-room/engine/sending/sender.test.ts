@@ -4,7 +4,13 @@ import type { AnswerBody } from '../../../../kit/exam/exam-types.ts'
 import { acknowledge, acknowledgeFlags, emptyLedger, type Ledger, putEntry, putFlags } from '../ledger.ts'
 import { createSender, type Sender } from './sender.ts'
 
-const good = { answered_question_ids: [], partial_answered_question_ids: [], submited_question_ids: [] }
+/** What the server says when it has put an answer on disk. */
+const saved = ({ questionId }: Pick<AnswerBody, 'questionId'>) => ({
+  answered_question_ids: [],
+  partial_answered_question_ids: [questionId],
+  submited_question_ids: [questionId],
+})
+const good = async (body: AnswerBody) => saved(body)
 
 let ledger: Ledger
 let sender: Sender
@@ -24,7 +30,7 @@ const never = () => new Promise<never>(() => {})
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
-  save.mockReset().mockResolvedValue(good)
+  save.mockReset().mockImplementation(good)
   ledger = emptyLedger
   signedIn = true
   hereId = undefined
@@ -76,7 +82,7 @@ it('sends the newer choice after the older one came back', async () => {
   choose(1, 3)
   sender.wake()
   expect(save).toHaveBeenCalledTimes(1)
-  answer(good)
+  answer(saved({ questionId: 1 }))
   await vi.advanceTimersByTimeAsync(0)
   expect(save.mock.calls.map(([body]) => body.selected_answer)).toEqual([2, 3])
   expect(waiting()).toEqual([])
@@ -89,7 +95,7 @@ it('lets no answer wait longer than four seconds for its bad luck while the serv
   await vi.advanceTimersByTimeAsync(60_000)
   const tries = save.mock.calls.length
   expect(tries).toBeGreaterThanOrEqual(15)
-  save.mockResolvedValue(good)
+  save.mockImplementation(good)
   await vi.advanceTimersByTimeAsync(4000)
   expect(save).toHaveBeenCalledTimes(tries + 1)
   expect(waiting()).toEqual([])
@@ -120,7 +126,7 @@ describe('without a network', () => {
     for (const id of [1, 2, 3]) choose(id)
     sender.wake()
     await vi.advanceTimersByTimeAsync(600_000)
-    save.mockResolvedValue(good)
+    save.mockImplementation(good)
     sender.wake()
     await vi.advanceTimersByTimeAsync(0)
     expect(waiting()).toEqual([])
@@ -132,9 +138,9 @@ describe('on a slow network', () => {
   /** Answers after so long, unless the call is given up before that. */
   const after =
     (ms: number) =>
-    (_body: AnswerBody, { signal }: { signal?: AbortSignal }) =>
+    (body: AnswerBody, { signal }: { signal?: AbortSignal }) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => resolve(good), ms)
+        setTimeout(() => resolve(saved(body)), ms)
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
 
@@ -195,7 +201,7 @@ describe('on a slow network', () => {
     for (let id = 1; id <= 6; id++) choose(id)
     sender.wake()
     await vi.advanceTimersByTimeAsync(3000)
-    save.mockResolvedValue(good)
+    save.mockImplementation(good)
     sender.networkChanged()
     await vi.advanceTimersByTimeAsync(0)
     expect(waiting()).toEqual([])
@@ -217,15 +223,26 @@ describe('on a slow network', () => {
 })
 
 it('does not let one bad answer block the others', async () => {
-  save.mockImplementation(async ({ questionId }) => {
-    if (questionId === 1) throw new ApiError(422, 'validation_failed')
-    return good
+  save.mockImplementation(async (body) => {
+    if (body.questionId === 1) throw new ApiError(422, 'validation_failed')
+    return saved(body)
   })
   for (let id = 1; id <= 9; id++) choose(id)
   sender.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual([1])
   expect(sender.refused()).toBe(1)
+})
+
+it('counts an answer as saved only when the server’s list names it, and sends it again until then', async () => {
+  save.mockResolvedValueOnce({ ...saved({ questionId: 1 }), submited_question_ids: [] })
+  choose(1)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([1])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(waiting()).toEqual([])
 })
 
 it('does not take a portal’s page for a save', async () => {

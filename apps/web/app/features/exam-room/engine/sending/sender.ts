@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
-import type { AnswerBody, FlagsBody, FlagsSaved } from '../../../../kit/exam/exam-types.ts'
+import type { AnswerBody, AnswerSaved, FlagsBody, FlagsSaved } from '../../../../kit/exam/exam-types.ts'
 import { type Ledger, waitingIds } from '../ledger.ts'
 import { backoffMs } from './backoff.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
@@ -149,10 +149,13 @@ export function createSender(deps: SenderDeps): Sender {
     })
   }
 
-  /** A portal in front of the network answers every call with its own page and status 200: that is not a save. */
+  /**
+   * Saved is what the server's list of saved questions names. A portal in front of the network answers every call with its
+   * own page and status 200: that is not a save.
+   */
   async function saveNow(body: AnswerBody, options: Options): Promise<void> {
-    const answer = (await deps.save(body, options)) as { submited_question_ids?: unknown } | undefined
-    if (!Array.isArray(answer?.submited_question_ids)) throw new Error('not the server’s answer')
+    const { submited_question_ids: saved } = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
+    if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not the server’s word for a save')
   }
 
   async function flagNow(body: FlagsBody, options: Options): Promise<void> {
