@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { connect, type Database } from './connect.ts'
+import { connect, type Database, type Db, type Transaction, type Tx } from './connect.ts'
 import { createTestDatabase } from './testing/index.ts'
 import { withClient } from './testing/test-cluster.ts'
 
@@ -19,6 +19,20 @@ const backendOf = async ({ pool }: Database) => Number((await pool.query('select
 const away = /^(08006|57P0\d)$/
 
 describe('a connection', () => {
+  it('is no transaction: what locks rows does not compile with it', async () => {
+    const lock = async (tx: Transaction) => (await tx.execute(sql`select 1 as locked`)).rows
+    const onConnection = (db: Db, tx: Tx) => [
+      // @ts-expect-error: the lock would end with its own statement.
+      () => lock(db),
+      // @ts-expect-error: this may be the bare connection.
+      () => lock(tx),
+    ]
+    const { db, close } = await createTestDatabase()
+    expect(onConnection(db, db)).toHaveLength(2)
+    expect(await db.transaction((tx) => lock(tx))).toEqual([{ locked: 1 }])
+    await close()
+  })
+
   it('gives its name and its time limit to the server', async () => {
     const { db, close } = await createTestDatabase()
     const { rows } = await db.execute(sql`select current_setting('application_name') as name,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '@prostuti/db'
+import type { Transaction } from '@prostuti/db'
 import { writeAudit } from '../audit/index.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { lockComplaint } from './lock-complaint.ts'
@@ -16,7 +16,7 @@ type Input = {
 
 /** Staff answer, also what was closed: it is the doctor's turn then. Gives the message's id. */
 export async function answerComplaint(
-  tx: Tx,
+  tx: Transaction,
   { staffId, complaintId, text, fileIds = [], clientKey = newKey(), now }: Input,
 ): Promise<number> {
   const locked = await lockComplaint(tx, { complaintId })

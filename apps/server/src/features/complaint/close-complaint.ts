@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/index.ts'
 import { tellLive } from '../live/index.ts'
@@ -9,7 +9,7 @@ const { complaint } = tables
 type Input = { complaintId: number; by: { doctorId: number } | { staffId: number }; now: Date }
 
 /** Settled, by either side. A second time changes nothing. */
-export async function closeComplaint(tx: Tx, { complaintId, by, now }: Input): Promise<void> {
+export async function closeComplaint(tx: Transaction, { complaintId, by, now }: Input): Promise<void> {
   const locked = await lockComplaint(tx, { complaintId, ...('doctorId' in by && by) })
   if (locked.state === 'closed') return
   await tx.update(complaint).set({ state: 'closed', updatedAt: now }).where(eq(complaint.id, complaintId))

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 
@@ -11,7 +11,7 @@ type ComplaintKey = {
 }
 
 /** Whoever changes a conversation comes alone, so that its messages stand in the order of their times. */
-export async function lockComplaint(tx: Tx, { complaintId, doctorId }: ComplaintKey) {
+export async function lockComplaint(tx: Transaction, { complaintId, doctorId }: ComplaintKey) {
   const theirs = doctorId === undefined ? undefined : eq(complaint.doctorId, doctorId)
   const [row] = await tx
     .select()

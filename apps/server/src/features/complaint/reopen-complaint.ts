@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
 import { lockComplaint } from './lock-complaint.ts'
@@ -7,7 +7,7 @@ const { complaint } = tables
 
 /** Not settled after all: the centre's turn. What is not closed stays as it is. */
 export async function reopenComplaint(
-  tx: Tx,
+  tx: Transaction,
   { complaintId, doctorId, now }: { complaintId: number; doctorId: number; now: Date },
 ): Promise<void> {
   const locked = await lockComplaint(tx, { complaintId, doctorId })

@@ -1,5 +1,5 @@
 import type { BodyOf, sendComplaintMessage } from '@prostuti/contract'
-import type { Tx } from '@prostuti/db'
+import type { Transaction } from '@prostuti/db'
 import { AppError } from '../../errors.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { lockComplaint } from './lock-complaint.ts'
@@ -7,7 +7,7 @@ import { lockComplaint } from './lock-complaint.ts'
 type Input = { doctorId: number; complaintId: number; wish: BodyOf<typeof sendComplaintMessage>; now: Date }
 
 /** The doctor writes. What is closed must be reopened first, so that nobody writes into a drawer. */
-export async function sendMessage(tx: Tx, { doctorId, complaintId, wish, now }: Input) {
+export async function sendMessage(tx: Transaction, { doctorId, complaintId, wish, now }: Input) {
   const locked = await lockComplaint(tx, { complaintId, doctorId })
   const clientKey = wish.client_key
   const sent = await findSent(tx, { complaintId, clientKey })

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashToken } from '../../secrets.ts'
 import { deviceLabel } from './device-label.ts'
@@ -11,7 +11,7 @@ type Input = { doctorId: number; deviceToken: string; userAgent: string | undefi
 
 /** The device a doctor signs in on. The very first of an account is verified by itself; any other has to be. */
 export async function registerDevice(
-  tx: Tx,
+  tx: Transaction,
   { doctorId, deviceToken, userAgent, now }: Input,
 ): Promise<{ deviceId: number; verified: boolean }> {
   await lockDoctor(tx, doctorId)

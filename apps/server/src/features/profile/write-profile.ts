@@ -1,4 +1,4 @@
-import { type Db, type Tx, tables } from '@prostuti/db'
+import { type Db, type Transaction, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
@@ -45,7 +45,7 @@ export async function writeProfile(db: Db, { doctorId, locale, now, choose }: In
   }
 }
 
-async function lockRow(tx: Tx, doctorId: number): Promise<DoctorRow> {
+async function lockRow(tx: Transaction, doctorId: number): Promise<DoctorRow> {
   const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('no key update')
   if (row === undefined) throw new AppError('not_found')
   return row

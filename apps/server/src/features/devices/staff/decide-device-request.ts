@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
@@ -9,7 +9,10 @@ const { device, deviceRequest } = tables
 type Input = { requestId: number; staffId: number; decision: 'approved' | 'refused'; now: Date }
 
 /** Staff answer a request. Approving verifies the device over the limit. One that is not open any more is not there. */
-export async function decideDeviceRequest(tx: Tx, { requestId, staffId, decision, now }: Input): Promise<void> {
+export async function decideDeviceRequest(
+  tx: Transaction,
+  { requestId, staffId, decision, now }: Input,
+): Promise<void> {
   const open = and(eq(deviceRequest.id, requestId), eq(deviceRequest.status, 'open'))
   const [asked] = await tx.select({ doctorId: deviceRequest.doctorId }).from(deviceRequest).where(open)
   if (asked === undefined) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
@@ -10,7 +10,7 @@ const { device } = tables
 
 /** Staff free a place for a doctor. It costs the doctor no release, but an exam is not interrupted by it either. */
 export async function releaseDeviceAsStaff(
-  tx: Tx,
+  tx: Transaction,
   { deviceId, staffId, now }: { deviceId: number; staffId: number; now: Date },
 ): Promise<void> {
   const [owner] = await tx.select({ doctorId: device.doctorId }).from(device).where(eq(device.id, deviceId))

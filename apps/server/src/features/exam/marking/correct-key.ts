@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { type AnswerKey, keyFits } from '@prostuti/exam-rules'
 import type { LocalizedText } from '@prostuti/text/locale'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ type Corrected = { version: number; paperIds: number[]; remarked: number[] }
  * A member of staff corrects what is right. The old version stays to be read; every paper with the question takes the new
  * one, and the jobs mark and rank its attempts again. Run it in a transaction.
  */
-export async function correctKey(tx: Tx, given: KeyCorrection): Promise<Corrected> {
+export async function correctKey(tx: Transaction, given: KeyCorrection): Promise<Corrected> {
   const { questionId, key, staffId, note, now } = given
   const [member] = await tx
     .select({ id: staff.id })
@@ -76,7 +76,7 @@ async function newestVersion(tx: Tx, questionId: number) {
 }
 
 /** With the key each has now. In one order, so that two corrections in the same papers do not wait for each other. */
-function lockPapers(tx: Tx, questionId: number) {
+function lockPapers(tx: Transaction, questionId: number) {
   return tx
     .select({ id: paper.id, key: questionVersion.key })
     .from(paper)

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { finishByDeadline, finishByDoctor, graceMs } from '@prostuti/exam-rules'
 import { and, desc, eq, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
@@ -12,7 +12,7 @@ const { answerStep, attempt, device } = tables
 
 /** The doctor hands in: the finish and the marks are one transaction. Asking again gives the attempt that was handed in. */
 export async function finishAttempt(
-  tx: Tx,
+  tx: Transaction,
   { paper, doctorId, number, now }: { paper: Paper; doctorId: number; number?: number | undefined; now: Date },
 ): Promise<AttemptRow> {
   const own = attemptOf({ doctorId, paperId: paper.row.id, number })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Db, type Tx, tables } from '@prostuti/db'
+import { type Db, type Transaction, tables } from '@prostuti/db'
 import { finishByDeadline } from '@prostuti/exam-rules'
 import { and, asc, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { readSteps } from '../journal/read-steps.ts'
@@ -35,7 +35,7 @@ async function endAllOverdue(db: Db, now: Date, signal: AbortSignal | undefined)
   return total
 }
 
-async function endOverdue(tx: Tx, now: Date): Promise<number> {
+async function endOverdue(tx: Transaction, now: Date): Promise<number> {
   const rows = await tx
     .select()
     .from(attempt)
@@ -74,7 +74,7 @@ async function markUnmarked(db: Db, now: Date, signal: AbortSignal | undefined):
 type Sweep = { after: number; papers: Map<number, Promise<Paper>>; faults: unknown[]; now: Date }
 
 async function markBatch(
-  tx: Tx,
+  tx: Transaction,
   { after, papers, faults, now }: Sweep,
 ): Promise<{ last: number; marked: number } | undefined> {
   const rows = await tx

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
@@ -96,7 +96,7 @@ export async function deliverOtp(
 const otpLocks = 1_868_853_616
 
 /** Sends to one number pass here one after the other, in whatever process, until their transactions end. */
-async function waitForTurn(tx: Tx, phone: string): Promise<void> {
+async function waitForTurn(tx: Transaction, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${otpLocks}::int, hashtext(${phone}))`)
 }
 

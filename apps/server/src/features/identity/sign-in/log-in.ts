@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -47,7 +47,7 @@ export async function logIn(
  * Holds the row, so that a change of password, which ends every sign-in, comes wholly before this one or after it:
  * else a thief's login that was being verified meanwhile would outlive the change.
  */
-async function stillHasPassword(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
+async function stillHasPassword(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const rows = await tx
     .select({ id: tables.doctor.id })
     .from(tables.doctor)

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { bookPayment as paymentLines } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import type { PaymentRow } from '../payments/lock-payment.ts'
@@ -10,7 +10,7 @@ const { purchaseOrder } = tables
 type Booked = { payment: Pick<PaymentRow, 'id' | 'orderId' | 'amountPaisa'>; isLast: boolean; now: Date }
 
 /** Money that came for a booked order: into the books, and a receipt for it. */
-export async function bookPayment(tx: Tx, { payment, isLast, now }: Booked): Promise<void> {
+export async function bookPayment(tx: Transaction, { payment, isLast, now }: Booked): Promise<void> {
   const { id: paymentId, orderId, amountPaisa } = payment
   await writeLedger(tx, { kind: 'payment', orderId, paymentId, at: now }, paymentLines(amountPaisa))
   if (isLast) await tx.update(purchaseOrder).set({ paidAt: now }).where(eq(purchaseOrder.id, orderId))

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import type { ParcelNews } from '../../couriers/index.ts'
 import { askAfterMs, isSettled, nextState } from '../delivery/delivery-machine.ts'
@@ -16,7 +16,7 @@ type Heard = {
 }
 
 /** Does what a courier's word about a parcel calls for, once, whoever asked for it. */
-export async function applyNews(tx: Tx, { deliveryId, news, source, now }: Heard): Promise<void> {
+export async function applyNews(tx: Transaction, { deliveryId, news, source, now }: Heard): Promise<void> {
   const locked = await lockDelivery(tx, { deliveryId })
   const { row } = locked
   const nextAskAt = new Date(now.getTime() + askAfterMs(row.tries))

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
@@ -15,7 +15,7 @@ type Which = { deliveryId: number; staffId: number; now: Date }
  * Staff do not wait for the ten minutes: the job books it at once. For one whose booking nobody knows the end of, it is their
  * word that the courier has nothing.
  */
-export async function bookNow(tx: Tx, { deliveryId, staffId, now }: Which): Promise<void> {
+export async function bookNow(tx: Transaction, { deliveryId, staffId, now }: Which): Promise<void> {
   const locked = await lockDelivery(tx, { deliveryId })
   const { row, doctorId } = locked
   if (row.courier === 'manual' || !(canChange(row) || isLost(row))) throw new AppError('delivery_booked')

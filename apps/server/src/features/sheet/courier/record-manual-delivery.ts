@@ -1,4 +1,4 @@
-import type { Tx } from '@prostuti/db'
+import type { Transaction } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { canChange } from '../delivery/delivery-machine.ts'
@@ -15,7 +15,7 @@ type ManualDelivery = {
 }
 
 /** Staff gave a parcel to a courier without an API and write down whom, and under what number. */
-export async function recordManualDelivery(tx: Tx, given: ManualDelivery): Promise<void> {
+export async function recordManualDelivery(tx: Transaction, given: ManualDelivery): Promise<void> {
   const { deliveryId, staffId, courierName, trackingNumber, now } = given
   const locked = await lockDelivery(tx, { deliveryId })
   if (!(canChange(locked.row) || isLost(locked.row))) throw new AppError('delivery_booked')

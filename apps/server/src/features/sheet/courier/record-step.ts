@@ -1,4 +1,4 @@
-import type { Tx } from '@prostuti/db'
+import type { Transaction } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
 import type { DeliveryState } from '../../couriers/index.ts'
@@ -9,7 +9,10 @@ import { moveDelivery } from '../delivery/move-delivery.ts'
 type StaffStep = { deliveryId: number; staffId: number; state: DeliveryState; detail: string | null; now: Date }
 
 /** Staff heard by telephone where a parcel is. The rules of the way hold for them too. */
-export async function recordStep(tx: Tx, { deliveryId, staffId, state, detail, now }: StaffStep): Promise<void> {
+export async function recordStep(
+  tx: Transaction,
+  { deliveryId, staffId, state, detail, now }: StaffStep,
+): Promise<void> {
   const locked = await lockDelivery(tx, { deliveryId })
   const { row, doctorId } = locked
   if (row.state === 'draft' || nextState(row.state, state) === undefined)

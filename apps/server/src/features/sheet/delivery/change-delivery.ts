@@ -1,5 +1,5 @@
 import type { BodyOf, changeDelivery as changeDeliveryCall } from '@prostuti/contract'
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
@@ -16,7 +16,7 @@ type Which = { doctorId: number; enrolmentId: number; deliveryId: number; now: D
 
 /** Sends a parcel elsewhere. The ten minutes begin anew, also for one whose address the courier did not take. */
 export async function changeDelivery(
-  tx: Tx,
+  tx: Transaction,
   { given, locale, ...which }: Which & { given: BodyOf<typeof changeDeliveryCall>; locale: Locale },
 ): Promise<void> {
   const { row, doctorId } = await lockOwnDraft(tx, which)
@@ -31,13 +31,13 @@ export async function changeDelivery(
 }
 
 /** Takes a parcel back before anybody carries it; its sheets are on the shelf again. */
-export async function cancelDelivery(tx: Tx, which: Which): Promise<void> {
+export async function cancelDelivery(tx: Transaction, which: Which): Promise<void> {
   const locked = await lockOwnDraft(tx, which)
   const set = { nextAskAt: null, settledAt: which.now }
   await moveDelivery(tx, locked, { state: 'cancelled', said: 'cancelled', source: 'doctor', at: which.now, set })
 }
 
-async function lockOwnDraft(tx: Tx, { doctorId, enrolmentId, deliveryId }: Which): Promise<LockedDelivery> {
+async function lockOwnDraft(tx: Transaction, { doctorId, enrolmentId, deliveryId }: Which): Promise<LockedDelivery> {
   await findOwnCourse(tx, { doctorId, enrolmentId, alsoEnded: true })
   const locked = await lockDelivery(tx, { deliveryId, enrolmentId })
   if (!canChange(locked.row)) throw new AppError('delivery_booked')

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 
@@ -10,7 +10,7 @@ export type LockedDelivery = { row: DeliveryRow; doctorId: number }
 
 /** The parcel under its lock, with whose it is. `enrolmentId` is given where it must be this course's. */
 export async function lockDelivery(
-  tx: Tx,
+  tx: Transaction,
   { deliveryId, enrolmentId }: { deliveryId: number; enrolmentId?: number },
 ): Promise<LockedDelivery> {
   const [found] = await tx

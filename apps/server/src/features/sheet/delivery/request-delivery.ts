@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { BodyOf, requestDelivery as requestDeliveryCall } from '@prostuti/contract'
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ type Wish = {
  * Puts sheets into a parcel, one parcel for each sheet. The doctor's enrolment is locked meanwhile, so that pressing twice, or on
  * two phones, cannot pack a sheet twice; with the same key it is even the same answer.
  */
-export async function requestDelivery(tx: Tx, wish: Wish): Promise<number> {
+export async function requestDelivery(tx: Transaction, wish: Wish): Promise<number> {
   const { doctorId, enrolmentId, given, locale, now } = wish
   const course = await findOwnCourse(tx, { doctorId, enrolmentId })
   await tx.select({ id: enrolment.id }).from(enrolment).where(eq(enrolment.id, enrolmentId)).for('no key update')
