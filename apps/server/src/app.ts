@@ -39,11 +39,10 @@ import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
 import { registerInputGuard } from './input/guard-input.ts'
 import { mendAddress } from './input/mend-address.ts'
-import { requireThisMachine } from './network/this-machine.ts'
-import { warnOfUntrustedProxy } from './network/untrusted-proxy.ts'
+import { requireThisMachine } from './network/require-this-machine.ts'
+import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import type { Pace } from './pacing/pace.ts'
 import { registerPacing } from './pacing/pacing.ts'
-import { registerAcceptEncoding } from './plugins/accept-encoding.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { connectionOptions, registerConnections } from './plugins/connections.ts'
@@ -68,11 +67,11 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     exams: createExamStores(given.database.db),
   }
   const { env } = deps
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    trustProxy: env.trustProxy,
+    trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
     rewriteUrl: (request) => mendAddress(request.url ?? '/'),
@@ -83,11 +82,9 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   registerErrors(app)
   registerConnections(app)
   registerPacing(app, { unitsPerSecond: env.addressLimit, isKnownSignIn: deps.signIns.isKnown })
-  registerAcceptEncoding(app)
   registerInputGuard(app)
   registerSecurityHeaders(app, env)
   registerRequestLog(app)
-  warnOfUntrustedProxy(app, env)
   registerMetrics(app)
   registerHealth(app, deps)
   await registerApiDocs(app)

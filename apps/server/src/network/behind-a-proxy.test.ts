@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../testing/builders/build-doctor.ts'
 import { buildTestApp, csrfHeaders, type TestApp } from '../testing/test-app.ts'
 import { readTrustProxy } from './trust-proxy.ts'
-import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts'
 
 const loadBalancer = '10.0.0.5'
 const attacker = '198.51.100.66'
@@ -54,15 +54,17 @@ describe('log-ins behind a load balancer on another host', () => {
 describe('a proxy that TRUST_PROXY does not name', () => {
   it('is warned about once, by its address', async () => {
     const lines: { level: number; peer?: string; msg: string }[] = []
-    const app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } })
-    warnOfUntrustedProxy(app, { trustProxy })
-    app.get('/', () => 'ok')
+    const app = fastify({
+      logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+      trustProxy: warnOfUntrustedProxy(trustProxy, (facts, text) => app.log.warn(facts, text)),
+    })
+    app.get('/', ({ ip }) => ip)
     const ask = (remoteAddress: string, headers: Record<string, string>) =>
       app.inject({ url: '/', remoteAddress, headers })
     await ask('10.0.0.9', {})
     await ask(loadBalancer, { 'x-forwarded-for': attacker })
     await ask('10.0.0.9', { 'x-forwarded-for': attacker })
-    await ask('10.0.0.9', { forwarded: 'for=203.0.113.1' })
+    await ask('10.0.0.10', { 'x-forwarded-for': attacker })
     await app.close()
     const warnings = lines.filter(({ level }) => level === 40)
     expect(warnings.map(({ peer }) => peer)).toEqual(['10.0.0.9'])

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 const offered = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof offered)[number]
 
-/** Browsers send a handful of different headers; whoever makes up others only makes us forget and read them again. */
-const known = new Map<string, Encoding>()
-const knownAtMost = 200
+/** Browsers send a handful of different headers; whoever makes up others pushes out those that nobody else sends. */
+const known = new LRUCache<string, Encoding>({ max: 200 })
 
 /** The best of what we have that the caller takes (RFC 9110, 12.5.3); of equals the smaller one. */
 export function encodingFor(accepted = ''): Encoding {
   const found = known.get(accepted)
   if (found !== undefined) return found
   const encoding = accepted === '' ? 'identity' : readEncoding(accepted)
-  if (known.size >= knownAtMost) known.clear()
   known.set(accepted, encoding)
   return encoding
 }
@@ -28,10 +27,7 @@ function readEncoding(accepted: string): Encoding {
   return offered.reduce((best, coding) => (weightOf(coding) > weightOf(best) ? coding : best), 'identity' as Encoding)
 }
 
-/**
- * Everything that answers reads the header through this: pages, files and API answers each come from a library with a reading
- * of its own, and not all of them understand `br;Q=0`.
- */
+/** For a block whose answers a library compresses: not every library understands `br;Q=0`. Pages call `encodingFor` themselves. */
 export function registerAcceptEncoding(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding'] as string | undefined)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { registerAcceptEncoding } from '../plugins/accept-encoding.ts'
 import { webBuildFolder } from './web-app.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -10,7 +11,14 @@ const hour = 'public, max-age=3600, stale-while-revalidate=86400'
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   const root = `${webBuildFolder}client`
   if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
+  await app.register(async (files) => {
+    registerAcceptEncoding(files)
+    await files.register(fastifyStatic, optionsOf(root))
+  })
+}
+
+function optionsOf(root: string): FastifyStaticOptions {
+  return {
     root,
     wildcard: false,
     index: false,
@@ -23,5 +31,5 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
       // The service worker must never be held back by a cache, or a bad one could not be replaced.
       reply.header('cache-control', name === '/sw.js' ? 'no-cache' : name.startsWith('/assets/') ? year : hour)
     },
-  })
+  }
 }
