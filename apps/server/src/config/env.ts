@@ -2,22 +2,22 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   type CourierSettings,
+  checkCouriers,
   courierVariables,
-  judgeCouriers,
   readCourierSettings,
 } from '../features/couriers/index.ts'
 import {
-  judgePayment,
+  checkPayment,
   type PaymentSettings,
   paymentVariables,
   readPaymentSettings,
 } from '../features/gateways/index.ts'
-import { judgeSms, readSmsSettings, type SmsSettings, smsVariables } from '../features/sms/index.ts'
+import { checkSms, readSmsSettings, type SmsSettings, smsVariables } from '../features/sms/index.ts'
 import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
 import { keptSecret } from './app-secret.ts'
+import { checkCommonSettings } from './check-common-settings.ts'
 import { readyDataFolder } from './data-folder.ts'
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
-import { judgeSettings } from './judge-settings.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -99,10 +99,10 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     courier: readCourierSettings(values, mode),
   }
   const findings = [
-    ...judgeSettings(values, mode),
-    ...judgeSms(values, mode),
-    ...judgePayment(values, mode),
-    ...judgeCouriers(values, mode),
+    ...checkCommonSettings(values, mode),
+    ...checkSms(values, mode),
+    ...checkPayment(values, mode),
+    ...checkCouriers(values, mode),
   ]
   return { settings, findings }
 }

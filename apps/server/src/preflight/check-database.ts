@@ -8,8 +8,8 @@ import {
 } from '@prostuti/db'
 import type { Settings } from '../config/env.ts'
 import { type Finding, refuse, warn } from '../config/finding.ts'
+import { checkContents } from '../start/check-contents.ts'
 import { explainStartError } from '../start/explain-start-error.ts'
-import { judgeContents } from '../start/judge-contents.ts'
 import { type Check, checkOf, checksOf, right } from './check.ts'
 
 const subject = 'Database'
@@ -41,8 +41,8 @@ async function look(url: string, { mode }: Settings): Promise<Check[]> {
         ? 'Its tables are those of this version.'
         : `${pending.length} migrations run at the next start.`
     return [
-      ...checksOf(judgeServer(facts), subject, `PostgreSQL ${facts.version} answers. ${tables}`),
-      ...checksOf(judgeContents(await readContents(database), mode), 'Data', 'There are no demo people in it.'),
+      ...checksOf(checkServer(facts), subject, `PostgreSQL ${facts.version} answers. ${tables}`),
+      ...checksOf(checkContents(await readContents(database), mode), 'Data', 'There are no demo people in it.'),
     ]
   } finally {
     await database.close()
@@ -73,7 +73,7 @@ async function readFacts({ pool }: Database): Promise<DatabaseFacts> {
   return { ...facts, aheadSeconds: Number(now) - Date.now() / 1000 }
 }
 
-export function judgeServer({
+export function checkServer({
   version,
   major,
   encoding,

@@ -3,36 +3,36 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Finding, missing, refuse, warn } from '../config/finding.ts'
 import { freeBytes } from '../config/free-space.ts'
-import { explainStartError, type StartPlace } from '../start/explain-start-error.ts'
-import { judgePort } from '../start/judge-port.ts'
+import { checkPort } from '../start/check-port.ts'
+import { explainStartError, type StartSettings } from '../start/explain-start-error.ts'
 import { type Check, checksOf } from './check.ts'
 
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
-export async function checkMachine(place: StartPlace): Promise<Check[]> {
+export async function checkMachine(place: StartSettings): Promise<Check[]> {
   const { host, port, dataDir } = place
   const memory = process.constrainedMemory() || totalmem()
   const bytes = Math.min(memory, totalmem())
   const free = await freeBytes(nearest(dataDir))
   return [
-    ...checksOf(judgeNode(process.versions.node), 'Node', `${process.versions.node} runs this.`),
-    ...checksOf(judgeMemory(bytes), 'Memory', `${inGigabytes(bytes)} for the server and its database.`),
-    ...checksOf(judgeClock(new Date()), 'Clock', `It is ${new Date().toISOString()}.`),
-    ...checksOf(await judgeListening(place), 'PORT', `Port ${port} on ${host} is free.`),
-    ...checksOf(judgeFolder(place), 'DATA_DIR', `${dataDir} can be written.`),
-    ...checksOf(judgeSpace(free), 'Disk', `${inGigabytes(free)} are free.`),
+    ...checksOf(checkNode(process.versions.node), 'Node', `${process.versions.node} runs this.`),
+    ...checksOf(checkMemory(bytes), 'Memory', `${inGigabytes(bytes)} for the server and its database.`),
+    ...checksOf(checkClock(new Date()), 'Clock', `It is ${new Date().toISOString()}.`),
+    ...checksOf(await checkListening(place), 'PORT', `Port ${port} on ${host} is free.`),
+    ...checksOf(checkFolder(place), 'DATA_DIR', `${dataDir} can be written.`),
+    ...checksOf(checkSpace(free), 'Disk', `${inGigabytes(free)} are free.`),
   ]
 }
 
 const inGigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`
 
-export function judgeNode(version: string): Finding[] {
+export function checkNode(version: string): Finding[] {
   if (Number.parseInt(version, 10) >= 24) return []
   return [refuse('Node', `Node ${version} cannot run this: use npm start, which brings Node 24 along.`)]
 }
 
-export function judgeMemory(bytes: number): Finding[] {
+export function checkMemory(bytes: number): Finding[] {
   if (bytes >= 0.9 * gigabyte) return []
   return [
     missing(
@@ -45,7 +45,7 @@ export function judgeMemory(bytes: number): Finding[] {
 }
 
 /** Exams begin and end by this clock. A machine whose battery is dead wakes up years ago. */
-export function judgeClock(now: Date): Finding[] {
+export function checkClock(now: Date): Finding[] {
   const released = statSync(new URL('../../../../package.json', import.meta.url)).mtime
   if (now >= released) return []
   return [
@@ -57,8 +57,8 @@ export function judgeClock(now: Date): Finding[] {
 }
 
 /** A centre that is open already is no reason not to open. */
-async function judgeListening(place: StartPlace): Promise<Finding[]> {
-  const findings = await judgePort(place)
+async function checkListening(place: StartSettings): Promise<Finding[]> {
+  const findings = await checkPort(place)
   if (findings.length === 0 || !(await isOpen(place))) return findings
   return [
     warn(
@@ -68,7 +68,7 @@ async function judgeListening(place: StartPlace): Promise<Finding[]> {
   ]
 }
 
-const isOpen = ({ host, port }: StartPlace): Promise<boolean> =>
+const isOpen = ({ host, port }: StartSettings): Promise<boolean> =>
   fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, {
     signal: AbortSignal.timeout(2000),
   })
@@ -78,7 +78,7 @@ const isOpen = ({ host, port }: StartPlace): Promise<boolean> =>
 /** The folder that is there already: DATA_DIR itself, or where it would be made. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)))
 
-function judgeFolder(place: StartPlace): Finding[] {
+function checkFolder(place: StartSettings): Finding[] {
   const { dataDir } = place
   try {
     rmdirSync(mkdtempSync(join(nearest(dataDir), '.preflight-')))
@@ -97,7 +97,7 @@ function judgeFolder(place: StartPlace): Finding[] {
       ]
 }
 
-export function judgeSpace(bytes: number): Finding[] {
+export function checkSpace(bytes: number): Finding[] {
   if (bytes < 300 * megabyte)
     return [
       missing(

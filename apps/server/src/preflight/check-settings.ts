@@ -12,8 +12,8 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
   const about = (...prefixes: string[]) =>
     findings.filter(({ setting }) => prefixes.some((prefix) => setting.startsWith(prefix)))
   const checks = [
-    ...checksOf(judgeKind(asSet), 'DEMO', 'These settings make a centre.'),
-    ...checksOf([...judgeReach(settings), ...about('PUBLIC_URL')], 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
+    ...checksOf(checkKind(asSet), 'DEMO', 'These settings make a centre.'),
+    ...checksOf([...checkReach(settings), ...about('PUBLIC_URL')], 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
     ...checksOf(about('APP_SECRET'), 'APP_SECRET', secretSentence(settings)),
     ...checksOf(about('DATABASE_URL'), 'DATABASE_URL', databaseSentence(settings)),
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),
@@ -24,13 +24,13 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
   return { settings, checks }
 }
 
-function judgeKind(asSet: Settings | undefined): Finding[] {
+function checkKind(asSet: Settings | undefined): Finding[] {
   if (asSet === undefined || asSet.mode.kind === 'centre') return []
   return [missing(refuse('DEMO', 'With these settings npm start shows a demo: set DEMO=false to open a centre.'))]
 }
 
 /** Such a centre may start, to be tried; it is not open, and much that must not be in public is only warned about. */
-function judgeReach({ mode }: Settings): Finding[] {
+function checkReach({ mode }: Settings): Finding[] {
   if (mode.public) return []
   const sentence =
     'PUBLIC_URL and HOST are this machine alone, so no doctor can come: set PUBLIC_URL to https://your-domain.'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseFacts, judgeServer } from './check-database.ts'
-import { judgeClock, judgeMemory, judgeNode, judgeSpace } from './check-machine.ts'
+import { checkServer, type DatabaseFacts } from './check-database.ts'
+import { checkClock, checkMemory, checkNode, checkSpace } from './check-machine.ts'
 import { preflight, printChecks } from './index.ts'
 
 let dataDir: string
@@ -83,10 +83,10 @@ describe('preflight', () => {
   })
 
   it('knows what a machine and a database must have', () => {
-    expect([judgeNode('24.1.0'), judgeNode('20.9.0').length]).toEqual([[], 1])
-    expect([judgeClock(new Date()), judgeClock(new Date(0)).length]).toEqual([[], 1])
-    expect([2e9, 5e8].map((bytes) => judgeMemory(bytes).length)).toEqual([0, 1])
-    expect([9e9, 2e9, 1e8].map((bytes) => judgeSpace(bytes)[0]?.level)).toEqual([undefined, 'warn', 'refuse'])
+    expect([checkNode('24.1.0'), checkNode('20.9.0').length]).toEqual([[], 1])
+    expect([checkClock(new Date()), checkClock(new Date(0)).length]).toEqual([[], 1])
+    expect([2e9, 5e8].map((bytes) => checkMemory(bytes).length)).toEqual([0, 1])
+    expect([9e9, 2e9, 1e8].map((bytes) => checkSpace(bytes)[0]?.level)).toEqual([undefined, 'warn', 'refuse'])
     const good: DatabaseFacts = {
       ...{ version: '17.2', major: 17, encoding: 'UTF8', readsBengali: true, mayMakeTables: true, hasTrigrams: true },
       aheadSeconds: 0.2,
@@ -100,7 +100,7 @@ describe('preflight', () => {
       { hasTrigrams: false },
       { aheadSeconds: -60 },
     ]
-    expect(faults.map((fault) => judgeServer({ ...good, ...fault }).length)).toEqual([0, 1, 1, 1, 1, 1, 1])
+    expect(faults.map((fault) => checkServer({ ...good, ...fault }).length)).toEqual([0, 1, 1, 1, 1, 1, 1])
   })
 
   it('prints a table that ends with whether the centre can open', () => {

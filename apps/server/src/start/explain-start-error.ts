@@ -1,4 +1,4 @@
-export type StartPlace = { host: string; port: number; dataDir: string; databaseUrl: string | undefined }
+export type StartSettings = { host: string; port: number; dataDir: string; databaseUrl: string | undefined }
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
 
@@ -6,7 +6,7 @@ type Failure = Error & { code?: string; syscall?: string; path?: string }
  * Why the server could not start, as one sentence that says what to do. Undefined for what nobody foresaw: its stack is worth
  * more than any sentence.
  */
-export function explainStartError(error: unknown, place: StartPlace): string | undefined {
+export function explainStartError(error: unknown, place: StartSettings): string | undefined {
   if (!(error instanceof Error)) return undefined
   return (
     explainListening(error, place) ??
@@ -16,7 +16,7 @@ export function explainStartError(error: unknown, place: StartPlace): string | u
   )
 }
 
-export function explainListening({ code, syscall }: Failure, { host, port }: StartPlace): string | undefined {
+export function explainListening({ code, syscall }: Failure, { host, port }: StartSettings): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken: stop the program that listens there, or set PORT to another one.`
   if (code === 'EADDRNOTAVAIL')
@@ -27,7 +27,7 @@ export function explainListening({ code, syscall }: Failure, { host, port }: Sta
 }
 
 /** Our own files say it with a code, initdb and PostgreSQL in their output, a migration in the error that caused its own. */
-function explainDisk(error: Failure, { dataDir, databaseUrl }: StartPlace): string | undefined {
+function explainDisk(error: Failure, { dataDir, databaseUrl }: StartSettings): string | undefined {
   const { code } = error
   const said = `${error.message}\n${error.cause instanceof Error ? error.cause.message : ''}`
   if (
@@ -65,7 +65,7 @@ const refusals: Record<string, string> = {
   '57P03': 'is still starting or stopping: try again in a moment.',
 }
 
-function explainDatabase({ code, message, syscall }: Failure, { databaseUrl }: StartPlace): string | undefined {
+function explainDatabase({ code, message, syscall }: Failure, { databaseUrl }: StartSettings): string | undefined {
   const server = databaseUrl === undefined ? 'The embedded database' : 'The database of DATABASE_URL'
   const noAnswer = /timeout exceeded when trying to connect|connection timeout|Connection terminated/i.test(message)
   if (noAnswer || (code !== undefined && unreachable.has(code)) || (code === 'ENOENT' && syscall === 'connect'))

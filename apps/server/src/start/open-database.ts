@@ -13,7 +13,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { StartRefused } from '../config/finding.ts'
-import { judgeContents } from './judge-contents.ts'
+import { checkContents } from './check-contents.ts'
 
 type OpenDatabase = {
   /** For requests: gives up before the reader does. */
@@ -40,7 +40,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   }
   try {
     // Looked at before anything is changed, so that a refusal leaves the data as it was.
-    const wrong = judgeContents(await readContents(jobsDatabase), env.mode)
+    const wrong = checkContents(await readContents(jobsDatabase), env.mode)
     if (wrong.length > 0) throw new StartRefused(wrong)
     await migrate(jobsDatabase)
     await seedReference(jobsDatabase.db)

@@ -12,12 +12,12 @@ import { fileJobs } from '../jobs/file-jobs.ts'
 import { paymentJobs } from '../jobs/payment-jobs.ts'
 import { sheetJobs } from '../jobs/sheet-jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
+import { checkPort } from './check-port.ts'
 import { collectStartupGarbage } from './collect-startup-garbage.ts'
-import { judgePort } from './judge-port.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
+import { printFindings } from './print-findings.ts'
 import { stopGracefully } from './stop-gracefully.ts'
-import { tellFindings } from './tell-findings.ts'
 import { warmUp } from './warm-up.ts'
 import { welcome } from './welcome.ts'
 
@@ -25,9 +25,9 @@ import { welcome } from './welcome.ts'
 export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
   const onStop = stopGracefully()
   const env = readEnv()
-  tellFindings(env.warnings)
+  printFindings(env.warnings)
   // Before the database: a start that cannot succeed should leave nothing running.
-  const taken = await judgePort(env)
+  const taken = await checkPort(env)
   if (taken.length > 0) throw new StartRefused(taken)
 
   const opened = new AsyncDisposableStack()

@@ -1,7 +1,7 @@
 import { readSettings } from '../config/env.ts'
 import { StartRefused } from '../config/finding.ts'
 import { explainStartError } from './explain-start-error.ts'
-import { tellFindings } from './tell-findings.ts'
+import { printFindings } from './print-findings.ts'
 
 /** A start that fails says why in plain sentences and leaves with 1; a stack is shown only for what nobody foresaw. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
@@ -15,7 +15,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
 
 function explain(error: unknown): void {
   if (error instanceof StartRefused) {
-    tellFindings(error.findings)
+    printFindings(error.findings)
     return
   }
   const { settings } = readSettings()

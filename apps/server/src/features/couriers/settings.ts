@@ -1,7 +1,7 @@
 import { sandboxCourierAccounts } from '@prostuti/sandbox'
 import { z } from 'zod'
+import { checkAccounts, pick } from '../../config/check-accounts.ts'
 import type { Finding } from '../../config/finding.ts'
-import { judgeAccounts, pick } from '../../config/judge-accounts.ts'
 import type { Mode } from '../../config/mode.ts'
 import type { CourierAccounts } from './create-couriers.ts'
 
@@ -93,8 +93,8 @@ function liveAccounts(values: Values): CourierAccounts {
 }
 
 /** No van comes for a demo, and a centre's parcels are carried for real. */
-export const judgeCouriers = (values: Values, mode: Mode): Finding[] =>
-  judgeAccounts(
+export const checkCouriers = (values: Values, mode: Mode): Finding[] =>
+  checkAccounts(
     {
       setting: 'COURIER_MODE',
       given: values.COURIER_MODE,

@@ -8,4 +8,4 @@ export {
   type RefundAnswer,
 } from './gateway.ts'
 export { type GatewayMessage, keepMessage } from './keep-message.ts'
-export { judgePayment, type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'
+export { checkPayment, type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { sandboxPaymentAccounts } from '@prostuti/sandbox'
 import { z } from 'zod'
+import { checkAccounts, pick } from '../../config/check-accounts.ts'
 import type { Finding } from '../../config/finding.ts'
-import { judgeAccounts, pick } from '../../config/judge-accounts.ts'
 import type { Mode } from '../../config/mode.ts'
 import type { GatewayAccounts } from './create-gateways.ts'
 
@@ -64,8 +64,8 @@ function liveAccounts(values: Values): GatewayAccounts {
 }
 
 /** Nobody pays real money in a demo, and nobody pays with nothing in a centre. */
-export const judgePayment = (values: Values, mode: Mode): Finding[] =>
-  judgeAccounts(
+export const checkPayment = (values: Values, mode: Mode): Finding[] =>
+  checkAccounts(
     {
       setting: 'PAYMENT_MODE',
       given: values.PAYMENT_MODE,

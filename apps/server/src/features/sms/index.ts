@@ -1,5 +1,5 @@
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts'
 export { otpText } from './otp-text.ts'
 export { SmsUndeliverable } from './send-sms.ts'
-export { judgeSms, readSmsSettings, type SmsSettings, smsVariables } from './settings.ts'
+export { checkSms, readSmsSettings, type SmsSettings, smsVariables } from './settings.ts'
 export { smsParts } from './sms-parts.ts'

@@ -66,10 +66,10 @@ const neededBy: Record<SmsGatewayName, (keyof Values)[]> = {
 }
 
 /** A centre without SMS lets nobody in: every new doctor and device is proved by a code. A demo must never text real people. */
-export function judgeSms(values: Values, mode: Mode): Finding[] {
+export function checkSms(values: Values, mode: Mode): Finding[] {
   const hasAccount = Object.values(neededBy).some((names) => names.every((name) => values[name] !== undefined))
   if (mode.kind === 'demo') return judgeDemo(values, hasAccount)
-  if (values.SMS_MODE === 'live') return judgeLive(values)
+  if (values.SMS_MODE === 'live') return checkLive(values)
   const finding = mode.public ? refuse : warn
   return hasAccount
     ? [
@@ -100,7 +100,7 @@ function judgeDemo({ SMS_MODE }: Values, hasAccount: boolean): Finding[] {
   return [warn('SMS_MODE', 'SMS credentials are set, but a demo sends no SMS: set DEMO=false to open a centre.')]
 }
 
-function judgeLive(values: Values): Finding[] {
+function checkLive(values: Values): Finding[] {
   const { SMS_GATEWAY: gateway, SMS_FALLBACK: fallback } = values
   const findings = judgeAccount(values, 'SMS_GATEWAY', gateway)
   if (fallback === undefined) return findings

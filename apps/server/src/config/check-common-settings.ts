@@ -15,15 +15,15 @@ type CommonSettings = {
 }
 
 /** What is wrong with the settings that belong to no feature. */
-export const judgeSettings = (values: CommonSettings, mode: Mode): Finding[] => [
-  ...judgeMode(values, mode),
-  ...judgeAddress(values, mode),
-  ...judgeDatabase(values),
-  ...judgeSecret(values, mode),
-  ...judgeProxy(values),
+export const checkCommonSettings = (values: CommonSettings, mode: Mode): Finding[] => [
+  ...checkMode(values, mode),
+  ...checkAddress(values, mode),
+  ...checkDatabase(values),
+  ...checkSecret(values, mode),
+  ...checkProxy(values),
 ]
 
-function judgeMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[] {
+function checkMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[] {
   if (mode.kind === 'demo' && mode.public)
     return [
       warn(
@@ -44,7 +44,7 @@ function judgeMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[
 const demoAddressAdvice =
   'PUBLIC_URL is not an address that another device can open, so a payment made there would lead nowhere: set it to what visitors type, such as http://192.168.0.10:3000.'
 
-function judgeAddress({ PUBLIC_URL, PAYMENT_MODE }: CommonSettings, mode: Mode): Finding[] {
+function checkAddress({ PUBLIC_URL, PAYMENT_MODE }: CommonSettings, mode: Mode): Finding[] {
   if (!mode.public) return []
   const isOwn = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)
   if (mode.kind === 'demo') return isOwn ? [missing(warn('PUBLIC_URL', demoAddressAdvice))] : []
@@ -63,12 +63,12 @@ function judgeAddress({ PUBLIC_URL, PAYMENT_MODE }: CommonSettings, mode: Mode):
   return []
 }
 
-function judgeDatabase({ DATABASE_URL }: CommonSettings): Finding[] {
+function checkDatabase({ DATABASE_URL }: CommonSettings): Finding[] {
   if (DATABASE_URL === undefined || /^postgres(ql)?:\/\//.test(DATABASE_URL)) return []
   return [refuse('DATABASE_URL', 'DATABASE_URL should look like postgres://user:password@host:5432/database.')]
 }
 
-function judgeSecret({ APP_SECRET, DATABASE_URL }: CommonSettings, mode: Mode): Finding[] {
+function checkSecret({ APP_SECRET, DATABASE_URL }: CommonSettings, mode: Mode): Finding[] {
   const advice = 'set at least 32 random characters, the same for every process (openssl rand -base64 32).'
   if (APP_SECRET === undefined && DATABASE_URL === undefined) return []
   if (APP_SECRET === undefined) {
@@ -82,7 +82,7 @@ function judgeSecret({ APP_SECRET, DATABASE_URL }: CommonSettings, mode: Mode): 
   return [finding('APP_SECRET', `APP_SECRET ${weakness} and could be guessed: ${advice}`)]
 }
 
-function judgeProxy({ TRUST_PROXY }: CommonSettings): Finding[] {
+function checkProxy({ TRUST_PROXY }: CommonSettings): Finding[] {
   if (readTrustProxy(TRUST_PROXY) !== undefined) return []
   return [
     refuse(

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Finding, refuse } from '../config/finding.ts'
-import { explainListening, type StartPlace } from './explain-start-error.ts'
+import { explainListening, type StartSettings } from './explain-start-error.ts'
 
 /** Listens for a moment, so that a port that is taken is known before a database has been started for nothing. */
-export async function judgePort(place: StartPlace): Promise<Finding[]> {
+export async function checkPort(place: StartSettings): Promise<Finding[]> {
   const probe = createServer()
   try {
     probe.listen({ host: place.host, port: place.port, exclusive: true })

@@ -31,9 +31,9 @@ const isFilled = ({ needed }: Account): boolean => Object.values(needed).every((
 const isTouched = ({ needed }: Account): boolean => Object.values(needed).some((value) => value !== undefined)
 
 /** A service that is live, played or closed: whether its mode, its accounts and what this server is go together. */
-export function judgeAccounts(service: Service, mode: Mode): Finding[] {
-  if (mode.kind === 'demo') return judgeInDemo(service)
-  if (service.given === 'live') return judgeLive(service)
+export function checkAccounts(service: Service, mode: Mode): Finding[] {
+  if (mode.kind === 'demo') return checkInDemo(service)
+  if (service.given === 'live') return checkLive(service)
   const { setting, given, accounts, words } = service
   if (given === 'sandbox') {
     const sentence = `${setting} is sandbox, so ${words.sandboxInCentre}: set ${setting}=live or ${setting}=closed.`
@@ -45,7 +45,7 @@ export function judgeAccounts(service: Service, mode: Mode): Finding[] {
   ]
 }
 
-function judgeInDemo({ setting, given, accounts, words }: Service): Finding[] {
+function checkInDemo({ setting, given, accounts, words }: Service): Finding[] {
   if (given === 'live') {
     const way = `set DEMO=false to open a centre, or ${setting}=sandbox.`
     return [refuse(setting, `${setting} is live in a demo, which would ${words.realInDemo}: ${way}`)]
@@ -54,7 +54,7 @@ function judgeInDemo({ setting, given, accounts, words }: Service): Finding[] {
   return [warn(setting, `${words.credentials} are set, but a demo does not use them: set DEMO=false to open a centre.`)]
 }
 
-function judgeLive({ setting, accounts }: Service): Finding[] {
+function checkLive({ setting, accounts }: Service): Finding[] {
   if (!accounts.some(isFilled)) {
     const ways = accounts.map(listMissing).join(', or ')
     return [missing(refuse(setting, `${setting} is live, but no account is complete: fill in ${ways}.`))]

@@ -3,7 +3,7 @@ import { type Finding, refuse } from '../config/finding.ts'
 import type { Mode } from '../config/mode.ts'
 
 /** Demo people in a centre could sign in with passwords that everybody knows; a centre's doctors must not meet the demo. */
-export function judgeContents(contents: Contents, { kind }: Mode): Finding[] {
+export function checkContents(contents: Contents, { kind }: Mode): Finding[] {
   if (contents === 'nothing' || contents === kind) return []
   const sentence =
     kind === 'centre'
