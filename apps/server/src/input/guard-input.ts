@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { localeOf } from '../plugins/locale.ts'
 import { inspectInput, mendTexts } from './inspect-input.ts'
+import { invalidFields } from './refuse-fields.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +36,7 @@ function guard<T>(request: FastifyRequest, input: T): T {
   if (unreadable.length === 0) return input
   if (request.routeOptions.config.mendsTexts) return mendTexts(input) as T
   const text = messages.error_field_unreadable({}, { locale: localeOf(request) })
-  throw new AppError('validation_failed', { fields: Object.fromEntries(unreadable.map((field) => [field, [text]])) })
+  throw invalidFields(Object.fromEntries(unreadable.map((field) => [field, text])))
 }
 
 /** For a block of routes that take what gateways and couriers send. */

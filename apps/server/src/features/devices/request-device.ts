@@ -4,6 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { normalizeName } from '@prostuti/text/name'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 import { lockDoctor } from './lock-doctor.ts'
 import { ownDevice } from './own-device.ts'
 import { readPolicy } from './read-policy.ts'
@@ -20,8 +21,7 @@ type Input = { doctorId: number; deviceId: number; reason: string; locale: Local
 export const requestDevice = (db: Db, { doctorId, deviceId, reason, locale, now }: Input): Promise<void> =>
   db.transaction(async (tx) => {
     const words = normalizeName(reason)
-    if (words === '')
-      throw new AppError('validation_failed', { fields: { reason: [messages.error_field_required({}, { locale })] } })
+    if (words === '') throw invalidFields({ reason: messages.error_field_required({}, { locale }) })
     await lockDoctor(tx, doctorId)
     const { locking } = await readPolicy(tx)
     const own = await ownDevice(tx, { doctorId, deviceId })

@@ -2,7 +2,7 @@ import { type Db, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale, LocalizedText } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../errors.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 import { writeAudit } from '../audit/index.ts'
 import { tellLive } from '../live/index.ts'
 import { cleanInBoth, cleanRichText, plainLine, refuseBadTexts } from '../rich-text/index.ts'
@@ -58,6 +58,5 @@ async function refuseUnknown(tx: Tx, to: Audience, locale: Locale): Promise<void
       : 'course' in to
         ? await tx.$count(course, eq(course.id, to.course))
         : 1
-  if (count === 0)
-    throw new AppError('validation_failed', { fields: { to: [messages.error_field_invalid_choice({}, { locale })] } })
+  if (count === 0) throw invalidFields({ to: messages.error_field_invalid_choice({}, { locale }) })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { keepFile, removeFile } from '../files/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
@@ -62,5 +63,5 @@ async function pictureIn(body: unknown, locale: Locale): Promise<Buffer> {
   if ('webp' in made) return made.webp
   if (made.refused === 'not_a_picture') throw new AppError('unsupported_media_type')
   const text = messages.error_field_invalid_picture({}, { locale })
-  throw new AppError('validation_failed', { fields: { avatar: [text] } })
+  throw invalidFields({ avatar: text })
 }

@@ -1,6 +1,6 @@
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { AppError } from '../../errors.ts'
+import { refuseFields } from '../../input/refuse-fields.ts'
 
 const wordsFor = {
   required: messages.error_field_required,
@@ -22,6 +22,6 @@ export type Problems = Record<string, Problem>
 
 /** All of them at once: a doctor corrects a form once, not field by field. */
 export function refuseProblems(problems: Problems, locale: Locale): void {
-  const fields = Object.entries(problems).map(([field, problem]) => [field, [wordsFor[problem]({}, { locale })]])
-  if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) })
+  const complaints = Object.entries(problems).map(([field, problem]) => [field, wordsFor[problem]({}, { locale })])
+  refuseFields(Object.fromEntries(complaints))
 }

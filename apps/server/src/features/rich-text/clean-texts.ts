@@ -1,7 +1,7 @@
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale, LocalizedText } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
-import { AppError } from '../../errors.ts'
+import { refuseFields } from '../../input/refuse-fields.ts'
 
 /** What staff wrote, in both languages. An empty translation is none: the page then shows the Bengali. */
 export function cleanInBoth(text: LocalizedText, clean: (text: string) => string): { bn: string; en?: string } {
@@ -22,14 +22,14 @@ export function refuseBadTexts<Name extends string>(
   maxLength: Record<Name, number>,
   locale: Locale,
 ): void {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string> = {}
   for (const name of Object.keys(maxLength) as Name[]) {
     const max = maxLength[name]
-    if (texts[name].bn === '') fields[`${name}.bn`] = [messages.error_field_required({}, { locale })]
+    if (texts[name].bn === '') fields[`${name}.bn`] = messages.error_field_required({}, { locale })
     for (const [language, text] of Object.entries(texts[name])) {
       if (text.length <= max) continue
-      fields[`${name}.${language}`] = [messages.error_field_too_long({ max: formatNumber(max, locale) }, { locale })]
+      fields[`${name}.${language}`] = messages.error_field_too_long({ max: formatNumber(max, locale) }, { locale })
     }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
+  refuseFields(fields)
 }

@@ -4,6 +4,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 
 const { subscription, subscriptionOffer, subscriptionOfferVideo, subscriptionVideo } = tables
 
@@ -90,5 +91,5 @@ async function selectOwned(tx: Tx, { doctorId, videoIds, now }: Wish): Promise<S
 }
 
 function refuse(field: string, words: string): never {
-  throw new AppError('validation_failed', { fields: { [field]: [words] } })
+  throw invalidFields({ [field]: words })
 }

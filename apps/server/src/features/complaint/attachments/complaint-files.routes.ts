@@ -6,6 +6,7 @@ import { ownDoctorOf } from '../../../auth/own-doctor-of.ts'
 import { signInOf } from '../../../auth/sign-in-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { readKeptFile } from '../../files/index.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'
@@ -63,5 +64,5 @@ async function attachmentIn(body: unknown, locale: Locale) {
   if (!('refused' in made)) return made
   if (made.refused === 'unknown') throw new AppError('unsupported_media_type')
   const text = messages.complaint_file_unreadable({}, { locale })
-  throw new AppError('validation_failed', { fields: { file: [text] } })
+  throw invalidFields({ file: text })
 }

@@ -2,7 +2,7 @@ import type { BodyOf, saveOnSpotBcsExam } from '@prostuti/contract'
 import { answerFullness, readAnswer, writeAnswer } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { Saved } from './write-steps.ts'
@@ -35,4 +35,4 @@ export function saveAnswer(
 }
 
 const refuse = (field: string, locale: Locale) =>
-  new AppError('validation_failed', { fields: { [field]: [messages.error_field_invalid({}, { locale })] } })
+  invalidFields({ [field]: messages.error_field_invalid({}, { locale }) })

@@ -5,6 +5,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, desc, gt, isNull, lt } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { attemptOf } from './attempt-of.ts'
 import { asAttempt } from './attempt-row.ts'
@@ -19,9 +20,7 @@ type FlagsToSave = { paper: Paper; doctorId: number; body: FlagsBody; at: Date; 
 export async function saveFlags(tx: Tx, { paper, doctorId, body, at, locale }: FlagsToSave): Promise<number[]> {
   const flaggedIds = [...new Set(body.flagged_question_ids)]
   if (!flaggedIds.every((id) => paper.byId.has(id)))
-    throw new AppError('validation_failed', {
-      fields: { flagged_question_ids: [messages.error_field_invalid({}, { locale })] },
-    })
+    throw invalidFields({ flagged_question_ids: messages.error_field_invalid({}, { locale }) })
   const own = attemptOf({ doctorId, paperId: paper.row.id, number: body.attempt })
   const [saved] = await tx
     .update(attempt)

@@ -5,6 +5,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { addressHash, spendTry } from '../../rate-limit/index.ts'
 import { otpText, SmsUndeliverable } from '../../sms/index.ts'
 import { otp, otpBudgets, otpByAddress, otpCountedMs } from '../limits.ts'
@@ -34,7 +35,7 @@ export async function sendOtp(deps: Deps, request: Request): Promise<OtpSent> {
     if (!(error instanceof SmsUndeliverable)) throw error
     if (!error.permanent) throw new AppError('unavailable', { cause: error, retryAfterSeconds: 30 })
     const text = messages.error_field_invalid_phone({}, { locale: request.locale })
-    throw new AppError('validation_failed', { fields: { phone: [text] }, cause: error })
+    throw invalidFields({ phone: text }, error)
   }
   return otpSent(request.phone)
 }

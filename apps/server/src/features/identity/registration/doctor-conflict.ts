@@ -1,6 +1,6 @@
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 
 /** What the doctor table itself refuses, by the name of the rule: the field, and what to say beside it. */
 const complaints: Record<string, [field: string, text: (inputs: object, options: { locale: Locale }) => string]> = {
@@ -24,5 +24,5 @@ export function asDoctorConflict(error: unknown, locale: Locale): unknown {
   const complaint = constraint === undefined ? undefined : complaints[constraint]
   if (complaint === undefined) return error
   const [field, text] = complaint
-  return new AppError('validation_failed', { fields: { [field]: [text({}, { locale })] }, cause: error })
+  return invalidFields({ [field]: text({}, { locale }) }, error)
 }

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, or } from 'drizzle-orm'
-import { refuseFields } from '../refuse-fields.ts'
+import { refuseFields } from '../../../input/refuse-fields.ts'
 
 const { doctor, medicalCollege } = tables
 

@@ -4,6 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { loadOrders } from './load-orders.ts'
 import { lockOrder, type OrderRow } from './lock-order.ts'
 import { bindIfFree, keepOrderOpen, type OpenedOrder } from './open-order.ts'
@@ -53,7 +54,7 @@ async function choosePlan(
 ): Promise<void> {
   const [facts] = await loadOrders(tx, [order.id], now)
   if (!plansOf(facts!, now).some((offered) => offered.plan === plan))
-    throw new AppError('validation_failed', { fields: { plan: [messages.error_field_invalid_choice({}, { locale })] } })
+    throw invalidFields({ plan: messages.error_field_invalid_choice({}, { locale }) })
   await tx.update(purchaseOrder).set({ plan }).where(eq(purchaseOrder.id, order.id))
 }
 
@@ -64,8 +65,7 @@ async function acceptCode(
 ): Promise<CodeRow> {
   const use = { orderId: order.id, doctorId: order.doctorId, purchasable: listing.key, now }
   const found = await useTypedCode(tx, typed, use)
-  if (typeof found === 'string')
-    throw new AppError('validation_failed', { fields: { code: [wordsFor[found]({}, { locale })] } })
+  if (typeof found === 'string') throw invalidFields({ code: wordsFor[found]({}, { locale }) })
   return found
 }
 

@@ -3,7 +3,7 @@ import { awaitsDecision, nextAskAt, statesWhere, wasReceived } from '@prostuti/p
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { keepMessage } from '../../gateways/index.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
 import type { Terms } from '../orders/terms.ts'
@@ -66,8 +66,7 @@ export async function insertManualPayment(
       ),
     )
     .limit(1)
-  if (known !== undefined)
-    throw new AppError('validation_failed', { fields: { trx_id: [messages.error_field_trx_taken({}, { locale })] } })
+  if (known !== undefined) throw invalidFields({ trx_id: messages.error_field_trx_taken({}, { locale }) })
   const transaction = newTransaction(order)
   const [made] = await tx
     .insert(payment)

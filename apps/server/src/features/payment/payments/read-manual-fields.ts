@@ -2,7 +2,7 @@ import * as messages from '@prostuti/text/all-messages'
 import { toLatinDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import { normalizePhone } from '@prostuti/text/phone'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 
 export type ManualFields = { payerNumber: string; trx: string }
 
@@ -14,9 +14,11 @@ export function readManualFields(typed: TypedFields, locale: Locale): ManualFiel
   const trx = toLatinDigits(typed.trx ?? '')
     .replace(/[\s-]/g, '')
     .toUpperCase()
-  const fields: Record<string, string[]> = {}
-  if (payerNumber === undefined) fields.payer_number = [messages.error_field_invalid_phone({}, { locale })]
-  if (!/^[A-Z0-9]{6,20}$/.test(trx)) fields.trx_id = [messages.error_field_invalid_trx({}, { locale })]
-  if (payerNumber === undefined || Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
+  const isTrx = /^[A-Z0-9]{6,20}$/.test(trx)
+  if (payerNumber === undefined || !isTrx)
+    throw invalidFields({
+      payer_number: payerNumber === undefined ? messages.error_field_invalid_phone({}, { locale }) : undefined,
+      trx_id: isTrx ? undefined : messages.error_field_invalid_trx({}, { locale }),
+    })
   return { payerNumber, trx }
 }

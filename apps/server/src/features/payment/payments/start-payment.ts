@@ -4,6 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { GatewayAway, type GatewayName } from '../../gateways/index.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'
 import { loadOrders, type OrderFacts } from '../orders/load-orders.ts'
@@ -135,5 +136,5 @@ async function openSession(deps: Deps, row: PaymentRow, order: OrderRow, locale:
 }
 
 function refuse(field: string, words: string): never {
-  throw new AppError('validation_failed', { fields: { [field]: [words] } })
+  throw invalidFields({ [field]: words })
 }

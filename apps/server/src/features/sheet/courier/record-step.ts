@@ -1,5 +1,5 @@
 import type { Transaction } from '@prostuti/db'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import { writeAudit } from '../../audit/index.ts'
 import type { DeliveryState } from '../../couriers/index.ts'
 import { isSettled, nextState } from '../delivery/delivery-machine.ts'
@@ -15,8 +15,7 @@ export async function recordStep(
 ): Promise<void> {
   const locked = await lockDelivery(tx, { deliveryId })
   const { row, doctorId } = locked
-  if (row.state === 'draft' || nextState(row.state, state) === undefined)
-    throw new AppError('validation_failed', { fields: { state: [state] } })
+  if (row.state === 'draft' || nextState(row.state, state) === undefined) throw invalidFields({ state: state })
   await moveDelivery(tx, locked, {
     state,
     said: 'by_hand',

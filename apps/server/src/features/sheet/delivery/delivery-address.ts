@@ -6,6 +6,7 @@ import { normalizeName } from '@prostuti/text/name'
 import { normalizePhone } from '@prostuti/text/phone'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { DeliveryRow } from './lock-delivery.ts'
 
 const { district, doctor, upazila } = tables
@@ -37,9 +38,9 @@ export async function readDestination(
 ): Promise<Destination> {
   const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId))
   if (row === undefined) throw new AppError('not_found')
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, string> = {}
   const refuse = (field: string, words: string) => {
-    fields[field] = [words]
+    fields[field] = words
   }
   const recipientName = given.recipient_name === undefined ? row.name : normalizeName(given.recipient_name)
   if (recipientName.length < 3) refuse('recipient_name', messages.error_field_too_short({ min: '3' }, { locale }))
@@ -56,8 +57,7 @@ export async function readDestination(
     if (!fits(where.address)) refuse('address', messages.sheet_error_address_length({}, { locale }))
     if (!(await lieInEachOther(tx, where))) refuse('upazila_id', messages.error_field_place_mismatch({}, { locale }))
   }
-  if (Object.keys(fields).length > 0 || where === undefined || recipientPhone === undefined)
-    throw new AppError('validation_failed', { fields })
+  if (Object.keys(fields).length > 0 || where === undefined || recipientPhone === undefined) throw invalidFields(fields)
   return { ...where, recipientName, recipientPhone, note: normalizeName(given.note ?? '') || null }
 }
 

@@ -4,7 +4,7 @@ import { type Transaction, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { Couriers } from '../../couriers/index.ts'
 import { findOwnCourse } from '../../enrolment/index.ts'
 import { loadSheets } from '../load-sheets.ts'
@@ -40,7 +40,7 @@ export async function requestDelivery(tx: Transaction, wish: Wish): Promise<numb
   const ready = sheets.filter(({ state }) => state === 'ready').map(({ id }) => id)
   const wanted = [...new Set(given.sheet_ids ?? ready)]
   if (wanted.length === 0 || wanted.some((id) => !ready.includes(id)))
-    throw new AppError('validation_failed', { fields: { sheet_ids: [messages.sheet_error_not_ready({}, { locale })] } })
+    throw invalidFields({ sheet_ids: messages.sheet_error_not_ready({}, { locale }) })
   const destination = await readDestination(tx, { doctorId, given, locale })
   const courier = await chooseCourier(tx, wish.couriers)
   const [row] = await tx
