@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { SignIn } from './find-sign-in.ts'
@@ -29,11 +30,12 @@ export function requireDoctor(deps: AppDeps): Guard {
   const requireFresh = requireVerified(deps)
   const recent = createRecentSignIns()
   return async (request) => {
+    const { authorization = '' } = request.headers
     const { recentSignIn = false } = request.routeOptions.config
-    const known = recentSignIn ? recent.get(request.headers.authorization) : undefined
+    const known = recentSignIn ? recent.get(authorization) : undefined
     if (known !== undefined) return setSignIn(request, known)
     await requireFresh(request)
-    if (recentSignIn) recent.set(request.headers.authorization, signInOf(request))
+    if (recentSignIn) recent.set(authorization, signInOf(request))
   }
 }
 
@@ -52,23 +54,8 @@ export async function freshSignInOf(request: FastifyRequest, deps: AppDeps): Pro
   return signInOf(request)
 }
 
-const recentMs = 1000
-const keptAtMost = 20_000
-
 /**
  * For calls that come in rows, as the saves of an exam do: within a second the next one rests on the look-up of the last. A
  * sign-in that has ended can so save one more answer of its own, and nothing else.
  */
-function createRecentSignIns() {
-  const kept = new Map<string, { signIn: SignIn; at: number }>()
-  return {
-    get(authorization = ''): SignIn | undefined {
-      const known = kept.get(authorization)
-      return known !== undefined && performance.now() - known.at < recentMs ? known.signIn : undefined
-    },
-    set(authorization = '', signIn: SignIn): void {
-      if (kept.size >= keptAtMost) kept.clear()
-      kept.set(authorization, { signIn, at: performance.now() })
-    },
-  }
-}
+const createRecentSignIns = () => new LRUCache<string, SignIn>({ max: 20_000, ttl: 1000 })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const knownForMs = 10 * 60_000
 const keptAtMost = 20_000
 
@@ -8,16 +10,12 @@ export type KnownSignIns = { add: (token: string) => void; has: (token: string) 
  * who may do what is for the guards to say, which look every time.
  */
 export function createKnownSignIns(): KnownSignIns {
-  const foundGoodAt = new Map<string, number>()
-  const ageOf = (token: string) => performance.now() - (foundGoodAt.get(token) ?? Number.NEGATIVE_INFINITY)
+  const known = new LRUCache<string, true>({ max: keptAtMost, ttl: knownForMs })
   return {
     add(token) {
-      if (ageOf(token) < knownForMs / 2) return
-      foundGoodAt.delete(token)
-      foundGoodAt.set(token, performance.now())
-      const [oldest] = foundGoodAt.keys()
-      if (foundGoodAt.size > keptAtMost && oldest !== undefined) foundGoodAt.delete(oldest)
+      // Not with every call of a sign-in that is in use.
+      if (known.getRemainingTTL(token) < knownForMs / 2) known.set(token, true)
     },
-    has: (token) => ageOf(token) < knownForMs,
+    has: (token) => known.has(token),
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@prostuti/db'
-import { createGatherer } from '../queues/gather.ts'
+import { batchCalls } from '../queues/batch-calls.ts'
 import { hashToken } from '../secrets.ts'
 import { isGood, needsTouch, readSignIn, type SignIn, type SignInRow, signInsByHash, staleAt } from './find-sign-in.ts'
 import { touchSignIns } from './touch-sign-ins.ts'
@@ -16,17 +16,17 @@ const atMost = 1000
  */
 export function createSignInLookup(db: Db): SignInLookup {
   const query = signInsByHash(db)
-  const rowOf = createGatherer<string, SignInRow | undefined>({
+  const rowOf = batchCalls<string, SignInRow | undefined>({
     atMost,
-    async write(hashes) {
+    async run(hashes) {
       const found = new Map<string, SignInRow>()
       for (const row of await query.execute({ hashes })) found.set(row.tokenHash, row)
       return hashes.map((hash) => found.get(hash))
     },
   })
-  const touch = createGatherer<{ id: number; now: Date }, undefined>({
+  const touch = batchCalls<{ id: number; now: Date }, undefined>({
     atMost,
-    async write(used) {
+    async run(used) {
       const now = new Date(Math.max(...used.map((each) => each.now.getTime())))
       await touchSignIns(db, { ids: used.map(({ id }) => id), now, stale: staleAt(now) })
       return used.map(() => undefined)

@@ -1,4 +1,4 @@
-import { type EventLoopUtilization, performance as nodePerformance } from 'node:perf_hooks'
+import { measureUtilization } from './measure-utilization.ts'
 
 const lookEveryMs = 100
 /** However busy the thread is, whoever waits gets on. */
@@ -15,7 +15,7 @@ export type IdleClock = {
  * Milliseconds that go by slower the busier this thread is: at full speed while it is idle, at a seventh while it has no rest.
  * What is paced by this clock takes what the others leave, on a slow machine as on a fast one.
  */
-export function createIdleClock(utilization = utilizationSince()): IdleClock {
+export function createIdleClock(utilization = measureUtilization()): IdleClock {
   let [counted, at, speed] = [0, performance.now(), 1]
   const now = () => counted + (performance.now() - at) * speed
   const timer = setInterval(() => {
@@ -24,15 +24,4 @@ export function createIdleClock(utilization = utilizationSince()): IdleClock {
     speed = Math.max(slowest, (1 - utilization()) ** 3)
   }, lookEveryMs).unref()
   return { now, speed: () => speed, stop: () => clearInterval(timer) }
-}
-
-/** The share of the time since it was last asked that the event loop was not waiting for something to do. */
-function utilizationSince(): () => number {
-  let last: EventLoopUtilization = nodePerformance.eventLoopUtilization()
-  return () => {
-    const current = nodePerformance.eventLoopUtilization()
-    const { utilization } = nodePerformance.eventLoopUtilization(current, last)
-    last = current
-    return utilization
-  }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type Pace = {
   /** What one caller may use up in a second, for ever. */
   unitsPerSecond: number
@@ -22,25 +24,16 @@ const callersAtMost = 20_000
  * they used is paid for. In memory and for this process alone, so that it costs a microsecond.
  */
 export function createPacer({ unitsPerSecond, burst, longestWaitMs }: Pace, clock: PaceClock = wallClock) {
-  const paidUntil = new Map<string, number>()
+  /** Of too many callers the one who has been quiet for longest is forgotten, and may use one burst more. */
+  const paidUntil = new LRUCache<string, number>({ max: callersAtMost })
   const msPerUnit = 1000 / unitsPerSecond
   const burstMs = burst * msPerUnit
-
-  /** Whoever has paid is as good as unknown; of the others the longest known go, who can then use one burst more. */
-  function makeRoom(at: number): void {
-    for (const [caller, until] of paidUntil) if (until <= at) paidUntil.delete(caller)
-    for (const caller of paidUntil.keys()) {
-      if (paidUntil.size <= callersAtMost / 2) return
-      paidUntil.delete(caller)
-    }
-  }
 
   return function takeTurn(caller: string, units: number): Turn {
     const at = clock.now()
     const until = Math.max(paidUntil.get(caller) ?? 0, at) + units * msPerUnit
     const waitMs = Math.max(0, until - at - burstMs * clock.speed())
     if (waitMs > longestWaitMs) return { refusedForMs: waitMs - longestWaitMs }
-    if (paidUntil.size >= callersAtMost && !paidUntil.has(caller)) makeRoom(at)
     paidUntil.set(caller, until)
     return { waitMs }
   }

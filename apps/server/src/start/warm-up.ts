@@ -1,6 +1,6 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { measureUtilization } from '../pacing/measure-utilization.ts'
 
 /** What the first visitors after a start open, and what takes long when it is asked for the first time. */
 const addresses = ['/', '/batches', '/events', '/faq', '/api/docs/json']
@@ -19,10 +19,7 @@ export async function warmUp(app: FastifyInstance): Promise<void> {
 }
 
 async function quietSecond(): Promise<void> {
-  let utilization = 1
-  while (utilization > 0.2) {
-    const before = performance.eventLoopUtilization()
-    await pause(1000, undefined, { ref: false })
-    utilization = performance.eventLoopUtilization(before).utilization
-  }
+  const utilization = measureUtilization()
+  do await pause(1000, undefined, { ref: false })
+  while (utilization() > 0.2)
 }

@@ -7,7 +7,7 @@ import type { Pace } from '../pacing/pace.ts'
 import { encodingFor } from '../plugins/accept-encoding.ts'
 import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
-import { createTurns } from '../queues/take-turns.ts'
+import { limitConcurrency } from '../queues/limit-concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { AskApi } from './draft-page.ts'
 import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
@@ -41,9 +41,9 @@ export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasCha
   const askApi = askInProcess(app)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
   const isMissing = (page: FinishedPage) => mode === 'production' && page.status === 404
-  const takeTurn = createTurns({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
+  const takeTurn = limitConcurrency({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
   // A page is renewed behind its readers' backs: there is no hurry, and each page that is kept waits once at most.
-  const takeRenewalTurn = createTurns({ atOnce: 1, waitingAtMost: Number.POSITIVE_INFINITY })
+  const takeRenewalTurn = limitConcurrency({ atOnce: 1, waitingAtMost: Number.POSITIVE_INFINITY })
   const paceOf = createAddressPace(renderPace ?? usualRenderPace)
 
   app.addHook('onClose', () => pages.close())

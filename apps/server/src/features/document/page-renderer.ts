@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
-import { createTurns } from '../../queues/take-turns.ts'
+import { limitConcurrency } from '../../queues/limit-concurrency.ts'
 import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
 
 export type PageRenderer = {
@@ -24,7 +24,7 @@ type Options = {
  */
 export function createPageRenderer({ cacheFolder, onStart, ...limits }: Options): PageRenderer {
   const { idleMs = 60_000, patienceMs = 20_000, waitingAtMost = 200 } = limits
-  const takeTurn = createTurns({ atOnce: 2, waitingAtMost })
+  const takeTurn = limitConcurrency({ atOnce: 2, waitingAtMost })
   /** Pages under way, by their number. */
   const under = new Map<number, (word: PageAnswer | 'gone') => void>()
   let child: ChildProcess | undefined

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveMessage } from '@prostuti/contract'
 import { type Database, type Listening, listen } from '@prostuti/db'
 import { findOpenSignIns } from '../../auth/find-sign-in.ts'
-import { createGatherer } from '../../queues/gather.ts'
+import { batchCalls } from '../../queues/batch-calls.ts'
 import { bye, heartbeat, type LiveStream, messageOf } from './live-stream.ts'
 import { type Memberships, readMemberships } from './read-memberships.ts'
 import { type LiveAudience, liveChannel, type Told } from './tell-live.ts'
@@ -37,9 +37,9 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
   let hears = false
   let beat: NodeJS.Timeout | undefined
 
-  const membershipsOf = createGatherer<number, Memberships>({
+  const membershipsOf = batchCalls<number, Memberships>({
     atMost: 1000,
-    write: (doctorIds) => readMemberships(database.db, doctorIds),
+    run: (doctorIds) => readMemberships(database.db, doctorIds),
   })
 
   function start(): void {

@@ -1,6 +1,6 @@
 import type { Database } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
-import { giveUpWaiting, type Waiter } from '../../../queues/give-up-waiting.ts'
+import { rejectOverdue, type Waiter } from '../../../queues/reject-overdue.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
@@ -51,14 +51,14 @@ export class AnswerJournal {
 
   async #writeAll(): Promise<void> {
     let batch: Waiting[] = []
-    const stopGivingUp = giveUpWaiting(() => [...batch, ...this.#waiting], this.#waitAtMostMs)
+    const stopRejecting = rejectOverdue(() => [...batch, ...this.#waiting], this.#waitAtMostMs)
     while (this.#waiting.length > 0) {
       // Lets every request that has arrived already come along.
       await new Promise((resolve) => setImmediate(resolve))
       batch = this.#takeBatch()
       await this.#writeBatch(batch)
     }
-    stopGivingUp()
+    stopRejecting()
     this.#writing = undefined
   }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@prostuti/db'
 import type { PaperOrder, Positions } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { createGatherer } from '../../../queues/gather.ts'
+import { batchCalls } from '../../../queues/batch-calls.ts'
 
 export type NewAttempt = {
   paperId: number
@@ -27,7 +27,7 @@ export type InsertAttempt = (row: NewAttempt) => Promise<number | undefined>
 
 /** Everybody begins within seconds: attempts that come while others are being written are written together, by the next statement. */
 export function createAttemptInserter(tx: Tx): InsertAttempt {
-  const gather = createGatherer({ atMost, write: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
+  const gather = batchCalls({ atMost, run: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
   return async (row) => {
     const inserted = await gather(row)
     if ('failed' in inserted) throw inserted.failed

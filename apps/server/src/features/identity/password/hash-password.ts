@@ -1,11 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { inHashingTurn } from './hashing-queue.ts'
+import { limitConcurrency } from '../../../queues/limit-concurrency.ts'
 
 /** Argon2id with OWASP's parameters; the algorithm is the library's default, and the doctor table accepts no other. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * Hashes run on the thread pool, 19 MiB each. One core stays with the event loop, which would otherwise wait for its share, and one
+ * of the pool's four threads with files and compression.
+ */
+const whenThreadIsFree = limitConcurrency({
+  atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  waitingAtMost: 500,
+})
+
 export const hashPassword = (password: string): Promise<string> =>
-  inHashingTurn(() => hash(asTyped(password), parameters))
+  whenThreadIsFree(() => hash(asTyped(password), parameters))
 
 /**
  * A hash that no password fits, with the same parameters. An account that does not exist is verified against it, so
@@ -14,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5aGFzdGhpc3NhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  inHashingTurn(() => verify(passwordHash ?? nobodysHash, asTyped(password)))
+  whenThreadIsFree(() => verify(passwordHash ?? nobodysHash, asTyped(password)))
 
 /** Keyboards write one and the same Bengali or accented letter in more than one way. */
 const asTyped = (password: string): string => password.normalize('NFKC')

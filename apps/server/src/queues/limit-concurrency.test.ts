@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createHashingQueue } from './hashing-queue.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-describe('the hashing queue', () => {
+describe('limited work', () => {
   it('runs a few at once, in order, and all in the end', async () => {
-    const inTurn = createHashingQueue({ atOnce: 2, waiting: 100 })
+    const inTurn = limitConcurrency({ atOnce: 2, waitingAtMost: 100 })
     const [done, most] = [[] as number[], { running: 0, seen: 0 }]
     const work = (nth: number) => async () => {
       most.running += 1
@@ -19,7 +19,7 @@ describe('the hashing queue', () => {
   })
 
   it('passes the turn on after a failure', async () => {
-    const inTurn = createHashingQueue({ atOnce: 1, waiting: 100 })
+    const inTurn = limitConcurrency({ atOnce: 1, waitingAtMost: 100 })
     const failing = inTurn(() => Promise.reject(new Error('broken')))
     const next = inTurn(async () => 'done')
     await expect(failing).rejects.toThrow('broken')
@@ -28,7 +28,7 @@ describe('the hashing queue', () => {
   })
 
   it('sends away whoever would wait too long', async () => {
-    const inTurn = createHashingQueue({ atOnce: 1, waiting: 1 })
+    const inTurn = limitConcurrency({ atOnce: 1, waitingAtMost: 1 })
     const [one, two] = [inTurn(setImmediate), inTurn(setImmediate)]
     await expect(inTurn(setImmediate)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
     await Promise.all([one, two])
