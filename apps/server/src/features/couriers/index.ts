@@ -9,5 +9,5 @@ export {
   type ParcelNews,
 } from './courier.ts'
 export { createCouriers } from './create-couriers.ts'
-export { type CourierSettings, courierVariables, checkCouriers, readCourierSettings } from './settings.ts'
+export { type CourierSettings, checkCouriers, courierVariables, readCourierSettings } from './settings.ts'
 export { storeCourierMessage } from './store-courier-message.ts'
