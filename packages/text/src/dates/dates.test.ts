@@ -12,6 +12,7 @@ import {
   weekdayName,
   weekdaysFromSaturday,
 } from './dates.ts'
+import { dhakaDate, dhakaMidnight } from './dhaka-time.ts'
 
 const dhaka = (text: string) => new Date(`${text}+06:00`)
 const anyDate = fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -63,6 +64,18 @@ describe('dhakaParts', () => {
         expect(daysUntil(date, week)).toBeLessThan(7)
       }),
     )
+  })
+})
+
+describe('a date without a time', () => {
+  it('is the day in Dhaka, where midnight comes six hours early', () => {
+    expect(dhakaDate(new Date('2026-06-30T17:59:59.999Z'))).toBe('2026-06-30')
+    expect(dhakaDate(new Date('2026-06-30T18:00:00Z'))).toBe('2026-07-01')
+  })
+
+  it('begins at its midnight in Dhaka', () => {
+    expect(dhakaMidnight('2026-07-01')).toEqual(new Date('2026-07-01T00:00:00+06:00'))
+    expect(dhakaDate(dhakaMidnight('2024-02-29'))).toBe('2024-02-29')
   })
 })
 

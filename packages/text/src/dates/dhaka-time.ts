@@ -30,6 +30,16 @@ export function dhakaParts(date: Date): DhakaParts {
   }
 }
 
+/** The date on a calendar in Dhaka at that moment: '2026-07-01', as the database and the wire write days. */
+export function dhakaDate(date: Date): string {
+  return new Date(date.getTime() + offset).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day given as '2026-07-01' begins in Dhaka. */
+export function dhakaMidnight(isoDate: string): Date {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) - offset)
+}
+
 /** The midnight at which that moment's day began in Dhaka. */
 export function startOfDhakaDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + offset) / day) * day - offset)

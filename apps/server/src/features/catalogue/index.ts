@@ -1,5 +1,4 @@
 export { priceAt } from './batches/price-at.ts'
 export { isEnrolmentOpen } from './batches/read-batch-seats.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { dhakaDate } from './dhaka-date.ts'
 export { eventRoutes } from './events/events.routes.ts'

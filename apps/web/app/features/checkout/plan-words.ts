@@ -1,4 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
@@ -6,7 +7,7 @@ import type { Due } from '../../kit/checkout/checkout-api.ts'
 
 /** A date without a time is a day in Dhaka. Day and month stay on one line. */
 export const dayWords = (date: string, locale: Locale): string =>
-  formatDate(new Date(`${date}T00:00:00+06:00`), locale, 'short').replace(' ', '\u00a0')
+  formatDate(dhakaMidnight(date), locale, 'short').replace(' ', '\u00a0')
 
 /** `এখন ৳ ৭,০০০, তারপর ৫ জানুয়ারি ও ৫ ফেব্রুয়ারি ৳ ৫,৫০০ করে` */
 export function partsWords([first, ...later]: readonly Due[], locale: Locale): string {

@@ -1,4 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -11,7 +12,7 @@ export function AlbumFacts({ album: { taken_on, picture_count } }: { album: Albu
     <p className="meta album-facts">
       {taken_on && (
         <>
-          <time dateTime={taken_on}>{formatDate(new Date(`${taken_on}T00:00:00+06:00`), locale)}</time>
+          <time dateTime={taken_on}>{formatDate(dhakaMidnight(taken_on), locale)}</time>
           {' · '}
         </>
       )}

@@ -1,5 +1,6 @@
 import { amountInWords } from '@prostuti/text/amount-in-words'
 import { formatDate, formatTime } from '@prostuti/text/dates'
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
@@ -109,6 +110,6 @@ function Stamp({ receipt: { invoice } }: { receipt: Receipt }) {
 
 /** `15.11.2026`, as a date stamp has it. */
 function formatNumericDay(date: Date): string {
-  const [year, month, day] = new Date(date.getTime() + 6 * 3_600_000).toISOString().slice(0, 10).split('-')
+  const [year, month, day] = dhakaDate(date).split('-')
   return `${day}.${month}.${year}`
 }

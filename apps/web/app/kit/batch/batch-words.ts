@@ -1,4 +1,5 @@
 import { formatDate, monthName, weekdayName, weekdaysFromSaturday } from '@prostuti/text/dates'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -7,10 +8,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { formatClock } from '@prostuti/text/times'
 import type { BatchCardData, BatchSchedule } from './batch-queries.ts'
 
-/** A date without a time is a day in Dhaka. */
-const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
-
-export const dayWords = (date: string, locale: Locale) => formatDate(dayOf(date), locale)
+export const dayWords = (date: string, locale: Locale) => formatDate(dhakaMidnight(date), locale)
 
 export const weekdayOf = (date: string, locale: Locale) =>
   weekdayName(new Date(`${date}T00:00:00Z`).getUTCDay(), locale)
@@ -46,7 +44,7 @@ export function seatWords(seats: Pick<BatchCardData, 'seats' | 'seats_left'>, lo
 
 /** Both ends count: Monday to the Sunday after is one week. */
 export function weeksBetween(startsOn: string, endsOn: string): number {
-  const days = (dayOf(endsOn).getTime() - dayOf(startsOn).getTime()) / 86_400_000 + 1
+  const days = (dhakaMidnight(endsOn).getTime() - dhakaMidnight(startsOn).getTime()) / 86_400_000 + 1
   return Math.max(1, Math.round(days / 7))
 }
 

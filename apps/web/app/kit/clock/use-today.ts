@@ -1,5 +1,5 @@
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { useSyncExternalStore } from 'react'
-import { dayKey } from '../schedule/group-rows.ts'
 
 const everyMinute = (onChange: () => void) => {
   const timer = setInterval(onChange, 60_000)
@@ -10,7 +10,7 @@ const everyMinute = (onChange: () => void) => {
 export const useToday = (): string | undefined =>
   useSyncExternalStore(
     everyMinute,
-    () => dayKey(new Date()),
+    () => dhakaDate(new Date()),
     () => undefined,
   )
 

@@ -1,9 +1,9 @@
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
-import { dayOf } from '../payment/payment-words.ts'
 import type { Course } from './course-queries.ts'
 
 export function CourseStateChip({ course, now }: { course: Course; now: Date }) {
-  const isSoon = course.state === 'active' && dayOf(course.starts_on) > now
+  const isSoon = course.state === 'active' && dhakaMidnight(course.starts_on) > now
   const [name, look] = isSoon ? ([m.mycourses_state_soon, 'chip-brand'] as const) : chips[course.state]
   return <span className={`chip ${look}`}>{name()}</span>
 }

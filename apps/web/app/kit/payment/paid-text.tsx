@@ -1,4 +1,5 @@
 import type { doctorCourse, subscriptionShelf } from '@prostuti/contract'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/get.ts'
 import { leftOf, nextDue, purposeOf } from './outcome.ts'
 import type { Followed } from './payment-queries.ts'
-import { dateWords, dayOf, dayWords } from './payment-words.ts'
+import { dateWords, dayWords } from './payment-words.ts'
 
 /** What follows from money that has arrived. */
 export function PaidText({ followed }: { followed: Followed }) {
@@ -41,7 +42,9 @@ function CourseBegins({ id, now }: { id: number; now: Date }) {
   const { starts_on } = data.course
   return (
     <p>
-      {dayOf(starts_on) > now ? m.payment_paid_starts({ date: dayWords(starts_on, 'full') }) : m.payment_paid_running()}
+      {dhakaMidnight(starts_on) > now
+        ? m.payment_paid_starts({ date: dayWords(starts_on, 'full') })
+        : m.payment_paid_running()}
     </p>
   )
 }

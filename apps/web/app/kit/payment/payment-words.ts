@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Payment } from './payment-queries.ts'
@@ -33,11 +34,8 @@ const states = {
 
 export const stateName = (state: Payment['state']): string => states[state]()
 
-/** A date without a time is a day in Dhaka. */
-export const dayOf = (date: string): Date => new Date(`${date}T00:00:00+06:00`)
-
 export const dayWords = (date: string, style: 'full' | 'long' | 'short' = 'long'): string =>
-  unbroken(formatDate(dayOf(date), getLocale(), style))
+  unbroken(formatDate(dhakaMidnight(date), getLocale(), style))
 
 /** The day of a moment. */
 export const dateWords = (at: string): string => unbroken(formatDate(new Date(at), getLocale()))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayKey, groupRows, isShown } from './group-rows.ts'
+import { groupRows, isShown } from './group-rows.ts'
 
 const row = (dhaka: string) => ({ starts_at: new Date(`${dhaka}:00+06:00`).toISOString() })
 
@@ -26,12 +26,6 @@ describe('groupRows', () => {
 
   it('is empty without rows', () => {
     expect(groupRows([], undefined)).toEqual([])
-  })
-})
-
-describe('dayKey', () => {
-  it('is the date on a calendar in Dhaka', () => {
-    expect(dayKey(new Date('2026-11-14T19:00:00Z'))).toBe('2026-11-15')
   })
 })
 

@@ -1,4 +1,4 @@
-import { dhakaParts, startOfDhakaWeek } from '@prostuti/text/dates'
+import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-time'
 import type { Only } from './schedule-address.ts'
 import type { ScheduleEvent } from './schedule-queries.ts'
 
@@ -16,11 +16,6 @@ export type Week<Row> = {
 
 const weekMs = 7 * 24 * 3_600_000
 
-export function dayKey(date: Date): string {
-  const { year, month, day } = dhakaParts(date)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
 /**
  * Rows, which come in the order of time, by day and by the week that begins on Saturday. Weeks are counted from `first`, the
  * timetable's first row, shown or not; without it, as on a second page, they have no number.
@@ -31,8 +26,8 @@ export function groupRows<Row extends Dated>(rows: readonly Row[], first: Dated 
     const date = new Date(row.starts_at)
     const saturday = startOfDhakaWeek(date)
     const week =
-      last(weeks, dayKey(saturday)) ?? add(weeks, { key: dayKey(saturday), number: numberOf(saturday), days: [] })
-    const day = last(week.days, dayKey(date)) ?? add(week.days, { key: dayKey(date), date, rows: [] })
+      last(weeks, dhakaDate(saturday)) ?? add(weeks, { key: dhakaDate(saturday), number: numberOf(saturday), days: [] })
+    const day = last(week.days, dhakaDate(date)) ?? add(week.days, { key: dhakaDate(date), date, rows: [] })
     day.rows.push(row)
   }
   return weeks

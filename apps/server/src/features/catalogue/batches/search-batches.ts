@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
-import { dhakaDate } from '../dhaka-date.ts'
 import { type BatchFilter, passes } from './batch-filter.ts'
 import type { BatchSort } from './find-batches.ts'
 import { payable } from './open-batches.ts'

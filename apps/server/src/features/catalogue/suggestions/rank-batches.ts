@@ -1,5 +1,5 @@
 import type { batchSuggestions, ResponseOf } from '@prostuti/contract'
-import { dhakaParts } from '@prostuti/text/dates'
+import { dhakaMidnight, dhakaParts } from '@prostuti/text/dhaka-time'
 import { fitsDutyHours, type Timetable } from './fits-duty-hours.ts'
 
 type Reason = ResponseOf<typeof batchSuggestions>['suggestions'][number]['reasons'][number]
@@ -107,7 +107,7 @@ function judgePace({ pace }: Candidate, { graduationYear }: Answers, now: Date):
 }
 
 function judgeStart({ startsOn }: Candidate, now: Date): Verdict {
-  const days = (Date.parse(`${startsOn}T00:00:00+06:00`) - now.getTime()) / dayMs
+  const days = (dhakaMidnight(startsOn).getTime() - now.getTime()) / dayMs
   const soon = days > -1 && days <= soonDays
   return soon ? { weight: 5, met: 1, reason: 'starts_soon' } : { weight: 5, met: 0 }
 }

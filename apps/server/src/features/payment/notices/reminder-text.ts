@@ -1,6 +1,7 @@
 import type { Due, OverdueRule } from '@prostuti/payment-rules'
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate } from '@prostuti/text/dates'
+import { dhakaMidnight } from '@prostuti/text/dhaka-time'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import type { OwingOrder } from './read-owing-orders.ts'
@@ -43,4 +44,4 @@ export function reminderText({ order, due: owed, kind, rule, link }: Reminder): 
 }
 
 const dayAfter = (day: string, days: number): string =>
-  formatDate(new Date(Date.parse(`${day}T00:00:00+06:00`) + days * 86_400_000), 'bn', 'short')
+  formatDate(new Date(dhakaMidnight(day).getTime() + days * 86_400_000), 'bn', 'short')

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { lectureAccess, type OverdueAccess } from '@prostuti/payment-rules'
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { AppError } from '../../../errors.ts'
-import { dhakaDate } from '../../catalogue/index.ts'
 import { type Bought, describePurchases, isOrderOf } from '../purchasables/purchasables.ts'
 import { selectParts, selectSums } from './load-orders.ts'
 

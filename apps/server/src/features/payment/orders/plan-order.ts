@@ -1,5 +1,5 @@
 import { type Due, duesOf, type Instalment, type Paisa, planInstalments } from '@prostuti/payment-rules'
-import { dhakaDate } from '../../catalogue/index.ts'
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import type { OrderFacts } from './load-orders.ts'
 import type { OrderRow } from './lock-order.ts'
 

@@ -1,7 +1,7 @@
 import type { ResponseOf, readPayment } from '@prostuti/contract'
 import { type Due, lectureAccess } from '@prostuti/payment-rules'
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { dhakaDate } from '../../catalogue/index.ts'
 import { presentPayment } from '../payments/present-payment.ts'
 import type { OrderFacts } from './load-orders.ts'
 import { orderNumber } from './order-number.ts'

@@ -1,3 +1,4 @@
+import { dhakaParts } from '@prostuti/text/dhaka-time'
 import { toLatinDigits } from '@prostuti/text/digits'
 import { addressOf } from '../../../api/address.ts'
 import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
@@ -94,9 +95,9 @@ export const isFiltered = (filters: BatchFilters): boolean =>
 
 /** The months one can choose to start in: this one and the next eleven. A month that was chosen before stays a choice. */
 export function monthsFrom(now: Date, ...alsoThese: (string | undefined)[]): string[] {
-  const first = new Date(now.getTime() + 6 * 3_600_000)
+  const { year, month } = dhakaParts(now)
   const months = Array.from({ length: 12 }, (_, ahead) =>
-    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7),
   )
   const others = alsoThese.filter((other) => other !== undefined && !months.includes(other)) as string[]
   return [...new Set([...others, ...months])].sort()

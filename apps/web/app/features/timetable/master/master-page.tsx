@@ -1,3 +1,4 @@
+import { dhakaDate } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { masterAddress, scheduleAddress } from '../../../kit/course/timetable-ad
 import { type Timetable, timetableQuery } from '../../../kit/course/timetable-queries.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
-import { dayKey } from '../../../kit/schedule/group-rows.ts'
 import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
 import { GatherSchedules } from '../gather-schedules.tsx'
 import { mergeTimetables } from '../merge-timetables.ts'
@@ -69,7 +69,7 @@ function SideBySide({ own }: { own: Timetable }) {
                 courseId={course.id}
                 schedules={own.schedules}
                 weeks={weeks}
-                today={dayKey(new Date(own.server_time))}
+                today={dhakaDate(new Date(own.server_time))}
               />
             </>
           )

@@ -1,11 +1,11 @@
-import { startOfDhakaWeek } from '@prostuti/text/dates'
+import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-time'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyTimetable } from '../../../kit/course/course-drawings.tsx'
 import type { Timetable } from '../../../kit/course/timetable-queries.ts'
-import { dayKey, daysIn, groupRows } from '../../../kit/schedule/group-rows.ts'
+import { daysIn, groupRows } from '../../../kit/schedule/group-rows.ts'
 import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
 import { OnlyFilter } from '../only-filter.tsx'
 import { ProgressCard } from '../progress-card.tsx'
@@ -26,7 +26,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
     [rows, only],
   )
   if (rows.length === 0) return <NoRows />
-  const thisWeek = dayKey(startOfDhakaWeek(now))
+  const thisWeek = dhakaDate(startOfDhakaWeek(now))
   // What somebody looks for among the past is not folded away.
   const folds = only === undefined || only === 'lecture' || only === 'exam'
   const past = folds ? weeks.filter(({ key }) => isBefore(key, thisWeek)) : []
@@ -41,7 +41,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
       {weeks.length === 0 ? (
         <NothingShown address={address} />
       ) : (
-        <Weeks courseId={course.id} past={past} weeks={coming} today={dayKey(now)} />
+        <Weeks courseId={course.id} past={past} weeks={coming} today={dhakaDate(now)} />
       )}
     </>
   )
