@@ -1,8 +1,8 @@
 import type { Db } from '@prostuti/db'
 import { z } from 'zod'
+import { createSharedToken, type FreshToken } from '../../outbound/shared-token.ts'
 import { type CourierLine, type CourierReply, callCourier, defaultTimeoutMs } from './call-courier.ts'
 import { CourierAway } from './courier.ts'
-import { createPathaoTokens, type FreshToken } from './pathao-token.ts'
 import type { CourierMessage } from './store-courier-message.ts'
 
 export type PathaoAccount = {
@@ -37,6 +37,9 @@ const tokenAnswer = z.object({
 /** Others wait at the row's lock meanwhile, and a statement waits thirty seconds at most. */
 const tokenTimeoutMs = 10_000
 
+/** A token lives five days. */
+const tokenTimes = { renewBeforeMs: 6 * 3_600_000, renewAgainAfterMs: 60_000 }
+
 /** One question to Pathao with the token all processes share; a token that is refused is renewed once. */
 export function openPathaoLine(options: PathaoOptions): (call: PathaoCall) => Promise<CourierReply> {
   const { baseUrl, clientId, clientSecret, username, password, db, clock, keep } = options
@@ -62,7 +65,11 @@ export function openPathaoLine(options: PathaoOptions): (call: PathaoCall) => Pr
     return { idToken, refreshToken, expiresAt: new Date(asked + seconds * 1000) }
   }
 
-  const tokens = createPathaoTokens(db, clock, {
+  const tokens = createSharedToken(db, clock, {
+    name: 'pathao',
+    ...tokenTimes,
+    isAway: (error) => error instanceof CourierAway,
+    away: (meaning) => new CourierAway('pathao', 'token', meaning),
     grant: () => obtainToken({ grant_type: 'password', username, password }),
     refresh: (refreshToken) => obtainToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   })

@@ -1,9 +1,9 @@
 import type { Db } from '@prostuti/db'
+import { createSharedToken, type FreshToken } from '../../../outbound/shared-token.ts'
 import { callGateway, defaultTimeoutMs, type GatewayReply } from '../call-gateway.ts'
 import { GatewayAway } from '../gateway.ts'
 import type { Journal } from '../journal.ts'
 import { isFine, isTokenRefusal, read, tokenAnswer } from './answers.ts'
-import { createTokenStore, type FreshToken } from './bkash-token.ts'
 
 export type BkashOptions = {
   baseUrl: string
@@ -30,6 +30,9 @@ export type BkashCall = {
 /** Others wait at the row's lock meanwhile, and a statement waits thirty seconds at most: a refresh and a grant must fit. */
 const tokenTimeoutMs = 10_000
 
+/** A token lives an hour. bKash gives about two in that time and shuts out who asks for more. */
+const tokenTimes = { renewBeforeMs: 10 * 60_000, renewAgainAfterMs: 5 * 60_000 }
+
 /** One question to bKash with the token all processes share; a token that is refused is renewed once. */
 export function openBkashLine(options: BkashOptions): (call: BkashCall) => Promise<GatewayReply> {
   const { baseUrl, username, password, appKey, appSecret, db, clock, journal, timeoutMs = defaultTimeoutMs } = options
@@ -55,7 +58,11 @@ export function openBkashLine(options: BkashOptions): (call: BkashCall) => Promi
     return { idToken, refreshToken, expiresAt: new Date(asked + seconds * 1000) }
   }
 
-  const tokens = createTokenStore(db, clock, {
+  const tokens = createSharedToken(db, clock, {
+    name: 'bkash',
+    ...tokenTimes,
+    isAway: (error) => error instanceof GatewayAway,
+    away: (meaning) => new GatewayAway('bkash', 'token', meaning),
     grant: () => obtainToken('grant', {}),
     refresh: (refreshToken) => obtainToken('refresh', { refresh_token: refreshToken }),
   })
