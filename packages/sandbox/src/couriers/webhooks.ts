@@ -1,3 +1,4 @@
+import { createOutgoing } from '../outgoing.ts'
 import { courierAccounts } from './accounts.ts'
 import type { SandboxParcel } from './parcels.ts'
 
@@ -5,8 +6,7 @@ const patienceMs = 20_000
 
 /** Tells a merchant's server what became of a parcel, as each courier does. Once: whoever was away asks by itself. */
 export function createWebhooks(url: () => string | undefined, clock: () => Date) {
-  const stopped = new AbortController()
-  const under = new Set<Promise<void>>()
+  const outgoing = createOutgoing()
 
   async function bring(address: string, headers: Record<string, string>, body: object): Promise<void> {
     try {
@@ -15,7 +15,7 @@ export function createWebhooks(url: () => string | undefined, clock: () => Date)
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([outgoing.signal, AbortSignal.timeout(patienceMs)]),
       })
       await response.arrayBuffer()
     } catch {
@@ -29,17 +29,10 @@ export function createWebhooks(url: () => string | undefined, clock: () => Date)
       if (base === undefined) return
       const { headers, body } =
         parcel.courier === 'steadfast' ? steadfastNews(parcel, clock()) : pathaoNews(parcel, clock())
-      const way = bring(`${base}/${parcel.courier}`, headers, body).finally(() => under.delete(way))
-      under.add(way)
+      outgoing.add(bring(`${base}/${parcel.courier}`, headers, body))
     },
-    /** Resolves when nothing is on its way any more. */
-    async idle(): Promise<void> {
-      while (under.size > 0) await Promise.all(under)
-    },
-    async close(): Promise<void> {
-      stopped.abort()
-      await Promise.all(under)
-    },
+    idle: outgoing.idle,
+    close: outgoing.close,
   }
 }
 

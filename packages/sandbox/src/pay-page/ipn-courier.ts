@@ -1,14 +1,15 @@
+import { createOutgoing } from '../outgoing.ts'
+
 const patienceMs = 20_000
 const tries = 3
 
 /** Tells a merchant's server what became of a payment, and again a little later when it does not say 200. */
 export function createIpnCourier({ againAfterMs = 2000 }: { againAfterMs?: number } = {}) {
-  const stopped = new AbortController()
-  const under = new Set<Promise<void>>()
+  const outgoing = createOutgoing()
 
   async function bring(url: string, fields: Record<string, string>, afterMs: number): Promise<void> {
     await pause(afterMs)
-    for (let nth = 1; nth <= tries && !stopped.signal.aborted; nth += 1) {
+    for (let nth = 1; nth <= tries && !outgoing.signal.aborted; nth += 1) {
       if (await post(url, fields)) return
       await pause(againAfterMs)
     }
@@ -16,7 +17,7 @@ export function createIpnCourier({ againAfterMs = 2000 }: { againAfterMs?: numbe
 
   async function post(url: string, fields: Record<string, string>): Promise<boolean> {
     try {
-      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)])
+      const signal = AbortSignal.any([outgoing.signal, AbortSignal.timeout(patienceMs)])
       const response = await fetch(url, {
         method: 'POST',
         body: new URLSearchParams(fields),
@@ -32,10 +33,10 @@ export function createIpnCourier({ againAfterMs = 2000 }: { againAfterMs?: numbe
 
   /** Ends early when the sandbox closes. */
   function pause(ms: number): Promise<void> {
-    if (ms === 0 || stopped.signal.aborted) return Promise.resolve()
+    if (ms === 0 || outgoing.signal.aborted) return Promise.resolve()
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
-      stopped.signal.addEventListener('abort', () => {
+      outgoing.signal.addEventListener('abort', () => {
         clearTimeout(timer)
         resolve()
       })
@@ -44,17 +45,10 @@ export function createIpnCourier({ againAfterMs = 2000 }: { againAfterMs?: numbe
 
   return {
     send(url: string, fields: Record<string, string>, { afterMs = 0 } = {}): void {
-      const way = bring(url, fields, afterMs).finally(() => under.delete(way))
-      under.add(way)
+      outgoing.add(bring(url, fields, afterMs))
     },
-    /** Resolves when nothing is on its way any more. */
-    async idle(): Promise<void> {
-      while (under.size > 0) await Promise.all(under)
-    },
-    async close(): Promise<void> {
-      stopped.abort()
-      await Promise.all(under)
-    },
+    idle: outgoing.idle,
+    close: outgoing.close,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   secretMark,
 } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
+import { buildSite } from '../../../testing/builders/build-site.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 
@@ -18,12 +19,7 @@ let db: ExamApp['db']
 beforeAll(async () => {
   test = await openExamApp()
   db = test.db
-  await db.insert(tables.site).values({
-    companyName: { bn: 'প্রস্তুতি' },
-    phone: '+8801700000000',
-    email: 'info@example.com',
-    heroHeadline: { bn: 'প্রস্তুতি' },
-  })
+  await buildSite(db)
 })
 afterAll(() => test.close())
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaper, rightAnswer, secretMark, wrongAnswer } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
+import { buildSite } from '../../../testing/builders/build-site.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
@@ -15,12 +16,7 @@ let db: ExamApp['db']
 beforeAll(async () => {
   test = await openExamApp()
   db = test.db
-  await db.insert(tables.site).values({
-    companyName: { bn: 'প্রস্তুতি' },
-    phone: '+8801700000000',
-    email: 'info@example.com',
-    heroHeadline: { bn: 'প্রস্তুতি' },
-  })
+  await buildSite(db)
 })
 afterAll(() => test.close())
 
