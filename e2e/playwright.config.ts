@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from '../scripts/browser-flags.ts'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // A journey keeps a core busy: its browser, the server and the database together. A single core still overlaps what waits.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -13,8 +13,8 @@ const patienceMs = 120_000
 export async function startServer(
   env: Record<string, string> = {},
   program = `${root}apps/server/src/main.ts`,
+  dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-')),
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-'))
   // As root the database runs as somebody else: where that one cannot enter, it would live elsewhere and stay behind.
   chmodSync(dataDir, 0o755)
   const port = await freePort()

@@ -16,6 +16,7 @@ const checks: Stage[] = [
   { name: 'nothing unused', passes: (run) => run('knip', ['--no-progress']) },
   { name: 'no pattern backtracks', passes: (run) => run('node', ['scripts/check-patterns.ts']) },
   { name: 'no message unsaid', passes: (run) => run('node', ['scripts/check-unsaid.ts']) },
+  { name: 'no folder too long', passes: (run) => run('node', ['scripts/check-folders.ts']) },
   { name: 'documents name what exists', passes: (run) => run('node', ['scripts/check-docs.ts']) },
 ]
 

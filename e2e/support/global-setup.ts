@@ -1,3 +1,4 @@
+import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { adminUrl } from './admin-url.ts'
@@ -8,7 +9,9 @@ const allVisitors = '10000'
 /** One real server with the demo data for all journeys; the workers read its address from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
-  const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors })
+  // In memory, where there is room for it: no journey is about the disk.
+  const dataDir = temporaryFolder('prostuti-journeys-')
+  const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors }, undefined, dataDir)
   process.env.E2E_BASE_URL = server.url
   process.env.E2E_DATA_DIR = server.dataDir
   return () => server.stop()

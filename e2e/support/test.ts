@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { forgetVisitor, type KeptBrowser } from './kept-browser.ts'
 
+export { expectAccessible } from './accessible.ts'
 export { expect, type Page }
 
 export type Language = 'bn' | 'en'
@@ -13,11 +14,39 @@ type Fixtures = {
   complaints: string[]
   /** The notice about the new site covers the page soon after a first visit; journeys about other things come later. */
   newSiteNotice: 'due' | 'closed'
+  /**
+   * Fetching and compiling our scripts takes as long as opening a page. With 'kept' a journey comes with the browser of the
+   * journey before, emptied of cookies and storage. Not for one that sets the clock, allows the service worker, goes without
+   * scripts or counts what a first visit fetches: those leave traces, or find some.
+   */
+  scripts: 'fetched' | 'kept'
 }
 
+type WorkerFixtures = { keptBrowser: KeptBrowser }
+
 /** Every page that logs an error, throws, or breaks its content policy fails its test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   newSiteNotice: ['closed', { option: true }],
+  scripts: ['fetched', { option: true }],
+  keptBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named before what is given
+    async ({}, use) => {
+      const kept: KeptBrowser = {}
+      await use(kept)
+      await kept.context?.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, scripts, keptBrowser }, use) => {
+    if (scripts === 'fetched') {
+      const context = await browser.newContext()
+      await use(context)
+      return context.close()
+    }
+    keptBrowser.context ??= await browser.newContext()
+    await use(keptBrowser.context)
+    await forgetVisitor(keptBrowser.context)
+  },
   page: async ({ page, newSiteNotice }, use) => {
     if (newSiteNotice === 'closed') await closeNewSiteNotice(page)
     await use(page)
@@ -43,32 +72,6 @@ export async function closeNewSiteNotice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window === window.top && location.protocol.startsWith('http'))
       localStorage.setItem('new_site_notice_closed_at', String(Date.now()))
-  })
-}
-
-/** Nothing that axe can find, by WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A page whose code is still on its way has nothing yet that could be judged.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await motionToEnd(page)
-  const { violations } = await new AxeBuilder({ page })
-    // Nothing here is framed; the other mode opens a second page only to join what frames report.
-    .setLegacyMode()
-    // What passed is not looked at, and telling of it takes longer than finding it.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect(found).toEqual([])
-}
-
-/** A colour half-way from light to dark has a contrast nobody designed. */
-async function motionToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((motion) => motion.finished))
   })
 }
 

@@ -111,7 +111,7 @@ test.describe('with the service worker', () => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await expectAccessible(page)
+        await expectAccessible(page, theme === 'light' ? 'all' : 'colours')
       }
 
       await context.setOffline(false)

@@ -1,4 +1,5 @@
 import { anExam, aProperty, aResult, aTally } from '../../../apps/web/app/kit/exam/result/testing/a-result.ts'
+import { callAs } from '../../support/call-as.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -13,22 +14,9 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
-const bengali = (value: number) => String(value).replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+test.use({ scripts: 'kept' })
 
-/** A call as the signed-in page itself makes it. */
-const callAs = <Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers: Record<string, string> = {
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-        'x-device-token': localStorage.getItem('gns_ddt') ?? '',
-      }
-      if (body !== undefined) headers['content-type'] = 'application/json'
-      const response = await fetch(path as string, { method: method as string, headers, body: JSON.stringify(body) })
-      return response.json()
-    },
-    [method, path, body],
-  )
+const bengali = (value: number) => String(value).replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
 
 /** Lets one call be answered by the test: what a page says of it cannot always be brought about. */
 const answering = (page: Page, path: string, answer: unknown, status = 200) =>

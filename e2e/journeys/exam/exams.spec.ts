@@ -1,6 +1,8 @@
+import { callAs } from '../../support/call-as.ts'
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
+  closeNewSiteNotice,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -9,8 +11,9 @@ import {
   type Page,
   readIn,
   test,
-  useTheme,
 } from '../../support/test.ts'
+
+test.use({ scripts: 'kept' })
 
 type Card = { key: string; title: string; kind: string; can_start: boolean; state: string; closes_at: string | null }
 
@@ -25,27 +28,7 @@ async function quizzes(page: Page): Promise<Card[]> {
   return ((await response.json()) as { quizzes: Card[] }).quizzes
 }
 
-/** A call as the signed-in page itself makes it. */
-const callAs = (page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const response = await fetch(path as string, {
-        method: method as string,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-          'x-device-token': localStorage.getItem('gns_ddt') ?? '',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return response.status
-    },
-    [method, path, body],
-  )
-
-test('the three lists of exams stand in the page itself and lead to one another', async ({ page, isMobile }) => {
-  if (!isMobile) await useTheme(page, 'dark')
+test('the three lists of exams stand in the page itself and lead to one another', once, async ({ page }) => {
   for (const { path, name } of lists) {
     const html = await (await page.request.get(path)).text()
     expect(html).toContain('class="card ex-card"')
@@ -72,7 +55,7 @@ test('a doctor sees an exam not begun, running with its time, and finished', onc
   await expect(card.getByRole('link', { name: 'কুইজ দিন' })).toHaveAttribute('href', `/on-spot-quiz/${quiz?.key}`)
   await expect(page.locator('.btn-go')).toHaveCount(0)
 
-  expect(await callAs(page, 'GET', `/api/v3/web/on-spot-quiz/${quiz?.key}`)).toBe(200)
+  await callAs(page, 'GET', `/api/v3/web/on-spot-quiz/${quiz?.key}`)
   await open(page, '/quiz-list')
   await expect(card.getByRole('link', { name: 'পরীক্ষায় ফিরে যান'.normalize('NFC') })).toBeVisible()
   await expect(page.locator('.btn-go')).toHaveCount(1)
@@ -81,36 +64,36 @@ test('a doctor sees an exam not begun, running with its time, and finished', onc
   await expect(timer).not.toHaveText(before ?? '')
   await expectAccessible(page)
 
-  expect(await callAs(page, 'POST', `/api/v3/web/on-spot-quiz/${quiz?.key}`, { quiz_finished: true })).toBe(200)
+  await callAs(page, 'POST', `/api/v3/web/on-spot-quiz/${quiz?.key}`, { quiz_finished: true })
   await open(page, '/quiz-list')
   await expect(card.getByRole('link', { name: 'ফল দেখুন' })).toHaveAttribute('href', `/my/quiz/results/${quiz?.key}`)
   await expect(card.getByText('০/২০')).toBeVisible()
 })
 
-test('an exam opens on the page when its moment has come', once, async ({ page }) => {
-  const [quiz] = await quizzes(page)
-  let opensAt = 0
-  await page.route('**/api/v3/web/bcs-exams?*', (route) => {
-    opensAt ||= Date.now() + 3000
-    const isOpen = Date.now() >= opensAt
-    const exam = {
-      ...quiz,
-      key: 'soon',
-      kind: 'bcs_exam',
-      title: 'একটু পরেই শুরু',
-      opens_at: new Date(opensAt).toISOString(),
-      closes_at: null,
-      state: isOpen ? 'open' : 'upcoming',
-      can_start: isOpen,
-      mine: null,
-    }
-    return route.fulfill({ json: { bcs_exams: [exam], total: 1 } })
+test.describe('an exam', () => {
+  // It sets the clock.
+  test.use({ scripts: 'fetched' })
+
+  test('opens on the page when its moment has come', once, async ({ page }) => {
+    const [quiz] = await quizzes(page)
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString()
+    let isOpen = false
+    await page.route('**/api/v3/web/bcs-exams?*', (route) => {
+      const state = isOpen ? 'open' : 'upcoming'
+      const times = { opens_at: opensAt, closes_at: null, state, can_start: isOpen, mine: null }
+      const exam = { ...quiz, key: 'soon', kind: 'bcs_exam', title: 'একটু পরেই শুরু', ...times }
+      return route.fulfill({ json: { bcs_exams: [exam], total: 1 } })
+    })
+    await page.clock.install()
+    await closeNewSiteNotice(page)
+    await open(page, '/quiz-list')
+    await page.getByRole('navigation', { name: 'কোন পরীক্ষা দেখবেন' }).getByRole('link', { name: 'বিসিএস পরীক্ষা' }).click()
+    await expect(page.getByRole('heading', { name: 'সামনে' })).toBeVisible()
+    isOpen = true
+    await page.clock.fastForward('01:00:01')
+    await expect(page.getByRole('link', { name: 'পরীক্ষা দিন' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'চলছে' })).toBeVisible()
   })
-  await open(page, '/quiz-list')
-  await page.getByRole('navigation', { name: 'কোন পরীক্ষা দেখবেন' }).getByRole('link', { name: 'বিসিএস পরীক্ষা' }).click()
-  await expect(page.getByRole('heading', { name: 'সামনে' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'পরীক্ষা দিন' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'চলছে' })).toBeVisible()
 })
 
 test(
@@ -136,8 +119,7 @@ test(
 test(
   'the question of the day is answered on the home page, by keyboard, and stays answered',
   once,
-  async ({ page, isMobile }) => {
-    if (!isMobile) await useTheme(page, 'dark')
+  async ({ page }) => {
     await startCountingShifts(page)
     await open(page, '/')
     const card = page.locator('.day')

@@ -4,6 +4,8 @@ import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const doctorWith = (phone: string) =>
   withDatabase(async ({ db }) => {
     const [row] = await db.select({ id: tables.doctor.id }).from(tables.doctor).where(eq(tables.doctor.phone, phone))

@@ -67,8 +67,14 @@ async function enrolInLectures(doctorId: number) {
 
 const press = (page: Page) => page.getByRole('button', { name: /চালান: হৃৎচক্র/ })
 const secondOf = (page: Page) => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
-const playedTo = (page: Page, second: number) =>
-  page.waitForFunction((to) => (document.querySelector('video')?.currentTime ?? 0) >= to, second)
+/** The second at which it is first seen to have come so far, whatever it plays on to before the test hears of it. */
+const playedTo = async (page: Page, second: number): Promise<number> => {
+  const seen = await page.waitForFunction((to) => {
+    const now = document.querySelector('video')?.currentTime ?? 0
+    return now >= to ? now : false
+  }, second)
+  return Number(await seen.jsonValue())
+}
 
 const watchedOn = async (page: Page) => Number(await page.locator('[data-watched]').getAttribute('data-watched'))
 
@@ -135,8 +141,7 @@ test(
     await signIn(phone, doctorId)
     await phone.goto(today)
     await phone.getByRole('button', { name: /০:৩[০-৯] থেকে চালান/ }).click()
-    await playedTo(phone, 1)
-    expect(Math.abs((await secondOf(phone)) - left)).toBeLessThan(4)
+    expect(Math.abs((await playedTo(phone, 1)) - left)).toBeLessThan(4)
     await other.close()
   },
 )
@@ -155,8 +160,7 @@ test('a note keeps its second, and leads back to it', once, async ({ page }) => 
   await page.getByRole('button', { name: 'নোট রাখুন' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'নোট রাখা হয়েছে।'.normalize('NFC') })).toBeAttached()
   await page.getByRole('button', { name: /০:২[০-৯] থেকে দেখুন/ }).click()
-  await playedTo(page, 20)
-  expect(await secondOf(page)).toBeLessThan(32)
+  expect(await playedTo(page, 20)).toBeLessThan(32)
 
   await page.getByRole('button', { name: /নোট বদলান/ }).click()
   await page.locator('.note-row textarea').fill('S3: তরুণদের স্বাভাবিক')
@@ -209,9 +213,8 @@ test(
       refusals++ === 0 ? route.fulfill({ status: 403 }) : route.continue(),
     )
     await press(page).click()
-    await playedTo(page, 16)
+    expect(await playedTo(page, 16)).toBeLessThan(25)
     expect(refusals).toBeGreaterThan(1)
-    expect(await secondOf(page)).toBeLessThan(25)
     complaints.length = 0
   },
 )

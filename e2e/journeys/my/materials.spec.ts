@@ -4,6 +4,8 @@ import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, type Page, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 /** A doctor of the test's own in the demo's FCPS batch: pages are counted for each doctor, and tests run side by side. */
 async function signInAsReader(page: Page) {
   const doctorId = await signIn(page)

@@ -4,6 +4,8 @@ import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, open, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const { attempt, doctor, enrolment, paper, scheduleEvent } = tables
 
 // Once, on the phone: cards and table are one list laid out in two ways, and the phone's is the harder one.

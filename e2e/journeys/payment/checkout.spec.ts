@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
-import { roomyBatch } from '../../support/roomy-batch.ts'
+import { ownSeats } from '../../support/own-seats.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   expect,
@@ -21,7 +21,7 @@ const pay = (page: Page) => go(page, /পরিশোধ করুন/)
 
 async function holdSeat(page: Page): Promise<{ doctorId: number; batchId: number }> {
   const doctorId = await signIn(page)
-  const batch = await roomyBatch(page)
+  const batch = await ownSeats()
   await open(page, batch.address)
   await go(page, /আসন ধরে রেখে এগোন/).click()
   await page.waitForURL(/\/my\/courses\/\d+\/checkout$/)
@@ -32,7 +32,7 @@ async function holdSeat(page: Page): Promise<{ doctorId: number; batchId: number
 const atGateway = (page: Page) => page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
 
 test('a visitor is asked to join for the very schedule, and the way back leads to it', once, async ({ page }) => {
-  const { address, title, id, scheduleId } = await roomyBatch(page)
+  const { address, title, id, scheduleId } = await ownSeats()
   await page.goto(address)
   await page.waitForURL('**/join-to-enroll?*')
   const query = new URL(page.url()).searchParams
@@ -42,13 +42,13 @@ test('a visitor is asked to join for the very schedule, and the way back leads t
   await expect(page.getByText(title)).toBeVisible()
 })
 
-test('a seat is held, a part is paid with a code, and the rest is offered', async ({ page, isMobile, complaints }) => {
+test('a seat is held, a part is paid with a code, and the rest is offered', once, async ({ page, complaints }) => {
   const code = `E2E${Date.now().toString(36).toUpperCase()}`
   await withDatabase(({ db }) => db.insert(tables.discountCode).values({ code, kind: 'amount', value: 50_000 }))
   await signIn(page)
-  const { address } = await roomyBatch(page)
+  const { address } = await ownSeats()
   await open(page, address)
-  if (isMobile) await expectAccessible(page)
+  await expectAccessible(page)
   await expectNoSideways(page)
   await go(page, /আসন ধরে রেখে এগোন/).click()
   await page.waitForURL(/\/checkout$/)
@@ -82,7 +82,7 @@ test('a seat is held, a part is paid with a code, and the rest is offered', asyn
   await expect(page.getByText('দিয়েছেন')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'ছাড়ের কোড' })).toHaveCount(0)
   await expect(pay(page)).toBeEnabled()
-  if (isMobile) await expectAccessible(page)
+  await expectAccessible(page)
   // The refused code.
   complaints.length = 0
 })
@@ -90,6 +90,8 @@ test('a seat is held, a part is paid with a code, and the rest is offered', asyn
 test('whoever comes back from the gateway finds the button alive and the choices kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every width')
   await holdSeat(page)
+  await expectAccessible(page)
+  await expectNoSideways(page)
   // With the keyboard alone: arrows choose, Tab leads on.
   await page.getByRole('radio', { name: /একবারে পুরোটা/ }).focus()
   await page.keyboard.press('ArrowUp')
@@ -152,7 +154,7 @@ test(
       })
     })
     await signIn(page)
-    await open(page, (await roomyBatch(page)).address)
+    await open(page, (await ownSeats()).address)
     await go(page, /Keep my seat/).click()
     await page.waitForURL(/\/checkout$/)
     await page.reload()

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { and, eq, inArray } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
 import { codeSentTo } from '../../support/outbox.ts'
-import { roomyBatch } from '../../support/roomy-batch.ts'
+import { ownSeats } from '../../support/own-seats.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, open, type Page, test } from '../../support/test.ts'
 
@@ -23,7 +23,7 @@ async function goAndPay(page: Page): Promise<void> {
 test('a visitor joins for a batch, pays, and holds the receipt', async ({ page, request }) => {
   test.setTimeout(90_000)
   const phone = freshPhone()
-  const { address, title } = await roomyBatch(page)
+  const { address, title } = await ownSeats()
   await page.goto(address)
   await page.waitForURL('**/join-to-enroll?*')
   // The page before says the same title until this one stands.
@@ -53,7 +53,7 @@ test('a visitor joins for a batch, pays, and holds the receipt', async ({ page, 
 test('money of which neither browser nor gateway ever spoke is found by the job', async ({ page }) => {
   test.setTimeout(90_000)
   const doctorId = await signIn(page)
-  await open(page, (await roomyBatch(page)).address)
+  await open(page, (await ownSeats()).address)
   await goAndPay(page)
   await page.locator('button[value="silent"]').click()
   // Two minutes pass.

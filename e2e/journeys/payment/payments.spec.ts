@@ -7,7 +7,9 @@ import {
   followed,
   paid,
 } from '../../../apps/web/app/kit/payment/testing/a-payment.ts'
+import { callAs } from '../../support/call-as.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
+import { ownSeats } from '../../support/own-seats.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   expect,
@@ -21,22 +23,9 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
-const done = '/my/courses/7/payment/57/done'
+test.use({ scripts: 'kept' })
 
-/** A call as the signed-in page itself makes it. */
-const callAs = <Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers: Record<string, string> = {
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-        'x-device-token': localStorage.getItem('gns_ddt') ?? '',
-      }
-      if (body !== undefined) headers['content-type'] = 'application/json'
-      const response = await fetch(path as string, { method: method as string, headers, body: JSON.stringify(body) })
-      return response.json()
-    },
-    [method, path, body],
-  )
+const done = '/my/courses/7/payment/57/done'
 
 /** Lets one call be answered by the test: what a gateway says cannot always be brought about. */
 const answering = (page: Page, path: string, answer: () => unknown, status = 200) =>
@@ -63,33 +52,19 @@ const checkoutOf = (order = anOrder()) => ({
   server_time: new Date().toISOString(),
 })
 
-type Batch = { id: number; enrolment_open: boolean; payable_paisa: number }
 type Opened = { order: { id: number; enrolment_id: number; next_paisa: number } }
 
 /** A doctor with an open order, on the way to the gateway. */
 async function startPaying(page: Page): Promise<{ enrolmentId: number; orderId: number; redirect: string }> {
   await signIn(page)
   await open(page, '/my/dashboard')
-  const { batches } = await callAs<{ batches: Batch[] }>(page, 'GET', '/api/v3/web/batches?per-page=50')
-  const batch = batches.find(({ enrolment_open, payable_paisa }) => enrolment_open && payable_paisa > 0)
-  const details = await callAs<{ batch: { schedules: { id: number; seats_left: number }[] } }>(
-    page,
-    'GET',
-    `/api/v3/web/batches/${batch?.id}`,
-  )
-  const schedule = details.batch.schedules.find(({ seats_left }) => seats_left > 0)
+  const seats = await ownSeats()
   const { order } = await callAs<Opened>(page, 'POST', '/api/v3/web/doctor/enrolments', {
-    batch_id: batch?.id,
-    schedule_id: schedule?.id,
+    batch_id: seats.id,
+    schedule_id: seats.scheduleId,
   })
-  const { redirect } = await callAs<{ redirect: string }>(
-    page,
-    'POST',
-    `/api/v3/web/doctor/orders/${order.id}/payments`,
-    {
-      gateway: 'sslcommerz',
-    },
-  )
+  const payments = `/api/v3/web/doctor/orders/${order.id}/payments`
+  const { redirect } = await callAs<{ redirect: string }>(page, 'POST', payments, { gateway: 'sslcommerz' })
   return { enrolmentId: order.enrolment_id, orderId: order.id, redirect }
 }
 

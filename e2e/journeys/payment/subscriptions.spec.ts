@@ -14,6 +14,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const words = (text: string) => text.normalize('NFC')
 
 const press = (page: Page, name: string) =>

@@ -13,6 +13,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => page.locator('.batch-total')
 
@@ -78,7 +80,7 @@ test('search finds a batch in Banglish while one types, and the pages of the lis
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, scripts: 'fetched' })
 
   test('filters are a form, a batch is whole, and schedules lead to enrolment', once, async ({ page }) => {
     await page.goto('/fcps-part-1/batches?mode=moon&nothing=1')

@@ -10,6 +10,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 type Events = { events: { id: number; name: string; registration_open: boolean; seats_left: number | null }[] }
 
 async function eventsOf(page: Page, when: 'coming' | 'past'): Promise<Events['events']> {
@@ -22,7 +24,7 @@ const structured = (page: Page) =>
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')['@type'] as string))
 
-test('from the list to an event, its countdown and the way to register', async ({ page }) => {
+test('from the list to an event, its countdown and the way to register', once, async ({ page }) => {
   const event = (await eventsOf(page, 'coming')).find(
     ({ registration_open, seats_left }) => registration_open && seats_left !== 0,
   )
@@ -61,8 +63,7 @@ test('past events have a list of their own, and none can be registered for', onc
   await expectAccessible(page)
 })
 
-test('a course says what the exam is, what it asks, and where to enrol', async ({ page, isMobile }) => {
-  if (!isMobile) await useTheme(page, 'dark')
+test('a course says what the exam is, what it asks, and where to enrol', once, async ({ page }) => {
   await open(page, '/courses/bcs')
   await expectNoSideways(page)
   await expectAccessible(page)
@@ -76,7 +77,7 @@ test('a course says what the exam is, what it asks, and where to enrol', async (
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, scripts: 'fetched' })
 
   test('events and courses are complete in the page itself', once, async ({ page }) => {
     const [event] = await eventsOf(page, 'coming')

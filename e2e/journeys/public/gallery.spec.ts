@@ -1,6 +1,8 @@
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 test('the gallery is seen large by keyboard alone', async ({ page }, { project }) => {
   const narrow = project.name === 'phone'
   await startCountingShifts(page)

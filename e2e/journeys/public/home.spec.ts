@@ -12,6 +12,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 type Words = {
   headline: string
   notices: string
@@ -66,7 +68,7 @@ async function scrollTo(page: Page, id: string) {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, scripts: 'fetched' })
 
   for (const language of languages) {
     test(`the server's page already speaks, in ${language}`, once, async ({ page, baseURL }) => {
@@ -90,7 +92,7 @@ test.describe('without scripts', () => {
 })
 
 for (const language of languages) {
-  test(`scrolling brings every section and moves nothing, in ${language}`, async ({ page, baseURL }) => {
+  test(`scrolling brings every section and moves nothing, in ${language}`, async ({ page, baseURL, isMobile }) => {
     const { headline, fee, until, phone, help } = words[language]
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -125,11 +127,14 @@ for (const language of languages) {
     const { total, moved } = await shiftsSoFar(page)
     expect(total, moved.join('\n')).toBeLessThanOrEqual(0.02)
 
-    for (const theme of ['light', 'dark'] as const) {
-      await useTheme(page, theme)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectAccessible(page)
-    }
+    // The wide page is judged in Bengali; English words are judged on the phone.
+    if (language === 'en' && !isMobile) return
+    await useTheme(page, 'light')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectAccessible(page)
+    await useTheme(page, 'dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page, 'colours')
   })
 }
 

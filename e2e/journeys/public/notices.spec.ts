@@ -1,5 +1,7 @@
 import { expect, expectNoSideways, once, open, type Page, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const strip = (page: Page) => page.getByRole('region', { name: 'নোটিশ' })
 
 const isRunning = (page: Page) =>

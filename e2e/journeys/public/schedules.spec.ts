@@ -10,6 +10,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 type Schedules = { schedules: { id: number; title: string; calendar_path: string }[] }
 type Batches = { batches: { id: number; title: string; starts_on: string }[] }
 
@@ -30,14 +32,13 @@ async function batchWith(
 const several = (page: Page) => batchWith(page, (_, schedules) => schedules.length > 1)
 const begun = (page: Page) => batchWith(page, ({ starts_on }) => starts_on < new Date().toISOString().slice(0, 10))
 
-test('a timetable can be read, filtered and kept in a calendar', async ({ page, context, isMobile }) => {
+test('a timetable can be read, filtered and kept in a calendar', once, async ({ page, context }) => {
   const batch = await several(page)
   const second = batch.schedules[1]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `/batch-details/${batch.id}/schedule`)
   await expectNoSideways(page)
-  // Axe takes seconds for a hundred rows: the page on the phone here, the dialog on the wide screen.
-  if (isMobile) await expectAccessible(page)
+  await expectAccessible(page)
 
   await page
     .getByRole('navigation', { name: 'রুটিন বেছে নিন' })
@@ -64,14 +65,14 @@ test('a timetable can be read, filtered and kept in a calendar', async ({ page, 
   await dialog.getByRole('button', { name: 'কপি করুন' }).click()
   await expect(dialog.getByRole('button', { name: 'কপি হয়েছে' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  if (!isMobile) await expectAccessible(page)
+  await expectAccessible(page)
 
   const calendar = await page.request.get(address)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR/)
 })
 
-test('today is marked, and one link leads to it', async ({ page, isMobile }) => {
+test('today is marked, and one link leads to it', once, async ({ page }) => {
   const batch = await begun(page)
   await useTheme(page, 'dark')
   await open(page, `/batch-details/${batch.id}/schedule`)
@@ -80,7 +81,7 @@ test('today is marked, and one link leads to it', async ({ page, isMobile }) => 
   const target = page.locator((await jump.getAttribute('href')) ?? '')
   await expect(target).toBeInViewport()
   await expect(page.locator('tr.is-past').first()).toBeAttached()
-  if (!isMobile) await expectAccessible(page)
+  await expectAccessible(page)
 })
 
 test('all schedules of a batch stand side by side', async ({ page, baseURL, isMobile }) => {
@@ -96,7 +97,7 @@ test('all schedules of a batch stand side by side', async ({ page, baseURL, isMo
   else await expect(columns.last()).toBeInViewport()
 })
 
-test('the printed routine is black on white, without what belongs to the screen', once, async ({ page, isMobile }) => {
+test('the printed routine is black on white, without what belongs to the screen', once, async ({ page }) => {
   const batch = await several(page)
   await useTheme(page, 'dark')
   await open(page, `/batch-schedules/${batch.id}`)
@@ -104,7 +105,6 @@ test('the printed routine is black on white, without what belongs to the screen'
   await expect(page.getByRole('button', { name: 'প্রিন্ট' })).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
-  if (isMobile) return
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'প্রিন্ট' })).toBeHidden()
@@ -123,7 +123,7 @@ test('the printed routine is black on white, without what belongs to the screen'
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, scripts: 'fetched' })
 
   test('the whole timetable and its calendar file are in the page', once, async ({ page }) => {
     const batch = await several(page)
