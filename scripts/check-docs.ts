@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { ownFiles } from './own-files.ts'
 import { root } from './run.ts'
 
 /** Documents that name what is gone are worse than none: paths, links, scripts and settings in them must exist. */
@@ -7,13 +8,20 @@ process.chdir(root)
 const problems: string[] = []
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
 const documents = globSync(['*.md', 'docs/**/*.md'])
+const fileNames = new Set(ownFiles().map((path) => basename(path)))
 
 for (const file of documents) {
   const text = readFileSync(file, 'utf8')
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
     if (!existsSync(join(dirname(file), target))) problems.push(`${file}: links to ${target}, which is not there`)
-  for (const [, path = ''] of text.matchAll(/`((?:apps|packages|docs|scripts|bench|e2e|\.ci)\/[^`\s]*)`/g))
+  for (const [path] of text.matchAll(
+    /(?<![\w./-])(?:apps|packages|docs|scripts|bench|e2e|\.ci)\/[^\s`'"()[\],;:]*(?<!\.)/g,
+  ))
     if (!isPlaceholder(path) && !existsSync(path)) problems.push(`${file}: names ${path}, which is not there`)
+  // A file that is named without its folder; in a record it is what the file was called then.
+  if (!file.startsWith('docs/decisions/'))
+    for (const [name] of text.matchAll(/(?<![\w./*<>{}…-])[a-z][\w-]*(?:\.[\w-]+)*\.tsx?\b/g))
+      if (!fileNames.has(name)) problems.push(`${file}: names ${name}, which is no file of ours`)
   for (const [, name = ''] of text.matchAll(/npm run ([\w-]+)/g))
     if (!scripts.includes(name)) problems.push(`${file}: npm run ${name} is no script`)
 }

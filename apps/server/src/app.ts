@@ -38,7 +38,7 @@ import { subscriptionRoutes } from './features/subscription/index.ts'
 import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
 import { registerInputGuard } from './input/guard-input.ts'
-import { mendAddress } from './input/mend-address.ts'
+import { repairUrl } from './input/repair-url.ts'
 import { requireThisMachine } from './network/require-this-machine.ts'
 import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import type { Pace } from './pacing/pace.ts'
@@ -74,7 +74,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
-    rewriteUrl: (request) => mendAddress(request.url ?? '/'),
+    rewriteUrl: (request) => repairUrl(request.url ?? '/'),
     ...connectionOptions(),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -101,8 +101,8 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   await app.register(async (pages) => parcelPage(pages, deps))
 
   // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
-  await app.register(async (doors) => gatewayCallbackRoutes(doors, deps))
-  await app.register(async (doors) => courierWebhooks(doors, deps))
+  await app.register(async (callbacks) => gatewayCallbackRoutes(callbacks, deps))
+  await app.register(async (webhooks) => courierWebhooks(webhooks, deps))
 
   await app.register(async (api) => {
     await api.register(cookie)

@@ -4,9 +4,9 @@ import { hashToken } from '../secrets.ts'
 import { isGood, needsTouch, readSignIn, type SignIn, type SignInRow, signInsByHash, staleAt } from './find-sign-in.ts'
 import { touchSignIns } from './touch-sign-ins.ts'
 
-type Asked = { token: string; now: Date }
+type SignInQuery = { token: string; now: Date }
 
-export type SignInLookup = (asked: Asked) => Promise<SignIn | undefined>
+export type SignInLookup = (query: SignInQuery) => Promise<SignIn | undefined>
 
 const atMost = 1000
 

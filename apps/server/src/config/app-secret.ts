@@ -21,7 +21,7 @@ function repeatsItself(text: string): boolean {
 }
 
 /** The secret that signs cookies and keys hashes, made once and kept beside the database, so that a restart ends nobody's session. */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

@@ -14,11 +14,11 @@ import {
 } from '../features/gateways/index.ts'
 import { checkSms, readSmsSettings, type SmsSettings, smsVariables } from '../features/sms/index.ts'
 import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
-import { keptSecret } from './app-secret.ts'
+import { readOrCreateSecret } from './app-secret.ts'
 import { checkCommonSettings } from './check-common-settings.ts'
-import { readyDataFolder } from './data-folder.ts'
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -115,6 +115,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env & { warnin
   const { settings, findings } = readSettings(source)
   if (settings === undefined || findings.some(isRefusal)) throw new StartRefused(findings)
   const { givenSecret, ...rest } = settings
-  const warnings = [...findings, ...readyDataFolder(settings)]
-  return { ...rest, appSecret: givenSecret ?? keptSecret(settings.dataDir), warnings }
+  const warnings = [...findings, ...prepareDataFolder(settings)]
+  return { ...rest, appSecret: givenSecret ?? readOrCreateSecret(settings.dataDir), warnings }
 }

@@ -2,13 +2,13 @@ import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { localeOf } from '../plugins/locale.ts'
-import { inspectInput, mendTexts } from './inspect-input.ts'
+import { inspectInput, repairTexts } from './inspect-input.ts'
 import { invalidFields } from './refuse-fields.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Texts that cannot be kept lose the bad characters instead of being refused: for callers who cannot correct a form. */
-    mendsTexts?: true
+    repairsTexts?: true
   }
 }
 
@@ -34,14 +34,14 @@ function guard<T>(request: FastifyRequest, input: T): T {
   const { tooLarge, unreadable } = inspectInput(input)
   if (tooLarge) throw new AppError('payload_too_large')
   if (unreadable.length === 0) return input
-  if (request.routeOptions.config.mendsTexts) return mendTexts(input) as T
+  if (request.routeOptions.config.repairsTexts) return repairTexts(input) as T
   const text = messages.error_field_unreadable({}, { locale: localeOf(request) })
   throw invalidFields(Object.fromEntries(unreadable.map((field) => [field, text])))
 }
 
 /** For a block of routes that take what gateways and couriers send. */
-export function mendTextsInBlock(app: FastifyInstance): void {
+export function repairTextsInBlock(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, mendsTexts: true }
+    route.config = { ...route.config, repairsTexts: true }
   })
 }

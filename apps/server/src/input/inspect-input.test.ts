@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inspectInput, mendTexts } from './inspect-input.ts'
+import { inspectInput, repairTexts } from './inspect-input.ts'
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
@@ -29,11 +29,11 @@ describe('looking at what was sent', () => {
   it('finds nothing to mend after mending, and changes nothing that was good', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 5 }), (value) => {
-        const mended = mendTexts(value)
+        const mended = repairTexts(value)
         expect(inspectInput(mended).unreadable).toEqual([])
         if (inspectInput(value).unreadable.length === 0) expect(mended).toEqual(value)
       }),
     )
-    expect(mendTexts({ 'a\0': ['b\ud800c'], n: 1.5, t: null })).toEqual({ a: ['b\ufffdc'], n: 1.5, t: null })
+    expect(repairTexts({ 'a\0': ['b\ud800c'], n: 1.5, t: null })).toEqual({ a: ['b\ufffdc'], n: 1.5, t: null })
   })
 })

@@ -58,11 +58,11 @@ function walkInput(input: unknown): Findings {
 }
 
 /** A copy whose texts can be kept. Only for what `inspectInput` found small enough. */
-export function mendTexts(value: unknown): unknown {
+export function repairTexts(value: unknown): unknown {
   if (typeof value === 'string') return readable(value)
-  if (Array.isArray(value)) return value.map(mendTexts)
+  if (Array.isArray(value)) return value.map(repairTexts)
   if (!isContainer(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [readable(key), mendTexts(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [readable(key), repairTexts(inner)]))
 }
 
 /** The bytes of a picture are no container of values. */

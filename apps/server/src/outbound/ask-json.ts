@@ -1,4 +1,4 @@
-import { inspectInput, mendTexts } from '../input/inspect-input.ts'
+import { inspectInput, repairTexts } from '../input/inspect-input.ts'
 
 export type JsonReply = { status: number; body: Record<string, unknown> }
 
@@ -55,7 +55,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value) || inspectInput(value).tooLarge)
       return undefined
-    return mendTexts(value) as Record<string, unknown>
+    return repairTexts(value) as Record<string, unknown>
   } catch {
     return undefined
   }

@@ -90,7 +90,10 @@ function createWarning(app: FastifyInstance): (request: FastifyRequest) => void 
   return ({ ip }) => {
     refused += 1
     if (performance.now() - warnedAt < 60_000) return
-    app.log.warn({ address: addressBlock(ip), refused }, 'an address asks for more than its share; see ADDRESS_LIMIT')
+    app.log.warn(
+      { address: addressBlock(ip), refused },
+      'rate limit: requests of an address are refused; see ADDRESS_LIMIT',
+    )
     warnedAt = performance.now()
     refused = 0
   }

@@ -10,7 +10,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     openapi: { info: { title: 'Prostuti API', version: '3', description: 'Every call of the contract.' } },
     transform: describeCall,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: { onRequest: sendKept(app) } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: { onRequest: sendCached(app) } })
 }
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
@@ -28,7 +28,7 @@ const describeCall: Transform = (route) => {
 }
 
 /** The library writes half a megabyte anew for everybody who asks; it never changes, so it is written once. */
-function sendKept(app: FastifyInstance): onRequestHookHandler {
+function sendCached(app: FastifyInstance): onRequestHookHandler {
   let [json, yaml]: (Buffer | undefined)[] = []
   return (request, reply, done) => {
     if (request.routeOptions.url === '/api/docs/json') {

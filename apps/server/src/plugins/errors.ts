@@ -116,7 +116,7 @@ const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     if (hasHungUp(request)) {
-      request.log.info({ req: request }, 'the caller hung up')
+      request.log.info({ req: request }, 'client aborted request')
       return reply.code(callerHungUp).send()
     }
     const error = toAppError(thrown, localeOf(request))

@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, { database, env, free = fre
     try {
       return (await free(env.dataDir)) < leastFreeBytes ? { status: 'disk full' } : undefined
     } catch (err) {
-      app.log.warn({ err }, 'not ready: the disk of DATA_DIR cannot be looked at')
+      app.log.warn({ err }, 'not ready: the disk of DATA_DIR cannot be read')
       return { status: 'no disk' }
     }
   }

@@ -57,8 +57,8 @@ export function registerRequestLog(app: FastifyInstance): void {
     const slow = ms > slowMs && staysOpen !== true
     const notable = (writes && reply.statusCode !== 429) || isNotable(request, reply.statusCode) || slow
     const line = { req: request, status: reply.statusCode, ms }
-    if (notable) request.log.info(line, 'answered')
-    else request.log.debug(line, 'answered')
+    if (notable) request.log.info(line, 'request completed')
+    else request.log.debug(line, 'request completed')
     done()
   })
 }

@@ -75,8 +75,8 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Pa
   ]
   const jobs = startJobs(jobList, {
     clock: () => new Date(),
-    onError: (job, err) => app.log.error({ err, job }, 'a job failed; it will run again'),
-    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'a job did its work'),
+    onError: (job, err) => app.log.error({ err, job }, 'job failed; it will run again'),
+    onDone: (job, count, ms) => app.log.info({ job, count, ms: Math.round(ms) }, 'job done'),
   })
   opened.defer(() => jobs.close())
   return app

@@ -6,7 +6,7 @@ import type { Draft } from './draft-page.ts'
 export type FinishedPage = {
   status: number
   etag: string
-  mayBeKept: boolean
+  mayBeCached: boolean
   /** Whether it has been compressed as far as it goes, or is being. */
   isCompressedHarder: boolean
   answers: Record<Encoding, { headers: string[]; body: Uint8Array }>
@@ -28,7 +28,7 @@ export function finishPage({ status, bodies, headers }: RenderedPage): FinishedP
   return {
     status,
     etag,
-    mayBeKept: status === 200 && whole['cache-control'] !== 'no-store',
+    mayBeCached: status === 200 && whole['cache-control'] !== 'no-store',
     isCompressedHarder: false,
     answers: { br: answer('br'), gzip: answer('gzip'), identity: answer('identity') },
   }

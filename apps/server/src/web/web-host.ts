@@ -36,10 +36,12 @@ const rendersWaiting = 60
 
 /** Serves every address that is not the API's or a file's. */
 export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasChat, renderPace }: Options): void {
-  const cache = new PageCache<FinishedPage>({ onRefreshError: (err) => app.log.error({ err }, 'page renewal failed') })
+  const cache = new PageCache<FinishedPage>({
+    onRefreshError: (err) => app.log.error({ err }, 'page cache: refresh failed'),
+  })
   const demoBanner = env.mode.kind === 'demo' && env.mode.public
   const askApi = askInProcess(app)
-  const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeKept
+  const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeCached
   const isMissing = (page: FinishedPage) => mode === 'production' && page.status === 404
   const takeTurn = limitConcurrency({ atOnce: rendersAtOnce, waitingAtMost: rendersWaiting })
   // A page is renewed behind its readers' backs: there is no hurry, and each page that is kept waits once at most.
@@ -58,7 +60,7 @@ export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasCha
       const lang = `lang=${localeOf(request)}`
       // Most readers ask for a page by its plain address, which is its key: they are served without a look at the routes.
       const plain = cache.peek(`${lang} ${address}`, () => renew(address, lang), isCacheable)
-      if (plain !== undefined) return sendKept(plain, request, reply)
+      if (plain !== undefined) return sendCached(plain, request, reply)
       return sendOther(request, reply, lang)
     },
   })
@@ -70,14 +72,14 @@ export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasCha
     const slot = { key: `${lang} ${found.key}`, group: found.group }
     const keep = found === missingPage ? isMissing : isCacheable
     const kept = cache.peek(slot.key, () => renew(found.address, lang), keep)
-    if (kept !== undefined) return sendKept(kept, request, reply)
+    if (kept !== undefined) return sendCached(kept, request, reply)
     if (!cache.isRendering(slot.key)) await waitForPace(request)
     return sendPage(await cache.get(slot, () => takeTurn(() => renderPage(found.address, lang)), keep), request, reply)
   }
 
-  function sendKept(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendCached(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!page.isCompressedHarder)
-      shrinkPage(page, pages.compress).catch((err) => request.log.error({ err }, 'page not compressed'))
+      shrinkPage(page, pages.compress).catch((err) => request.log.error({ err }, 'page compression failed'))
     return sendPage(page, request, reply)
   }
 

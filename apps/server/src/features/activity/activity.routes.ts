@@ -17,7 +17,7 @@ export function activityRoutes(app: FastifyInstance, { database: { db }, clock }
   const spend = createAddressPace(byAddress, () => clock().getTime())
   const writer = new ActivityWriter({
     write: (activities) => writeActivities(db, activities),
-    onSetAside: (err) => app.log.warn({ err }, 'an activity was set aside: the database does not take it'),
+    onSetAside: (err) => app.log.warn({ err }, 'activity rejected by the database'),
   })
   const record = { bodyLimit: largestBody, skipLog: true } as const
   registerCall(

@@ -57,7 +57,7 @@ export async function openDeviceTest() {
     verify: (headers: Headers, payload: object) => post('/api/v3/web/devices/verify', headers, payload),
     release: (headers: Headers, id: number | string) => post(`/api/v3/web/doctor/devices/${id}/release`, headers),
     /** 200 on a device that may come in, 423 on one that may not, 401 when the sign-in has ended. */
-    door: async (headers: Headers) => (await get('/api/v3/web/doctor/my-profile', headers)).statusCode,
+    profileStatus: async (headers: Headers) => (await get('/api/v3/web/doctor/my-profile', headers)).statusCode,
   }
 }
 

@@ -67,7 +67,7 @@ describe('releasing a device', () => {
     const { doctorId, verified } = await test.doctorWith({ verified: 2 })
     const [here, there] = [verified[0]!, verified[1]!]
     expect((await test.release(here.headers, there.deviceId)).statusCode).toBe(200)
-    expect(await test.door(there.headers)).toBe(401)
+    expect(await test.profileStatus(there.headers)).toBe(401)
     const [ended] = await test.db.select().from(tables.signIn).where(eq(tables.signIn.id, there.signInId))
     expect(ended).toMatchObject({ endedBecause: 'device_released', endedAt: test.now() })
     const list = await test.list(here.headers)
@@ -78,7 +78,7 @@ describe('releasing a device', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'release_too_soon'])
     test.pass(30 * dayMs)
     expect((await test.release(here.headers, here.deviceId)).statusCode).toBe(200)
-    expect(await test.door(here.headers)).toBe(401)
+    expect(await test.profileStatus(here.headers)).toBe(401)
     expect(await test.db.$count(tables.device, eq(tables.device.doctorId, doctorId))).toBe(2)
   })
 
@@ -99,7 +99,7 @@ describe('releasing a device', () => {
     expect((await test.release(verified[0]!.headers, stranger.verified[0]!.deviceId)).statusCode).toBe(404)
     expect((await test.release(verified[0]!.headers, 2_000_000_000)).statusCode).toBe(404)
     expect((await test.release(verified[0]!.headers, 'x')).statusCode).toBe(422)
-    expect(await test.door(stranger.verified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(stranger.verified[0]!.headers)).toBe(200)
   })
 
   it('is refused while an exam runs on the device, to the moment', async () => {
@@ -122,8 +122,8 @@ describe('releasing a device', () => {
     const codes = answers.map(({ statusCode }) => statusCode).sort()
     expect(codes[0]).toBe(200)
     expect(codes[1]).toBeGreaterThanOrEqual(401)
-    const doors = await Promise.all([test.door(one.headers), test.door(other.headers)])
-    expect(doors.sort()).toEqual([200, 401])
+    const statuses = await Promise.all([test.profileStatus(one.headers), test.profileStatus(other.headers)])
+    expect(statuses.sort()).toEqual([200, 401])
   })
 })
 
@@ -187,7 +187,7 @@ describe('while locking is off', () => {
     const { headers } = unverified[0]!
     await test.db.update(tables.site).set({ deviceLocking: false })
     try {
-      expect(await test.door(headers)).toBe(200)
+      expect(await test.profileStatus(headers)).toBe(200)
       const list = await test.list(headers)
       expect(list).toMatchObject({ locking: false, can_release_after: null })
       expect(list.devices.map(({ verified }: { verified: boolean }) => verified)).toEqual([true, true, true])
@@ -197,7 +197,7 @@ describe('while locking is off', () => {
     } finally {
       await test.db.update(tables.site).set({ deviceLocking: true })
     }
-    expect(await test.door(headers)).toBe(423)
+    expect(await test.profileStatus(headers)).toBe(423)
   })
 })
 
@@ -205,9 +205,9 @@ describe('a device with a running exam', () => {
   it('is not locked out though it is not verified', async () => {
     const { unverified } = await test.doctorWith({ verified: 2, unverified: 1 })
     await test.hold(unverified[0]!.deviceId, new Date(test.now().getTime() + minuteMs))
-    expect(await test.door(unverified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(unverified[0]!.headers)).toBe(200)
     test.pass(minuteMs)
-    expect(await test.door(unverified[0]!.headers)).toBe(423)
+    expect(await test.profileStatus(unverified[0]!.headers)).toBe(423)
   })
 })
 

@@ -2,9 +2,9 @@ import type { listDevices as call, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { canReleaseAfter } from './check-release.ts'
 import { countVerified, isHeld } from './own-device.ts'
 import { readPolicy } from './read-policy.ts'
-import { canReleaseAfter } from './release-rules.ts'
 import { shownLabel } from './shown-label.ts'
 
 const { device, deviceRequest, doctor, signIn } = tables

@@ -1,10 +1,10 @@
 import { type Db, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { giveUpPlace } from './give-up-place.ts'
+import { checkRelease } from './check-release.ts'
+import { freeSlot } from './free-slot.ts'
 import { lockDoctor } from './lock-doctor.ts'
 import { ownDevice } from './own-device.ts'
 import { readPolicy } from './read-policy.ts'
-import { checkRelease } from './release-rules.ts'
 
 const { doctor } = tables
 
@@ -18,6 +18,6 @@ export const releaseDevice = (
     const { locking } = await readPolicy(tx)
     const target = await ownDevice(tx, { doctorId, deviceId })
     const { counts } = checkRelease(target, { deviceReleasedAt, locking, now })
-    await giveUpPlace(tx, target, now)
+    await freeSlot(tx, target, now)
     if (counts) await tx.update(doctor).set({ deviceReleasedAt: now }).where(eq(doctor.id, doctorId))
   })

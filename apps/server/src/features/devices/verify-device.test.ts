@@ -23,7 +23,7 @@ describe('a second device', () => {
     expect(test.smses.at(-1)?.to).toBe(phone)
     const verified = await test.verify(headers, { code })
     expect([verified.statusCode, verified.json().device_verified]).toEqual([200, true])
-    expect(await test.door(headers)).toBe(200)
+    expect(await test.profileStatus(headers)).toBe(200)
     expect(await test.list(headers)).toMatchObject({ verified_count: 2, limit: 2 })
   })
 
@@ -44,7 +44,7 @@ describe('a second device', () => {
     expect(codes).toEqual(['otp_wrong', 'otp_wrong', 'otp_wrong', 'otp_wrong', 'otp_ended'])
     const late = await test.verify(headers, { code })
     expect([late.statusCode, late.json().code]).toEqual([422, 'otp_ended'])
-    expect(await test.door(headers)).toBe(423)
+    expect(await test.profileStatus(headers)).toBe(423)
   })
 
   it('cannot use a code that another device of the doctor has used, nor one of five minutes ago', async () => {
@@ -83,9 +83,9 @@ describe('over the limit', () => {
     expect([full.statusCode, full.json().code]).toEqual([409, 'device_limit'])
     const replaced = await test.verify(headers, { code, release_device_id: verified[0]!.deviceId })
     expect(replaced.statusCode).toBe(200)
-    expect(await test.door(headers)).toBe(200)
-    expect(await test.door(verified[0]!.headers)).toBe(401)
-    expect(await test.door(verified[1]!.headers)).toBe(200)
+    expect(await test.profileStatus(headers)).toBe(200)
+    expect(await test.profileStatus(verified[0]!.headers)).toBe(401)
+    expect(await test.profileStatus(verified[1]!.headers)).toBe(200)
   })
 
   it('cannot release by a wrong code', async () => {
@@ -94,7 +94,7 @@ describe('over the limit', () => {
     const code = await test.codeFor(headers)
     const refused = await test.verify(headers, { code: wrong(code), release_device_id: verified[0]!.deviceId })
     expect(refused.json().code).toBe('otp_wrong')
-    expect(await test.door(verified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(verified[0]!.headers)).toBe(200)
   })
 
   it('cannot release a device of another doctor, one that never was, or one already released', async () => {
@@ -106,7 +106,7 @@ describe('over the limit', () => {
       const refused = await test.verify(headers, { code, release_device_id: id })
       expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
     }
-    expect(await test.door(stranger.verified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(stranger.verified[0]!.headers)).toBe(200)
     await test.release(verified[1]!.headers, verified[0]!.deviceId)
     expect((await test.verify(headers, { code, release_device_id: verified[0]!.deviceId })).statusCode).toBe(404)
   })
@@ -137,7 +137,7 @@ describe('over the limit', () => {
     const { headers } = unverified[0]!
     const code = await test.codeFor(headers)
     await test.verify(headers, { code, release_device_id: verified[0]!.deviceId })
-    expect(await test.door(verified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(verified[0]!.headers)).toBe(200)
     expect((await test.list(headers)).can_release_after).toBeNull()
   })
 
@@ -148,7 +148,7 @@ describe('over the limit', () => {
     const code = await test.codeFor(headers)
     const refused = await test.verify(headers, { code, release_device_id: verified[0]!.deviceId })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'device_in_exam'])
-    expect(await test.door(verified[0]!.headers)).toBe(200)
+    expect(await test.profileStatus(verified[0]!.headers)).toBe(200)
   })
 })
 
@@ -186,8 +186,8 @@ describe('devices that verify at the same moment', () => {
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const doors = await Promise.all(verified.map(({ headers }) => test.door(headers)))
-    expect(doors.sort()).toEqual([200, 401])
+    const statuses = await Promise.all(verified.map(({ headers }) => test.profileStatus(headers)))
+    expect(statuses.sort()).toEqual([200, 401])
   })
 })
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { guessOtp, refuseOtp, signedInOn } from '../identity/index.ts'
-import { giveUpPlace } from './give-up-place.ts'
+import { checkRelease } from './check-release.ts'
+import { freeSlot } from './free-slot.ts'
 import { lockDoctor } from './lock-doctor.ts'
 import { countVerified, type Device, ownDevice } from './own-device.ts'
 import { type DevicePolicy, readPolicy } from './read-policy.ts'
-import { checkRelease } from './release-rules.ts'
 import { withdrawRequestOfDevice } from './withdraw-request.ts'
 
 const { device, doctor } = tables
@@ -32,7 +32,7 @@ export async function verifyDevice({ database: { db }, clock, env }: Deps, input
     if (answer !== 'right') return answer
 
     if (leaving !== undefined) {
-      await giveUpPlace(tx, leaving, now)
+      await freeSlot(tx, leaving, now)
       await tx.update(doctor).set({ deviceReleasedAt: now }).where(eq(doctor.id, doctorId))
     }
     await tx.update(device).set({ verifiedAt: now }).where(eq(device.id, deviceId))

@@ -27,17 +27,17 @@ const pathOf = (dataDir: string, kind: FileKind, name: string): string => {
   return join(dataDir, 'files', kind, name)
 }
 
-type KeepOptions = { name?: string; openFile?: typeof open; free?: typeof freeBytes }
+type StoreOptions = { name?: string; openFile?: typeof open; free?: typeof freeBytes }
 
 /**
  * Says the name it was given. A file is never changed: new content has a new name, so that it may be cached for ever. It gets
  * its name once all of it is on disk; a disk that is full, or nearly, is answered with `unavailable` and left as it was.
  */
-export async function keepFile(
+export async function storeFile(
   dataDir: string,
   kind: FileKind,
   bytes: Uint8Array,
-  { name = newFileName('webp'), openFile = open, free = freeBytes }: KeepOptions = {},
+  { name = newFileName('webp'), openFile = open, free = freeBytes }: StoreOptions = {},
 ): Promise<string> {
   const path = pathOf(dataDir, kind, name)
   const draft = path + draftEnding
@@ -75,7 +75,7 @@ const diskTroubles = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EM
 
 const isDiskTrouble = (error: unknown): boolean => diskTroubles.includes((error as NodeJS.ErrnoException).code ?? '')
 
-export async function readKeptFile(dataDir: string, kind: FileKind, name: string): Promise<Buffer | undefined> {
+export async function readStoredFile(dataDir: string, kind: FileKind, name: string): Promise<Buffer | undefined> {
   try {
     return await readFile(pathOf(dataDir, kind, name))
   } catch (error) {

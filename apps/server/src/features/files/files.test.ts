@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../../config/env.ts'
 import { registerErrors } from '../../plugins/errors.ts'
-import { keepFile, readKeptFile, removeFile, removeOldDrafts } from './file-store.ts'
+import { readStoredFile, removeFile, removeOldDrafts, storeFile } from './file-store.ts'
 import { fileRoutes } from './files.routes.ts'
 
 let dataDir: string
@@ -27,13 +27,13 @@ afterAll(async () => {
 describe('the file store', () => {
   it('gives back what it keeps, under a new name each time, until it is removed', async () => {
     const bytes = Buffer.from('bytes')
-    const [one, other] = [await keepFile(dataDir, 'avatars', bytes), await keepFile(dataDir, 'avatars', bytes)]
+    const [one, other] = [await storeFile(dataDir, 'avatars', bytes), await storeFile(dataDir, 'avatars', bytes)]
     expect(one).not.toBe(other)
-    expect(await readKeptFile(dataDir, 'avatars', one)).toEqual(bytes)
+    expect(await readStoredFile(dataDir, 'avatars', one)).toEqual(bytes)
     await removeFile(dataDir, 'avatars', one)
     await removeFile(dataDir, 'avatars', one)
-    expect(await readKeptFile(dataDir, 'avatars', one)).toBeUndefined()
-    expect(await readKeptFile(dataDir, 'avatars', other)).toEqual(bytes)
+    expect(await readStoredFile(dataDir, 'avatars', one)).toBeUndefined()
+    expect(await readStoredFile(dataDir, 'avatars', other)).toEqual(bytes)
   })
 
   it('leaves nothing of a file that found no room, and says that it is unavailable', async () => {
@@ -47,8 +47,8 @@ describe('the file store', () => {
       return file
     }
     const unavailable = { code: 'unavailable', retryAfterSeconds: 300 }
-    const keep = (options: Parameters<typeof keepFile>[3]) =>
-      keepFile(dataDir, 'avatars', Buffer.from('bytes'), options)
+    const keep = (options: Parameters<typeof storeFile>[3]) =>
+      storeFile(dataDir, 'avatars', Buffer.from('bytes'), options)
     await expect(keep({ openFile: fullDisk })).rejects.toMatchObject(unavailable)
     await expect(keep({ free: async () => 1024 })).rejects.toMatchObject(unavailable)
     expect(await readdir(join(dataDir, 'files', 'avatars'))).toEqual(before)
@@ -64,7 +64,7 @@ describe('the file store', () => {
   })
 
   it('touches nothing outside its folder', async () => {
-    await expect(readKeptFile(dataDir, 'avatars', '../../app-secret')).rejects.toThrow()
+    await expect(readStoredFile(dataDir, 'avatars', '../../app-secret')).rejects.toThrow()
     await expect(removeFile(dataDir, 'avatars', '../../app-secret')).rejects.toThrow()
   })
 })

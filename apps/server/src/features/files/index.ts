@@ -1,3 +1,3 @@
-export { keepFile, listOldFiles, newFileName, readKeptFile, removeFile, removeOldDrafts } from './file-store.ts'
+export { listOldFiles, newFileName, readStoredFile, removeFile, removeOldDrafts, storeFile } from './file-store.ts'
 export { fileRoutes } from './files.routes.ts'
 export { openPicture } from './open-picture.ts'

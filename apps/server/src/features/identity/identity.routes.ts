@@ -65,7 +65,7 @@ const browserOf = (request: FastifyRequest): Browser => ({
 function sweepEveryHour(app: FastifyInstance, { database: { db }, clock }: Deps): void {
   const sweep = () =>
     sweepExpired(db, clock()).catch((err: unknown) =>
-      app.log.warn({ err }, 'expired codes and counters are still there'),
+      app.log.warn({ err }, 'sweep of expired codes and counters failed'),
     )
   const timer = setInterval(sweep, 3_600_000).unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -79,7 +79,7 @@ function finishBeforeClosing(app: FastifyInstance): (work: Promise<void>) => voi
   })
   return (work) => {
     const watched = work
-      .catch((err: unknown) => app.log.error({ err }, 'a code was not sent'))
+      .catch((err: unknown) => app.log.error({ err }, 'OTP not sent'))
       .finally(() => running.delete(watched))
     running.add(watched)
   }

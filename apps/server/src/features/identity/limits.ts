@@ -38,7 +38,7 @@ export const otpTokenLifeMs = 15 * minute
 
 export const impersonationLifeMs = 30 * minute
 
-/** From the staff site to the press of the button. */
+/** From the link on the staff site to the button that uses it. */
 export const impersonationCodeLifeMs = 5 * minute
 
 /**

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { passOnPage } from '../../outbound/pass-on-page.ts'
+import { proxyPage } from '../../outbound/proxy-page.ts'
 
 const params = z.object({ page: z.enum(['sslcommerz', 'bkash', 'bengali-400.woff2', 'bengali-600.woff2']) })
 const query = z.object({ key: z.string().max(100).default('') })
 
 /** In sandbox mode only: the sandbox's payment pages. */
 export function payPageRoutes(app: FastifyInstance, { env, sandboxUrl }: Deps): void {
-  passOnPage(app, {
+  proxyPage(app, {
     url: '/sandbox/pay/:page',
     addressOf(request) {
       const place = params.safeParse(request.params)

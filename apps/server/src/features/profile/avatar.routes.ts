@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { keepFile, removeFile } from '../files/index.ts'
+import { removeFile, storeFile } from '../files/index.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { presentProfile } from './present-doctor.ts'
@@ -30,7 +30,9 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
   const replaceAvatar = async (doctorId: number, avatar: string | null): Promise<void> => {
     const old = await setAvatar(db, { doctorId, avatar, now: clock() })
     if (old === null) return
-    await removeFile(env.dataDir, 'avatars', old).catch((err: unknown) => app.log.warn({ err }, 'picture not removed'))
+    await removeFile(env.dataDir, 'avatars', old).catch((err: unknown) =>
+      app.log.warn({ err }, 'avatar file not removed'),
+    )
   }
 
   // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
@@ -46,7 +48,7 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
       for (const limit of avatarsByDoctor)
         await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now: clock() })
       const picture = await pictureIn(request.body, locale)
-      await replaceAvatar(doctorId, await keepFile(env.dataDir, 'avatars', picture))
+      await replaceAvatar(doctorId, await storeFile(env.dataDir, 'avatars', picture))
       return { doctor: await presentProfile(db, doctorId) }
     })
   })

@@ -5,7 +5,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepFile } from '../files/index.ts'
+import { storeFile } from '../files/index.ts'
 import { openProfileTest, type ProfileTest } from './profile-test.fixture.ts'
 import { sweepAvatars } from './sweep-avatars.ts'
 
@@ -161,7 +161,7 @@ describe('too many pictures', () => {
   it('are swept away where no doctor has them', async () => {
     const { headers } = await test.doctor()
     const { avatar } = (await upload(headers, await drawing(300, 300).png().toBuffer())).json().doctor
-    const lost = await keepFile(test.dataDir, 'avatars', Buffer.from('lost'))
+    const lost = await storeFile(test.dataDir, 'avatars', Buffer.from('lost'))
     const sweep = (now: number) => sweepAvatars({ db: test.db, dataDir: test.dataDir }, new Date(now))
     expect(await sweep(Date.now())).toBe(0)
     expect(await sweep(Date.now() + 2 * 3_600_000)).toBe(1)

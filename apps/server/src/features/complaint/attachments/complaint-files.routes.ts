@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
-import { readKeptFile } from '../../files/index.ts'
+import { readStoredFile } from '../../files/index.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'
 import { filesByDoctor } from '../limits.ts'
 import { findAttachment } from './find-attachment.ts'
@@ -40,7 +40,7 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
   registerCall(app, readComplaintFile, async ({ request, reply, params, query }) => {
     const { doctorId } = signInOf(request)
     const { name, type, file } = await findAttachment(db, { doctorId, fileId: params.id })
-    const bytes = await readKeptFile(env.dataDir, 'complaints', file)
+    const bytes = await readStoredFile(env.dataDir, 'complaints', file)
     if (bytes === undefined) throw new AppError('not_found')
     const isPicture = type === 'image/webp'
     reply.headers({

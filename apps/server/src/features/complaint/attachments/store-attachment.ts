@@ -1,7 +1,7 @@
 import type { ResponseOf, uploadComplaintFile } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { keepFile, newFileName } from '../../files/index.ts'
+import { newFileName, storeFile } from '../../files/index.ts'
 import type { Attachment } from './make-attachment.ts'
 
 const { complaintFile } = tables
@@ -29,7 +29,7 @@ export async function storeAttachment(
     .returning({ id: complaintFile.id })
   const { id } = row!
   try {
-    await keepFile(dataDir, 'complaints', bytes, { name: file })
+    await storeFile(dataDir, 'complaints', bytes, { name: file })
   } catch (error) {
     await db.delete(complaintFile).where(eq(complaintFile.id, id))
     throw error

@@ -36,8 +36,8 @@ describe('ending a sign-in', () => {
     const { verified } = await test.doctorWith({ verified: 2 })
     const [here, there] = [verified[0]!, verified[1]!]
     expect((await end(here.headers, there.signInId)).statusCode).toBe(204)
-    expect(await test.door(there.headers)).toBe(401)
-    expect(await test.door(here.headers)).toBe(200)
+    expect(await test.profileStatus(there.headers)).toBe(401)
+    expect(await test.profileStatus(here.headers)).toBe(200)
     const [row] = await test.db.select().from(tables.signIn).where(eq(tables.signIn.id, there.signInId))
     expect(row?.endedBecause).toBe('ended_by_doctor')
     expect((await end(here.headers, there.signInId)).statusCode).toBe(404)
@@ -51,6 +51,6 @@ describe('ending a sign-in', () => {
     expect((await end(unverified[0]!.headers, verified[0]!.signInId)).statusCode).toBe(423)
     expect((await end({ authorization: 'Bearer x' }, verified[0]!.signInId)).statusCode).toBe(401)
     expect((await end(verified[0]!.headers, 'x')).statusCode).toBe(422)
-    expect(await test.door(theirs.headers)).toBe(200)
+    expect(await test.profileStatus(theirs.headers)).toBe(200)
   })
 })

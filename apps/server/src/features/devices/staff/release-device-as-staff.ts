@@ -2,7 +2,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
-import { giveUpPlace } from '../give-up-place.ts'
+import { freeSlot } from '../free-slot.ts'
 import { lockDoctor } from '../lock-doctor.ts'
 import { isHeld, ownDevice } from '../own-device.ts'
 
@@ -19,6 +19,6 @@ export async function releaseDeviceAsStaff(
   await lockDoctor(tx, doctorId)
   const target = await ownDevice(tx, { doctorId, deviceId })
   if (isHeld(target, now)) throw new AppError('device_in_exam')
-  await giveUpPlace(tx, target, now)
+  await freeSlot(tx, target, now)
   await writeAudit(tx, { at: now, staffId, doctorId, action: 'device_released', detail: { deviceId } })
 }

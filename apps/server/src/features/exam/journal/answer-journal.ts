@@ -1,5 +1,6 @@
 import type { Database } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
+import { isUnavailable } from '../../../plugins/is-unavailable.ts'
 import { rejectOverdue, type Waiter } from '../../../queues/reject-overdue.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
@@ -128,8 +129,5 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** A deadlock, or a transaction that could not be put in a row with another. */
 const canRetry = (error: unknown): boolean => /^40/.test(codeOf(error))
 
-/** No connection, no resources, shutting down, cancelled for taking too long; or a failure below the database's own words. */
-const isAway = (error: unknown): boolean => {
-  const code = codeOf(error)
-  return /^(08|53|57)/.test(code) || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE'
-}
+/** What another writer's lock made fail is tried again at once instead. */
+const isAway = (error: unknown): boolean => !canRetry(error) && error instanceof Error && isUnavailable(error)

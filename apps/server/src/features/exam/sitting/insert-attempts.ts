@@ -27,9 +27,9 @@ export type InsertAttempt = (row: NewAttempt) => Promise<number | undefined>
 
 /** Everybody begins within seconds: attempts that come while others are being written are written together, by the next statement. */
 export function createAttemptInserter(tx: Tx): InsertAttempt {
-  const gather = batchCalls({ atMost, run: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
+  const insertInBatch = batchCalls({ atMost, run: (rows: NewAttempt[]) => insertOrSplit(tx, rows) })
   return async (row) => {
-    const inserted = await gather(row)
+    const inserted = await insertInBatch(row)
     if ('failed' in inserted) throw inserted.failed
     return inserted.id
   }

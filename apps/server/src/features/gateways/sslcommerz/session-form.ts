@@ -15,7 +15,7 @@ function atMost(limit: number, text: string): string {
 /** What opens a session, without the account. The gateway wants an address even where nothing is sent. */
 export function sessionForm(payment: PaymentToStart, publicUrl: string): Record<string, string> {
   const { doctor } = payment
-  const door = (name: string) => `${publicUrl}/api/v3/web/payments/sslcommerz/${name}`
+  const callbackUrl = (name: string) => `${publicUrl}/api/v3/web/payments/sslcommerz/${name}`
   const phone = doctor.phone.replace(/^\+?88(?=0)/, '')
   return {
     total_amount: toGatewayAmount(payment.amountPaisa),
@@ -26,10 +26,10 @@ export function sessionForm(payment: PaymentToStart, publicUrl: string): Record<
     product_profile: 'non-physical-goods',
     num_of_item: '1',
     shipping_method: 'NO',
-    success_url: door('success'),
-    fail_url: door('fail'),
-    cancel_url: door('cancel'),
-    ipn_url: door('ipn'),
+    success_url: callbackUrl('success'),
+    fail_url: callbackUrl('fail'),
+    cancel_url: callbackUrl('cancel'),
+    ipn_url: callbackUrl('ipn'),
     emi_option: '0',
     cus_name: atMost(50, doctor.name),
     // Mandatory there, and few doctors have given one: an address at our own name that belongs to nobody.

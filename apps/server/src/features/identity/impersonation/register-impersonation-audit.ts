@@ -20,6 +20,6 @@ export function registerImpersonationAudit(app: FastifyInstance, { database: { d
         status: reply.statusCode,
       },
       requestId: request.id,
-    }).catch((err: unknown) => request.log.error({ err }, 'a request as a doctor was not written down'))
+    }).catch((err: unknown) => request.log.error({ err }, 'impersonation audit failed'))
   })
 }

@@ -15,7 +15,7 @@ import { waitBeforeNextOtp } from './wait-before-next-otp.ts'
 
 const { otpChallenge } = tables
 
-type Request = {
+type OtpRequest = {
   phone: string
   purpose: OtpPurpose
   locale: Locale
@@ -27,7 +27,7 @@ type Request = {
 export type OtpSent = { phone: string; resend_after_seconds: number; expires_in_seconds: number }
 
 /** Makes a code and hands it to the SMS gateway. A code that did not leave does not count against the doctor. */
-export async function sendOtp(deps: Deps, request: Request): Promise<OtpSent> {
+export async function sendOtp(deps: Deps, request: OtpRequest): Promise<OtpSent> {
   const { challengeId, code } = await makeChallenge(deps, request)
   try {
     await deliverOtp(deps, { ...request, challengeId, code })
@@ -51,7 +51,7 @@ type Challenge = { challengeId: number; code: string }
 /** Writes the new code down, unless the number or its source had too many. */
 export async function makeChallenge(
   { database: { db }, env, clock }: Deps,
-  { phone, purpose, asker, address }: Request,
+  { phone, purpose, asker, address }: OtpRequest,
 ): Promise<Challenge> {
   const now = clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -82,7 +82,7 @@ export async function makeChallenge(
 /** Outside every transaction: a gateway may take its time. */
 export async function deliverOtp(
   { database: { db }, env, sendSms }: Deps,
-  { phone, locale, challengeId, code }: Request & Challenge,
+  { phone, locale, challengeId, code }: OtpRequest & Challenge,
 ): Promise<void> {
   const host = new URL(env.publicUrl).hostname
   try {
@@ -101,9 +101,12 @@ async function waitForTurn(tx: Transaction, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${otpLocks}::int, hashtext(${phone}))`)
 }
 
-type Wish = { phone: string; asker: OtpAsker; addressBlockHash: string; now: Date }
+type OtpSource = { phone: string; asker: OtpAsker; addressBlockHash: string; now: Date }
 
-async function waitOf(tx: Tx, { phone, asker: { browserHash, budget }, addressBlockHash, now }: Wish): Promise<number> {
+async function waitOf(
+  tx: Tx,
+  { phone, asker: { browserHash, budget }, addressBlockHash, now }: OtpSource,
+): Promise<number> {
   const { perSource, perNumber } = otpBudgets[budget]
   const since = new Date(now.getTime() - otpCountedMs)
   const sent = await tx

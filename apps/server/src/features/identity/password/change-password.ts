@@ -18,12 +18,12 @@ import { setPassword } from './set-password.ts'
 
 const { doctor } = tables
 
-type Given = { form: BodyOf<typeof call>; otpToken: string | undefined; signIn: SignIn; locale: Locale }
+type PasswordChange = { form: BodyOf<typeof call>; otpToken: string | undefined; signIn: SignIn; locale: Locale }
 
 /** By the present password, or by a code that was sent to the doctor's phone. Says how many other sign-ins ended. */
 export async function changePassword(
   { database: { db }, env, clock }: Deps,
-  { form, otpToken, signIn, locale }: Given,
+  { form, otpToken, signIn, locale }: PasswordChange,
 ): Promise<number> {
   // Staff who look at the site as a doctor must not be able to stay.
   refuseImpersonation(signIn)

@@ -3,12 +3,12 @@ import type { Locale } from '@prostuti/text/locale'
 import { normalizePhone } from '@prostuti/text/phone'
 import { isCommonPassword } from './common-passwords.ts'
 
-type Given = { password: string; password_confirmation: string }
+type PasswordForm = { password: string; password_confirmation: string }
 type Owner = { phone: string; name: string; email: string | null; bmdc: string | null }
 
 /** What is wrong with a new password, by field; nothing when it will do. */
 export async function checkNewPassword(
-  { password, password_confirmation }: Given,
+  { password, password_confirmation }: PasswordForm,
   owner: Owner,
   locale: Locale,
 ): Promise<{ password: string | undefined; password_confirmation: string | undefined }> {

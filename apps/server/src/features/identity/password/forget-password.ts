@@ -8,7 +8,7 @@ import { deliverOtp, makeChallenge, otpSent } from '../otp/send-otp.ts'
 import { phoneOf } from '../phone-of.ts'
 import type { Browser } from '../sign-in/sign-in-on-device.ts'
 
-type Given = {
+type ForgetRequest = {
   phone: string
   locale: Locale
   browser: Browser
@@ -20,7 +20,7 @@ type Given = {
  * Does and answers the same for a number that nobody has, save for the SMS itself. That is why the answer does not wait
  * for the gateway, and does not tell of its refusal: either would say that the number is known.
  */
-export async function forgetPassword(deps: Deps, given: Given): Promise<ResponseOf<typeof forget>> {
+export async function forgetPassword(deps: Deps, given: ForgetRequest): Promise<ResponseOf<typeof forget>> {
   const { locale, browser, later } = given
   const { deviceToken, address } = browser
   const { db } = deps.database

@@ -19,13 +19,13 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { setPassword } from './set-password.ts'
 
-type Given = { form: BodyOf<typeof reset>; otpToken: string | undefined; browser: Browser; locale: Locale }
+type PasswordReset = { form: BodyOf<typeof reset>; otpToken: string | undefined; browser: Browser; locale: Locale }
 
 /** A new password for whoever answered the code, or, where the centre asks for none, knows the account's email or BMDC number. */
 export async function resetPassword(
   deps: Deps,
   neighbours: Neighbours,
-  { form, otpToken, browser, locale }: Given,
+  { form, otpToken, browser, locale }: PasswordReset,
 ): Promise<SignedIn> {
   const { database, env, clock } = deps
   const { db } = database
@@ -59,9 +59,9 @@ export async function resetPassword(
   })
 }
 
-type Known = { email: string | null; bmdc: string | null }
+type AccountProofs = { email: string | null; bmdc: string | null }
 
-function isProof(typed: string | null | undefined, doctor: Known | undefined): boolean {
+function isProof(typed: string | null | undefined, doctor: AccountProofs | undefined): boolean {
   if (!typed || doctor === undefined) return false
   const { email, bmdc } = doctor
   return (email !== null && normalizeEmail(typed) === email) || (bmdc !== null && normalizeBmdc(typed) === bmdc)

@@ -19,13 +19,13 @@ import { type Browser, type SignedIn, signInOnDevice } from '../sign-in/sign-in-
 import { asDoctorConflict } from './doctor-conflict.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type Given = { form: BodyOf<typeof register>; otpToken: string | undefined; browser: Browser; locale: Locale }
+type Registration = { form: BodyOf<typeof register>; otpToken: string | undefined; browser: Browser; locale: Locale }
 
 /** Makes the account and signs in, both or neither. */
 export async function registerDoctor(
   { database: { db }, env, clock }: Deps,
   neighbours: Neighbours,
-  { form, otpToken, browser, locale }: Given,
+  { form, otpToken, browser, locale }: Registration,
 ): Promise<SignedIn> {
   const now = clock()
   const phone = phoneOf(form.phone, locale)
@@ -52,7 +52,7 @@ export async function registerDoctor(
 }
 
 /** As it is stored; what cannot be stored is refused field by field. An empty field is no answer. */
-function normalizeForm(form: Given['form'], locale: Locale) {
+function normalizeForm(form: Registration['form'], locale: Locale) {
   const name = normalizeName(form.name)
   const email = form.email?.trim() ? normalizeEmail(form.email) : null
   const bmdc = form.bmdc?.trim() ? normalizeBmdc(form.bmdc) : null

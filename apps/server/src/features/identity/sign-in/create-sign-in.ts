@@ -2,12 +2,12 @@ import { type Tx, tables } from '@prostuti/db'
 import { signInLifeMs } from '../../../auth/touch-sign-ins.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 
-type Whose = { doctorId: number; deviceId: number; now: Date }
+type NewSignIn = { doctorId: number; deviceId: number; now: Date }
 
 /** The token is given out here, once; the table keeps its hash. */
 export async function createSignIn(
   tx: Tx,
-  { doctorId, deviceId, now }: Whose,
+  { doctorId, deviceId, now }: NewSignIn,
 ): Promise<{ signInId: number; token: string }> {
   const token = newToken()
   const [made] = await tx

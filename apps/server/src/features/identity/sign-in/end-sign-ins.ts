@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 
 const { signIn } = tables
 
-type Which = {
+type SignInFilter = {
   doctorId: number
   /** A sign-in that stays. */
   except?: number | undefined
@@ -14,7 +14,7 @@ type Which = {
 }
 
 /** Ends a doctor's open sign-ins, those of staff who look at the site as this doctor among them. Says how many. */
-export async function endSignIns(tx: Tx, { doctorId, except, deviceId, because, now }: Which): Promise<number> {
+export async function endSignIns(tx: Tx, { doctorId, except, deviceId, because, now }: SignInFilter): Promise<number> {
   const ended = await tx
     .update(signIn)
     .set({ endedAt: now, endedBecause: because })

@@ -22,12 +22,12 @@ function readLogin(typed: string): Name | undefined {
 
 export type Account = { id: number; passwordHash: string }
 
-type Typed = { typed: string; deviceToken: string; secret: string }
+type LoginAttempt = { typed: string; deviceToken: string; secret: string }
 
 /** The account behind what was typed, and the name under which its failures are counted. */
 export async function findAccount(
   tx: Tx,
-  { typed, deviceToken, secret }: Typed,
+  { typed, deviceToken, secret }: LoginAttempt,
 ): Promise<{ account: Account | undefined; triedOn: TriedOn }> {
   const name = readLogin(typed)
   const found = name && (await readAccount(tx, name, deviceToken))

@@ -10,7 +10,7 @@ import { type Account, findAccount } from './find-account.ts'
 import type { Neighbours } from './neighbours.ts'
 import { type Browser, type SignedIn, signInOnDevice } from './sign-in-on-device.ts'
 
-type Given = { login: string; password: string; browser: Browser }
+type LoginRequest = { login: string; password: string; browser: Browser }
 
 /**
  * A try is counted before the password is looked at, so that guesses at once are counted too. Whether the account or
@@ -19,7 +19,7 @@ type Given = { login: string; password: string; browser: Browser }
 export async function logIn(
   { database: { db }, env, clock }: Deps,
   neighbours: Neighbours,
-  { login, password, browser }: Given,
+  { login, password, browser }: LoginRequest,
 ): Promise<SignedIn> {
   const now = clock()
   const address = addressHash(env.appSecret, browser.address)

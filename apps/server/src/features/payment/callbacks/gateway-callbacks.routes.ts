@@ -1,10 +1,10 @@
 import { bkashReturn, sslcommerzIpn, sslcommerzReturn } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { mendTextsInBlock } from '../../../input/guard-input.ts'
+import { repairTextsInBlock } from '../../../input/guard-input.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { type GatewayName, keepMessage } from '../../gateways/index.ts'
-import { keepStranger } from '../../rate-limit/index.ts'
+import { storeUnverified } from '../../rate-limit/index.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
 import { callbackBody } from './callback-body.ts'
 import { type FoundPayment, findPaymentByGatewayRef, findPaymentByTransaction } from './find-payment.ts'
@@ -22,7 +22,7 @@ const largestForm = 32 * 1024
  */
 export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, gateways, clock } = deps
-  mendTextsInBlock(app)
+  repairTextsInBlock(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,9 +32,9 @@ export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** Never tied to a payment. */
   const keepUnproved = (request: FastifyRequest, gateway: GatewayName, form: Record<string, string>) =>
-    keepStranger(deps, request, {
-      door: 'gateway_door',
-      keep: (now) =>
+    storeUnverified(deps, request, {
+      limitName: 'gateway_door',
+      store: (now) =>
         keepMessage(database.db, now, {
           gateway,
           transaction: null,

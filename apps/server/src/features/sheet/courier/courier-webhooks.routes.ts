@@ -1,10 +1,10 @@
 import { pathaoWebhook, steadfastWebhook } from '@prostuti/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { mendTextsInBlock } from '../../../input/guard-input.ts'
+import { repairTextsInBlock } from '../../../input/guard-input.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { type CourierName, storeCourierMessage } from '../../couriers/index.ts'
-import { keepStranger } from '../../rate-limit/index.ts'
+import { storeUnverified } from '../../rate-limit/index.ts'
 import { handleCourierWebhook } from './handle-courier-webhook.ts'
 
 const largestMessage = 32 * 1024
@@ -18,7 +18,7 @@ type WebhookCall = { courier: CourierName; request: FastifyRequest; reply: Fasti
  * it accepts small JSON and nothing else.
  */
 export function courierWebhooks(app: FastifyInstance, deps: Deps): void {
-  mendTextsInBlock(app)
+  repairTextsInBlock(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -28,9 +28,9 @@ export function courierWebhooks(app: FastifyInstance, deps: Deps): void {
 
   /** Never tied to a parcel. */
   const storeUnproved = (request: FastifyRequest, courier: CourierName, body: Record<string, unknown>) =>
-    keepStranger(deps, request, {
-      door: 'courier_door',
-      keep: (now) =>
+    storeUnverified(deps, request, {
+      limitName: 'courier_door',
+      store: (now) =>
         storeCourierMessage(deps.database.db, now, {
           courier,
           invoice: null,

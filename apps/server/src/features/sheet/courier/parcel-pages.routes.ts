@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { passOnPage } from '../../../outbound/pass-on-page.ts'
+import { proxyPage } from '../../../outbound/proxy-page.ts'
 
 type Sandboxed = Pick<Deps, 'env' | 'sandboxUrl'>
 
@@ -11,7 +11,7 @@ const isOn = ({ env, sandboxUrl }: Sandboxed): boolean => env.courier.mode === '
 
 /** In sandbox mode only, and registered where only this machine may ask: the sandbox's parcels with their recipients. */
 export function parcelListPage(app: FastifyInstance, deps: Sandboxed): void {
-  passOnPage(app, {
+  proxyPage(app, {
     url: '/dev/couriers',
     addressOf: () => (isOn(deps) ? `${deps.sandboxUrl}/couriers` : undefined),
   })
@@ -19,7 +19,7 @@ export function parcelListPage(app: FastifyInstance, deps: Sandboxed): void {
 
 /** In sandbox mode only: one parcel of the sandbox, for whoever follows it by its code. */
 export function parcelPage(app: FastifyInstance, deps: Sandboxed): void {
-  passOnPage(app, {
+  proxyPage(app, {
     url: '/sandbox/parcels',
     addressOf(request) {
       const asked = query.safeParse(request.query)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendAddress } from './mend-address.ts'
+import { repairUrl } from './repair-url.ts'
 
 describe('mending an address', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('mending an address', () => {
     ['/api/v3/web/pages/%E0', '/api/v3/web/pages/%25E0'],
     ['/page?cut=%E0%A6', '/page?cut=%E0%A6'],
   ])('makes of %s: %s', (address, mended) => {
-    expect(mendAddress(address)).toBe(mended)
+    expect(repairUrl(address)).toBe(mended)
   })
 
   it('leaves a path that the router can decode, whatever came', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('%', '0', 'E', 'A', '6', 'z', '/', '.', '?', '#') }), (tail) => {
-        const [path = ''] = mendAddress(`/${tail}`).split(/[?#]/, 1)
+        const [path = ''] = repairUrl(`/${tail}`).split(/[?#]/, 1)
         expect(() => decodeURIComponent(path)).not.toThrow()
       }),
     )

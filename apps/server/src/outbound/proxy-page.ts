@@ -14,7 +14,7 @@ type Page = {
  * A page of the sandbox, passed on with its forms: it listens on loopback, and the browser may be a phone across the room. Needs
  * a scope of its own, for it takes forms as they come.
  */
-export function passOnPage(app: FastifyInstance, { url, addressOf }: Page): void {
+export function proxyPage(app: FastifyInstance, { url, addressOf }: Page): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )

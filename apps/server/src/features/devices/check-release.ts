@@ -12,7 +12,7 @@ export function canReleaseAfter(deviceReleasedAt: Date | null, now: Date): Date 
 
 /**
  * Says whether releasing it uses up the doctor's release of these 30 days, and refuses where that is gone.
- * Only a verified device has a place to give back: putting out an unverified one is always free.
+ * Only a verified device takes a slot: releasing an unverified one is always free.
  */
 export function checkRelease(
   target: Device,

@@ -9,7 +9,7 @@ const ownEntries = new Set([...folders, 'app-secret', 'postgres', 'lost+found'])
 type DataFolder = { dataDir: string; databaseUrl: string | undefined }
 
 /** DATA_DIR and its folders, made where they are missing, and closed to every other user of the machine. */
-export function readyDataFolder({ dataDir, databaseUrl }: DataFolder): Finding[] {
+export function prepareDataFolder({ dataDir, databaseUrl }: DataFolder): Finding[] {
   makeFolder(dataDir)
   // Root starts the embedded database as another user, who must pass through to its own folder, and sees nothing else.
   const isPassedThrough = databaseUrl === undefined && process.geteuid?.() === 0

@@ -8,20 +8,20 @@ const limit = { tries: 60, windowMs: hour }
 /** Of all senders together, who may have as many addresses as they like. */
 const limitOfAll = { tries: 600, windowMs: hour }
 
-type Stranger = {
-  /** Where the message was handed in; each door counts by itself. */
-  door: string
-  keep: (now: Date) => Promise<void>
+type UnverifiedMessage = {
+  /** The callback or webhook that took the message; each counts by itself. */
+  limitName: string
+  store: (now: Date) => Promise<void>
 }
 
-/** What nobody can vouch for is kept too, as long as its sender does not fill the disk with it. */
-export async function keepStranger(
+/** A message whose sender cannot be verified is stored too, as long as the sender does not fill the disk. */
+export async function storeUnverified(
   { database: { db }, clock, env }: Pick<Deps, 'database' | 'clock' | 'env'>,
   request: Pick<FastifyRequest, 'ip'>,
-  { door, keep }: Stranger,
+  { limitName, store }: UnverifiedMessage,
 ): Promise<void> {
   const now = clock()
   const who = addressHash(env.appSecret, request.ip)
-  if (!(await isWithin(db, { ...limit, name: door }, { who, now }))) return
-  if (await isWithin(db, { ...limitOfAll, name: door }, { who: 'all', now })) await keep(now)
+  if (!(await isWithin(db, { ...limit, name: limitName }, { who, now }))) return
+  if (await isWithin(db, { ...limitOfAll, name: limitName }, { who: 'all', now })) await store(now)
 }

@@ -7,7 +7,7 @@ const encodedRun = /(?:%[0-9a-f]{2})+|%/gi
  * cut, stands for itself, so that the router finds nothing there instead of failing. Outside of the API, control characters of
  * a path stand for themselves too, and NUL is taken out of a query: whoever opens such a link wants a page, not a list of errors.
  */
-export function mendAddress(address: string): string {
+export function repairUrl(address: string): string {
   if (!address.includes('%')) return address
   const [path = ''] = address.split(/[?#]/, 1)
   const rest = address.slice(path.length)
