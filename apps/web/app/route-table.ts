@@ -34,7 +34,7 @@ export type RouteEntry = {
   footerDetails?: false
 }
 
-export const publicRoutes: RouteEntry[] = [
+const publicTable = [
   { name: 'Home', path: '/', page: 'public/home' },
 
   { name: 'login', path: '/login', page: 'account/login', query: ['next'] },
@@ -110,18 +110,19 @@ export const publicRoutes: RouteEntry[] = [
 
   { name: 'admin', path: '/admin', page: 'public/admin', query: 'all' },
   { name: 'admin-page', path: '/admin/*', page: 'public/admin', query: 'all' },
-]
+] as const satisfies readonly RouteEntry[]
 
 /** Under /my the side menu and the tab bar stand in the header's place. */
-const my = (name: string, path: string, page: string): RouteEntry => ({
-  name: `my-${name}`,
-  path: `/my/${path}`,
-  page: `my/${page}`,
-  header: false,
-  footerDetails: false,
-})
+const my = <const Name extends string, const Path extends string>(name: Name, path: Path, page: string) =>
+  ({
+    name: `my-${name}`,
+    path: `/my/${path}`,
+    page: `my/${page}`,
+    header: false,
+    footerDetails: false,
+  }) as const satisfies RouteEntry
 
-export const myRoutes: RouteEntry[] = [
+const myTable = [
   my('dashboard', 'dashboard', 'my-dashboard'),
   my('courses', 'courses', 'course/my-courses'),
   my('course', 'courses/:id', 'course/my-course'),
@@ -186,8 +187,13 @@ export const myRoutes: RouteEntry[] = [
   my('complaint', 'complain-box/:complainId', 'my-complaint'),
   my('quiz-result', 'quiz/results/:key', 'exams/my-exam-result'),
   my('bcs-exam-result', 'bcs-exam/results/:key', 'exams/my-exam-result'),
-]
+] as const satisfies readonly RouteEntry[]
 
-const byName = new Map([...publicRoutes, ...myRoutes].map((entry) => [entry.name, entry]))
+export type Route = (typeof publicTable | typeof myTable)[number]
+
+export const publicRoutes: readonly RouteEntry[] = publicTable
+export const myRoutes: readonly RouteEntry[] = myTable
+
+const byName = new Map<string, RouteEntry>([...publicRoutes, ...myRoutes].map((entry) => [entry.name, entry]))
 
 export const routeNamed = (name: string | undefined): RouteEntry | undefined => byName.get(name ?? '')

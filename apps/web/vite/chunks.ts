@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/form\/(failure|kept-texts|submit-button|use-form|wait\/)/,
       /\/kit\/fields\/(password|college)\//,
       /\/kit\/otp\/(flow|otp-header)/,
-      /\/kit\/address\//,
+      /\/kit\/address\/(account-addresses|use-address-query)/,
     ],
   },
   { name: 'entrance', files: [/\/features\/account\/(frame|join|code|register|forget|login-page)/] },

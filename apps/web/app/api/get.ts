@@ -1,6 +1,6 @@
 import type { Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf } from './address.ts'
+import { callAddressOf } from './address.ts'
 
 export type QueryInput<C extends Call> = { [K in keyof QueryOf<C>]?: string | number }
 export type ParamsInput<C extends Call> = { [K in keyof ParamsOf<C>]: string | number }
@@ -14,5 +14,5 @@ export function get<C extends Call & { method: 'GET' }>(
   query?: QueryInput<C>,
   params?: ParamsInput<C>,
 ) {
-  return queryOptions<ResponseOf<C>>({ queryKey: [addressOf(path, query, params)] })
+  return queryOptions<ResponseOf<C>>({ queryKey: [callAddressOf(path, query, params)] })
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, Call, ResponseOf } from '@prostuti/contract'
-import { addressOf } from './address.ts'
+import { callAddressOf } from './address.ts'
 import type { ParamsInput, QueryInput } from './get.ts'
 import type { SendOptions } from './send.ts'
 
@@ -15,7 +15,7 @@ export function request<C extends Call>(
   path: C['path'],
   { params, query, ...options }: RequestInput<C> = {},
 ): Promise<ResponseOf<C>> {
-  return call(addressOf(path, query, params), { ...options, method }) as Promise<ResponseOf<C>>
+  return call(callAddressOf(path, query, params), { ...options, method }) as Promise<ResponseOf<C>>
 }
 
 /** How the browser's query client answers its queries, whose keys are addresses. */

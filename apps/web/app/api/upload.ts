@@ -1,6 +1,6 @@
 import type { Call, ErrorBody, ResponseOf } from '@prostuti/contract'
 import { readToken } from '../kit/session/session.ts'
-import { addressOf } from './address.ts'
+import { callAddressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { sayApiEvent } from './api-events.ts'
 import { readDeviceToken } from './device-token.ts'
@@ -24,7 +24,7 @@ export function upload<C extends Call>(
 ): Promise<ResponseOf<C>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('POST', addressOf(path, query))
+    call.open('POST', callAddressOf(path, query))
     call.timeout = timeoutMs
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('content-type', file.type)

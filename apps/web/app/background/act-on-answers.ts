@@ -1,11 +1,12 @@
 import type { DataRouter } from 'react-router'
 import { onApiEvent } from '../api/api-events.ts'
+import { addressOf } from '../kit/address/address-of.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
 import { nextParam } from '../kit/session/guard.ts'
 import { signOut } from '../kit/session/session.ts'
 import { isExamRunning } from './quiet-pages.ts'
 
-const devices = '/my/account/devices'
+const devices = addressOf('/my/account/devices')
 
 /** What some answers mean wherever the reader is: the session is over, or the device is not one of theirs yet. */
 export function actOnAnswers(router: DataRouter): () => void {

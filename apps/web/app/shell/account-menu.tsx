@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../kit/address/address-of.ts'
 import { monogram } from '../kit/doctor/monogram.ts'
 import { dropDown } from '../kit/preferences/drop-downs.ts'
 import { useLogOut } from '../kit/session/log-out.ts'
@@ -13,7 +14,7 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
   const initial = monogram(withoutTitle(doctor?.name ?? ''))
   return (
     <>
-      <Link className="btn btn-line btn-sm go-dashboard" to="/my/dashboard">
+      <Link className="btn btn-line btn-sm go-dashboard" to={addressOf('/my/dashboard')}>
         {m.shell_go_to_dashboard()}
       </Link>
       <details className="menu-drop account" ref={dropDown}>
@@ -24,7 +25,7 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
         </summary>
         <div className="drop drop-end">
           {doctor && <p className="drop-name">{doctor.name}</p>}
-          <Link to="/my/dashboard">
+          <Link to={addressOf('/my/dashboard')}>
             <Icon name="dashboard" />
             {m.shell_go_to_dashboard()}
           </Link>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../kit/address/address-of.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { useSession } from '../kit/session/session.ts'
 
@@ -19,7 +20,7 @@ export function Account() {
   }, [signedIn])
 
   const guest = (
-    <Link className="btn btn-line btn-sm guest" to="/login">
+    <Link className="btn btn-line btn-sm guest" to={addressOf('/login')}>
       {m.shell_login()}
       <span className="wide">&nbsp;/ {m.shell_register()}</span>
     </Link>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { BrokenPulse } from '@prostuti/ui/drawings/broken-pulse'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { addressOf } from '../kit/address/address-of.ts'
 
 /** The last resort: it stands alone, needs no data, and its links load the page anew. */
 export default function CrashPage() {
@@ -20,7 +21,7 @@ export default function CrashPage() {
               {m.state_reload()}
             </button>
           )}
-          <a className="link" href="/">
+          <a className="link" href={addressOf('/')}>
             {m.state_go_home()}
           </a>
         </div>

@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { addressOf } from '../kit/address/address-of.ts'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { Choice } from '../kit/preferences/choice.tsx'
 import { switchTo } from '../kit/preferences/switch-language.ts'
@@ -68,7 +69,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
         </div>
         {signedIn ? (
           <div className="drawer-act">
-            <Link className="btn btn-brand" to="/my/dashboard">
+            <Link className="btn btn-brand" to={addressOf('/my/dashboard')}>
               {m.shell_go_to_dashboard()}
             </Link>
             <button type="button" className="btn btn-line" onClick={leave}>
@@ -77,7 +78,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
           </div>
         ) : (
           <div className="drawer-act">
-            <Link className="btn btn-brand" to="/login">
+            <Link className="btn btn-brand" to={addressOf('/login')}>
               {m.shell_login_register()}
             </Link>
           </div>

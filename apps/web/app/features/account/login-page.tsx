@@ -7,6 +7,7 @@ import { TextField } from '@prostuti/ui/text-field'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { withNext } from '../../kit/address/account-addresses.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { SubmitButton } from '../../kit/form/submit-button.tsx'
 import { fillIfEmpty, useForm } from '../../kit/form/use-form.ts'
@@ -73,12 +74,12 @@ export function LoginPage() {
         <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
           {m.account_login_send()}
         </SubmitButton>
-        <Link className="btn btn-quiet btn-full" to={withNext('/forget', next)}>
+        <Link className="btn btn-quiet btn-full" to={withNext(addressOf('/forget'), next)}>
           {m.account_login_forgot()}
         </Link>
       </form>
       <div className="or">{m.account_or_new()}</div>
-      <Link className="btn btn-line btn-full" to={withNext('/join', next)}>
+      <Link className="btn btn-line btn-full" to={withNext(addressOf('/join'), next)}>
         {m.account_login_join()}
       </Link>
     </AccountFrame>

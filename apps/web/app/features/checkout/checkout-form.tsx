@@ -3,6 +3,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useCountdown } from '../../kit/form/wait/use-countdown.ts'
 import { CheckoutIcon } from './checkout-icon.tsx'
@@ -61,7 +62,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
           {phase === 'first' && <CodeStep state={state} />}
           <p className="hint">
             {safeWords(state)}{' '}
-            <Link className="link-in" to="/refund-policy">
+            <Link className="link-in" to={addressOf('/refund-policy')}>
               {m.checkout_refund_link()}
             </Link>
           </p>

@@ -3,6 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { courseOrderQuery } from '../../kit/checkout/checkout-api.ts'
 import { coursePlace } from '../../kit/checkout/place.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
@@ -29,8 +30,8 @@ export function CourseCheckoutPage({ enrolmentId, further }: CourseCheckoutProps
       title={title}
       back={
         isFurther
-          ? { to: `/my/courses/${enrolmentId}`, label: m.checkout_back() }
-          : { to: '/my/courses', label: m.checkout_back_courses() }
+          ? { to: addressOf('/my/courses/:id', { id: enrolmentId }), label: m.checkout_back() }
+          : { to: addressOf('/my/courses'), label: m.checkout_back_courses() }
       }
     >
       {isMissing(query.error) && query.data === undefined ? (
@@ -63,7 +64,7 @@ function NoSuchEnrolment() {
         title={m.checkout_missing_title()}
         text={m.checkout_missing_text()}
         action={
-          <Link className="btn btn-brand" to="/my/courses">
+          <Link className="btn btn-brand" to={addressOf('/my/courses')}>
             {m.checkout_in_action()}
           </Link>
         }

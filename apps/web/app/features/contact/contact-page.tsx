@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { type AppData, useAppData } from '../../kit/app-data/use-app-data.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -33,7 +34,7 @@ export function ContactPage() {
               icon="book"
               title={m.contact_faq_title()}
               text={m.contact_faq_text()}
-              to="/faq"
+              to={addressOf('/faq')}
               action={m.contact_faq_action()}
             />
             <Social links={app?.footer_social_links ?? []} />

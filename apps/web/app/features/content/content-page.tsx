@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
@@ -56,7 +57,7 @@ function Written({ page }: ContentPageData) {
             icon="chat"
             title={m.content_ask_title()}
             text={m.content_ask_text()}
-            to="/contact-details"
+            to={addressOf('/contact-details')}
             action={m.content_ask_action()}
           />
           <OtherPages slug={page.slug} />
@@ -75,7 +76,7 @@ function OtherPages({ slug }: { slug: string }) {
           .filter((page) => page.slug !== slug)
           .map((page) => (
             <li key={page.slug}>
-              <Link to={`/${page.slug}`}>
+              <Link to={addressOf(`/${page.slug}`)}>
                 {page.name()}
                 <Icon name="chevron-right" />
               </Link>

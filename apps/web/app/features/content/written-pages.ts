@@ -7,7 +7,7 @@ export const writtenPages = [
   { slug: 'terms-condition', name: m.content_terms },
   { slug: 'privacy-policy', name: m.content_privacy },
   { slug: 'refund-policy', name: m.content_refund },
-]
+] as const
 
 export const slugIn = (pathname: string): string => pathname.split('/')[1] ?? ''
 

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
-import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { ExamCard } from '../../kit/exam/card/exam-card.tsx'
 import { ExamListSkeleton } from '../../kit/exam/card/exam-list-skeleton.tsx'
 import { bcsExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
@@ -21,7 +21,10 @@ export function AdminExamsPage({ id }: { id: string }) {
   const query = useQuery(adminExamsQuery(id))
   usePageTitle(query.data && m.courseexam_admin_page({ course: query.data.course.title }))
   return (
-    <MyPage title={m.courseexam_admin_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+    <MyPage
+      title={m.courseexam_admin_title()}
+      back={{ to: addressOf('/my/courses/:id', { id }), label: m.timetable_back() }}
+    >
       <OfCourse courseId={id} query={query} errorTitle={m.courseexam_error()} skeleton={<ExamListSkeleton />}>
         {({ course, exams }) =>
           exams.length === 0 ? (
@@ -57,7 +60,7 @@ function None({ courseId }: { courseId: string }) {
         title={m.courseexam_admin_none_title()}
         text={m.courseexam_admin_none_text()}
         action={
-          <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
+          <Link className="btn btn-line" to={addressOf('/my/courses/:id/full-schedule', { id: courseId })}>
             {m.courseexam_to_timetable()}
           </Link>
         }

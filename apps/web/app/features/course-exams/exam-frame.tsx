@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { aheadOf } from '../../kit/clock/use-server-clock.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
-import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { type ExamInfo, examInfoQuery } from './course-exam-queries.ts'
@@ -27,7 +27,10 @@ export function ExamFrame({ params, title, pageTitle, children }: ExamFrameProps
   const now = useCallback(() => Date.now() + ahead, [ahead])
   usePageTitle(query.data && pageTitle({ exam: query.data.row.title }))
   return (
-    <MyPage title={title} back={{ to: fullScheduleAddress(params.id), label: m.courseexam_back() }}>
+    <MyPage
+      title={title}
+      back={{ to: addressOf('/my/courses/:id/full-schedule', { id: params.id }), label: m.courseexam_back() }}
+    >
       <OfCourse
         courseId={params.id}
         query={query}

@@ -3,8 +3,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { PageInPrint } from '@prostuti/ui/drawings/page-in-print'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { momentUntil } from '../../kit/clock/moments.ts'
-import { examStatusAddress, pendingExamsAddress } from '../../kit/course/timetable-addresses.ts'
+import { examStatusAddress } from '../../kit/course/timetable-addresses.ts'
 import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
@@ -67,7 +68,7 @@ function NotLate({ info: { row }, params }: { info: ExamInfo; params: ExamParams
         action={
           <Link
             className="btn btn-line"
-            to={isOver ? pendingExamsAddress(params.id) : examStatusAddress(params.id, row)}
+            to={isOver ? addressOf('/my/pending-exam/:id', { id: params.id }) : examStatusAddress(params.id, row)}
           >
             {isOver ? m.courseexam_pending_title() : m.courseexam_status()}
           </Link>

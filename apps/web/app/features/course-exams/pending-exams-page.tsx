@@ -4,15 +4,11 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { momentUntil } from '../../kit/clock/moments.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
-import {
-  examInfoAddress,
-  examRoomAddress,
-  fullScheduleAddress,
-  pendingInfoAddress,
-} from '../../kit/course/timetable-addresses.ts'
+import { examInfoAddress, examRoomAddress, pendingInfoAddress } from '../../kit/course/timetable-addresses.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -28,7 +24,10 @@ export function PendingExamsPage({ id }: { id: string }) {
   const query = useQuery(pendingExamsQuery(id))
   usePageTitle(query.data && m.courseexam_pending_page({ course: query.data.course.title }))
   return (
-    <MyPage title={m.courseexam_pending_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+    <MyPage
+      title={m.courseexam_pending_title()}
+      back={{ to: addressOf('/my/courses/:id', { id }), label: m.timetable_back() }}
+    >
       <OfCourse courseId={id} query={query} errorTitle={m.courseexam_error()}>
         {({ course, exams }) =>
           exams.length === 0 ? (
@@ -106,7 +105,7 @@ function None({ courseId }: { courseId: string }) {
         title={m.courseexam_pending_none_title()}
         text={m.courseexam_pending_none_text()}
         action={
-          <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
+          <Link className="btn btn-line" to={addressOf('/my/courses/:id/full-schedule', { id: courseId })}>
             {m.courseexam_to_timetable()}
           </Link>
         }

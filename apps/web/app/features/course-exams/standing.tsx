@@ -4,8 +4,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { momentUntil } from '../../kit/clock/moments.ts'
-import { examRoomAddress, fullScheduleAddress, pendingInfoAddress } from '../../kit/course/timetable-addresses.ts'
+import { examRoomAddress, pendingInfoAddress } from '../../kit/course/timetable-addresses.ts'
 import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
 import type { MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
@@ -47,7 +48,8 @@ const button = (to: string, words: string, look: 'go' | 'line' = 'go') => (
   </Link>
 )
 
-const toTimetable = ({ params }: Known) => button(fullScheduleAddress(params.id), m.courseexam_to_timetable(), 'line')
+const toTimetable = ({ params }: Known) =>
+  button(addressOf('/my/courses/:id/full-schedule', { id: params.id }), m.courseexam_to_timetable(), 'line')
 
 const sat = ({ params, result }: Known): ReactNode => {
   const door = courseExamDoor(params)

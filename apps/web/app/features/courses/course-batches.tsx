@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { BatchCard } from '../../kit/batch/batch-card.tsx'
 import { BatchCardSkeletons } from '../../kit/batch/batch-card-skeleton.tsx'
 import { AskCard } from '../../kit/page/ask-card.tsx'
@@ -18,7 +19,7 @@ export function CourseBatches({ course }: { course: CourseData }) {
         id="course-batches"
         title={m.course_batches()}
         link={
-          <Link className="link" to={`/${course.slug}/batches`}>
+          <Link className="link" to={addressOf('/:slug/batches', { slug: course.slug })}>
             {m.course_batches_all()}
             <Icon name="arrow-right" />
           </Link>
@@ -46,7 +47,7 @@ function OpenBatches({ slug }: { slug: string }) {
           title={m.course_batches_none_title()}
           text={m.course_batches_none_text()}
           action={
-            <Link className="btn btn-line" to="/contact-details">
+            <Link className="btn btn-line" to={addressOf('/contact-details')}>
               {m.course_contact()}
             </Link>
           }
@@ -66,7 +67,7 @@ function OpenBatches({ slug }: { slug: string }) {
           icon="book"
           title={m.course_for_you()}
           text={m.course_for_you_text()}
-          to={`/${slug}/batch-for-you`}
+          to={addressOf('/:slug/batch-for-you', { slug })}
           action={m.course_for_you_go()}
         />
       </div>

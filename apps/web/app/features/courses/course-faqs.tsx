@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
 import './folds.css'
@@ -13,7 +14,7 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
         id="course-faq"
         title={m.course_faq()}
         link={
-          <Link className="link" to="/faq">
+          <Link className="link" to={addressOf('/faq')}>
             {m.course_faq_all()}
             <Icon name="arrow-right" />
           </Link>

@@ -1,3 +1,4 @@
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { BatchCardData } from '../../kit/batch/batch-queries.ts'
 import { batchItemList } from '../../kit/batch/structured-data.ts'
 import { type CourseData, courseAddress } from './course-queries.ts'
@@ -34,7 +35,7 @@ export function courseStructured(
       category: payable_paisa === 0 ? 'Free' : 'Paid',
       price: (payable_paisa / 100).toFixed(2),
       priceCurrency: 'BDT',
-      url: at(`/batch-details/${id}`),
+      url: at(addressOf('/batch-details/:available_batch_id', { available_batch_id: id })),
       availability: `https://schema.org/${seats_left > 0 ? 'InStock' : 'SoldOut'}`,
     }
   }

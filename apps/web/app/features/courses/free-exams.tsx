@@ -2,13 +2,14 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import './free-exams.css'
 
 /** What can be tried without enrolling. */
 export function FreeExams() {
   const exams = [
-    { to: '/bcs-exam-list', title: m.course_exam_bcs(), text: m.course_exam_bcs_text() },
-    { to: '/quiz-list', title: m.course_exam_quiz(), text: m.course_exam_quiz_text() },
+    { to: addressOf('/bcs-exam-list'), title: m.course_exam_bcs(), text: m.course_exam_bcs_text() },
+    { to: addressOf('/quiz-list'), title: m.course_exam_quiz(), text: m.course_exam_quiz_text() },
   ]
   return (
     <section aria-labelledby="course-exams">

@@ -3,6 +3,7 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
@@ -74,13 +75,13 @@ function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
 
 function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
   return (
-    <MySection title={m.my_progress()} link={<More to="/my/courses">{m.my_all_courses()}</More>}>
+    <MySection title={m.my_progress()} link={<More to={addressOf('/my/courses')}>{m.my_all_courses()}</More>}>
       <div className="card pad">
         {courses.map(({ id, title, progress }) => (
           <ProgressLine
             key={id}
             title={
-              <Link to={`/my/courses/${id}`}>
+              <Link to={addressOf('/my/courses/:id', { id })}>
                 <Phrase text={title} />
               </Link>
             }
@@ -97,7 +98,7 @@ const NothingToday = () => (
     title={m.my_today()}
     picture={<BlankDay />}
     text={m.my_today_empty()}
-    action={<More to="/bcs-exam-list">{m.my_free_exams()}</More>}
+    action={<More to={addressOf('/bcs-exam-list')}>{m.my_free_exams()}</More>}
   />
 )
 
@@ -106,7 +107,7 @@ const NoProgress = () => (
     title={m.my_progress()}
     picture={<BlankSteps />}
     text={m.my_progress_empty()}
-    action={<More to="/batches">{m.my_see_batches()}</More>}
+    action={<More to={addressOf('/batches')}>{m.my_see_batches()}</More>}
   />
 )
 

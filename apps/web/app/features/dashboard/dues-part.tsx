@@ -4,6 +4,7 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { CourseCard } from '../../kit/course/course-card.tsx'
 import { coursesQuery } from '../../kit/course/course-queries.ts'
 import { type CourseDue, courseStep, duesOf } from '../../kit/course/course-step.ts'
@@ -69,7 +70,7 @@ function DueCard({ course, order, due }: CourseDue) {
     <div className="card pad due-card">
       <p className="meta dotted">
         <span>
-          <Link to={`/my/courses/${course.id}`}>
+          <Link to={addressOf('/my/courses/:id', { id: course.id })}>
             <Phrase text={course.title} />
           </Link>
         </span>

@@ -4,7 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { trackAddress } from '../../kit/course/course-addresses.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More } from '../../kit/course/next-row.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -21,7 +21,7 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
       <ul className="card rows">
         {unread.complaints > 0 && (
           <NewsRow
-            to="/my/complain-box"
+            to={addressOf('/my/complain-box')}
             title={m.dashboard_answer_came()}
             text={m.dashboard_answer_came_text()}
             unread
@@ -30,7 +30,7 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
         {ending_subscriptions.map(({ offer_id, title, ends_at }) => (
           <NewsRow
             key={`subscription-${offer_id}`}
-            to={`/my/subscription/${offer_id}/list`}
+            to={addressOf('/my/subscription/:id/list', { id: offer_id })}
             title={m.dashboard_subscription_ends({ title })}
             text={m.dashboard_subscription_until({ when: formatWhen(new Date(ends_at), now, getLocale()) })}
             unread
@@ -39,7 +39,10 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
         {parcels.map(({ delivery_id, course_id, course }) => (
           <NewsRow
             key={`parcel-${delivery_id}`}
-            to={trackAddress(course_id, delivery_id)}
+            to={addressOf('/my/courses/:id/lecture-sheet-track/:deliveryId', {
+              id: course_id,
+              deliveryId: delivery_id,
+            })}
             title={m.dashboard_parcel()}
             text={m.dashboard_parcel_text({ course })}
           />
@@ -51,7 +54,7 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
 
 export function NoticesPart({ facts: { notices }, now }: NewsProps) {
   return (
-    <MySection title={m.my_notices()} link={<More to="/my/notices">{m.my_all_notices()}</More>}>
+    <MySection title={m.my_notices()} link={<More to={addressOf('/my/notices')}>{m.my_all_notices()}</More>}>
       {notices.length === 0 ? (
         <p className="card pad muted">{m.dashboard_no_notices()}</p>
       ) : (
@@ -59,7 +62,7 @@ export function NoticesPart({ facts: { notices }, now }: NewsProps) {
           {notices.map(({ id, title, published_at, is_unread }) => (
             <NewsRow
               key={id}
-              to={`/my/notices/${id}`}
+              to={addressOf('/my/notices/:id', { id })}
               title={<Phrase text={title} />}
               text={formatWhen(new Date(published_at), now, getLocale())}
               unread={is_unread}

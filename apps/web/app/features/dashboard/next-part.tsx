@@ -1,8 +1,8 @@
 import { daysUntil } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More, NextRow } from '../../kit/course/next-row.tsx'
-import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function NextPart({ facts: { running, next, courses }, now }: { facts: Da
       title={soon ? m.my_today() : m.dashboard_next()}
       link={
         only && courses.length === 1 ? (
-          <More to={fullScheduleAddress(only.id)}>{m.dashboard_full_schedule()}</More>
+          <More to={addressOf('/my/courses/:id/full-schedule', { id: only.id })}>{m.dashboard_full_schedule()}</More>
         ) : undefined
       }
     >

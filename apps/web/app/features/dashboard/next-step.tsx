@@ -2,6 +2,7 @@ import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { completenessOf } from '../../kit/profile/completeness.ts'
 import { partNames } from '../../kit/profile/part-names.ts'
 import { CompletenessRing } from './completeness-ring.tsx'
@@ -37,13 +38,18 @@ const steps = {
     title: m.my_next_profile_title,
     text: m.my_next_profile_text,
     action: m.my_next_profile_action,
-    to: '/my/account',
+    to: addressOf('/my/account'),
   },
-  batch: { title: m.my_next_batch_title, text: m.my_next_batch_text, action: m.my_next_batch_action, to: '/batches' },
+  batch: {
+    title: m.my_next_batch_title,
+    text: m.my_next_batch_text,
+    action: m.my_next_batch_action,
+    to: addressOf('/batches'),
+  },
   course: {
     title: m.my_next_course_title,
     text: m.my_next_course_text,
     action: m.my_next_course_action,
-    to: '/my/courses',
+    to: addressOf('/my/courses'),
   },
 }

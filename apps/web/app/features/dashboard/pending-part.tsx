@@ -3,9 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pendingVideosAddress } from '../../kit/course/course-addresses.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
-import { pendingExamsAddress } from '../../kit/course/timetable-addresses.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -26,10 +25,18 @@ export function PendingPart({ courses }: { courses: readonly Course[] }) {
                 <Phrase text={course.title} />
               </p>
             )}
-            <Todo to={pendingVideosAddress(course.id)} count={course.pending.videos} icon={<MyIcon name="video" />}>
+            <Todo
+              to={addressOf('/my/pending-video/:id', { id: course.id })}
+              count={course.pending.videos}
+              icon={<MyIcon name="video" />}
+            >
               {m.dashboard_pending_videos()}
             </Todo>
-            <Todo to={pendingExamsAddress(course.id)} count={course.pending.exams} icon={<MyIcon name="exam" />}>
+            <Todo
+              to={addressOf('/my/pending-exam/:id', { id: course.id })}
+              count={course.pending.exams}
+              icon={<MyIcon name="exam" />}
+            >
               {m.dashboard_pending_exams()}
             </Todo>
           </div>

@@ -1,8 +1,9 @@
 import { withNext } from '../../kit/address/account-addresses.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { nextAddress } from '../../kit/session/guard.ts'
 
-const base = '/my/account/devices'
+const base = addressOf('/my/account/devices')
 
 /** The devices pages with the doctor's goal carried along, and the goal itself. */
 export function useDeviceAddresses() {
@@ -20,4 +21,4 @@ export function useDeviceAddresses() {
 }
 
 const goalOf = (address: string | undefined): string =>
-  address === undefined || address.startsWith(base) ? '/my/dashboard' : address
+  address === undefined || address.startsWith(base) ? addressOf('/my/dashboard') : address

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { type Device, devicesQuery, type DeviceList as List, signInsQuery } from '../../kit/devices/devices-api.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { signOut } from '../../kit/session/session.ts'
@@ -25,7 +26,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
     setAsked(undefined)
     if (asked?.is_this_device) {
       // The server has ended this sign-in with the device.
-      await navigate('/')
+      await navigate(addressOf('/'))
       return signOut()
     }
     await client.invalidateQueries({ queryKey: devicesQuery.queryKey })

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { When } from '../../kit/event/event-queries.ts'
 
 export type EventsView = { when: When; page: number }
@@ -16,5 +17,5 @@ export function eventsAddress({ when, page = 1 }: { when: When; page?: number })
   const search = new URLSearchParams()
   if (when === 'past') search.set('when', 'past')
   if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? '/events' : `/events?${search}`
+  return search.size === 0 ? addressOf('/events') : `${addressOf('/events')}?${search}`
 }

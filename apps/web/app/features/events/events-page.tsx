@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link, useSearchParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import { type EventCardData, eventsPerPage, eventsQuery } from '../../kit/event/event-queries.ts'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -20,7 +21,7 @@ export function EventsPage() {
       <PageHead
         crumbs={[
           { title: m.page_home(), path: '/' },
-          { title: m.events_title(), path: '/events' },
+          { title: m.events_title(), path: addressOf('/events') },
         ]}
         title={title}
         lead={view.when === 'coming' && m.events_text()}
@@ -39,7 +40,7 @@ export function EventsPage() {
               page={view.page}
               perPage={eventsPerPage}
               total={total}
-              addressOf={(page) => eventsAddress({ when: view.when, page })}
+              postalAddressOf={(page) => eventsAddress({ when: view.when, page })}
             />
           </div>
         )}

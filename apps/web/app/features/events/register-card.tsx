@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import { calendarAddress, type EventData, registerAddress } from '../../kit/event/event-queries.ts'
 import { type EventState, eventState } from '../../kit/event/event-state.ts'
@@ -50,7 +51,7 @@ export function RegisterCard({ event }: { event: EventData }) {
       ) : (
         <>
           {reasons[state] && <p className="muted">{reasons[state]()}</p>}
-          <Link className="btn btn-line btn-full" to="/events">
+          <Link className="btn btn-line btn-full" to={addressOf('/events')}>
             {m.event_others()}
           </Link>
         </>

@@ -39,7 +39,7 @@ export function ExamListPage() {
               page={page}
               perPage={examsPerPage}
               total={answer.total}
-              addressOf={(other) => examListAddress(list, other)}
+              postalAddressOf={(other) => examListAddress(list, other)}
             />
           </div>
         )}

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { bcsExamDoor, type ExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
 
 export type ExamList = {
@@ -13,7 +14,7 @@ export type ExamList = {
 }
 
 const bcsList: ExamList = {
-  path: '/bcs-exam-list',
+  path: addressOf('/bcs-exam-list'),
   kind: 'bcs',
   title: m.exams_title_bcs,
   text: m.exams_text_bcs,
@@ -26,7 +27,7 @@ const bcsList: ExamList = {
 export const examLists: readonly ExamList[] = [
   bcsList,
   {
-    path: '/quiz-list',
+    path: addressOf('/quiz-list'),
     kind: 'quiz',
     title: m.exams_title_quiz,
     text: m.exams_text_quiz,
@@ -35,7 +36,7 @@ export const examLists: readonly ExamList[] = [
     door: quizDoor,
   },
   {
-    path: '/special-exam',
+    path: addressOf('/special-exam'),
     kind: 'special',
     title: m.exams_title_special,
     text: m.exams_text_special,

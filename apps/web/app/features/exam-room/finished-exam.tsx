@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { momentAt } from '../../kit/clock/moments.ts'
 import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
@@ -88,7 +89,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
           <div className="finished-kept" role="alert">
             <b>{m.room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
             <p>{m.room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
-            <Link className="link-in" to="/contact-details">
+            <Link className="link-in" to={addressOf('/contact-details')}>
               {m.room_kept_tell()}
             </Link>
           </div>

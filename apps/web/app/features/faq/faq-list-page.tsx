@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
@@ -37,7 +38,7 @@ export function FaqListPage() {
         icon="headset"
         title={m.faq_ask_list_title()}
         text={m.faq_ask_text()}
-        to="/contact-details"
+        to={addressOf('/contact-details')}
         action={m.faq_ask_action()}
       />
     </div>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link, useParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
@@ -45,7 +46,7 @@ function Answer({ faq, related }: FaqAnswer) {
             icon="headset"
             title={m.faq_ask_title()}
             text={m.faq_ask_text()}
-            to="/contact-details"
+            to={addressOf('/contact-details')}
             action={m.faq_ask_action()}
           />
         </div>

@@ -29,7 +29,7 @@ export function FaqResults({ list, search }: { list: FaqList; search: FaqSearch 
         page={search.page ?? 1}
         perPage={faqsPerPage}
         total={total}
-        addressOf={(page) => faqAddress({ ...search, page })}
+        postalAddressOf={(page) => faqAddress({ ...search, page })}
       />
     </>
   )

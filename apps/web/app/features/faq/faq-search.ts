@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
+import { addressOf } from '../../kit/address/address-of.ts'
 
 export type FaqSearch = { q?: string | undefined; category?: string | undefined; page?: number | undefined }
 
@@ -21,5 +22,5 @@ export function faqAddress({ q, category, page }: FaqSearch): string {
   if (q) params.set('q', q)
   if (category) params.set('category', category)
   if (page && page > 1) params.set('page', String(page))
-  return params.size === 0 ? '/faq' : `/faq?${params}`
+  return params.size === 0 ? addressOf('/faq') : `${addressOf('/faq')}?${params}`
 }

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
 
 /** Nothing found, or nothing written yet: either way somebody can be asked. */
@@ -22,12 +23,12 @@ export function NoQuestions({ searched }: { searched: boolean }) {
                 {m.faq_none_call({ phone: displayPhone(phone, getLocale()) })}
               </a>
             ) : (
-              <Link className="btn btn-line" to="/contact-details">
+              <Link className="btn btn-line" to={addressOf('/contact-details')}>
                 {m.faq_ask_action()}
               </Link>
             )}
             {searched && (
-              <Link className="btn btn-quiet" to="/faq">
+              <Link className="btn btn-quiet" to={addressOf('/faq')}>
                 {m.faq_none_reset()}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type Question = { id: number; title: string; note?: string | undefined }
@@ -9,7 +10,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
     <ul className="faq-list">
       {questions.map(({ id, title, note }) => (
         <li key={id}>
-          <Link to={`/faq/${id}/show`}>
+          <Link to={addressOf('/faq/:id/show', { id })}>
             <span>
               <Phrase text={title} />
               {note && <small>{note}</small>}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { useLiveSearch } from './use-live-search.ts'
@@ -15,7 +16,7 @@ export function SearchForm({ q = '', category }: FaqSearch) {
     navigate(faqAddress({ q: words, category }), { replace: q !== '', preventScrollReset: true })
   })
   return (
-    <Form className="faq-search" action="/faq" role="search">
+    <Form className="faq-search" action={addressOf('/faq')} role="search">
       {category && <input type="hidden" name="category" value={category} />}
       <label htmlFor="faq-q">{m.faq_search_label()}</label>
       <div className="faq-search-row">

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { Pager } from '../../kit/page/pager.tsx'
@@ -37,9 +38,9 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
             page={place.page ?? 1}
             perPage={picturesPerPage}
             total={answer.total}
-            addressOf={(page) => galleryAddress({ album, page })}
+            postalAddressOf={(page) => galleryAddress({ album, page })}
           />
-          <Link className="link" to="/gallery" onClick={toTop}>
+          <Link className="link" to={addressOf('/gallery')} onClick={toTop}>
             <Icon name="arrow-left" />
             {m.gallery_all_albums()}
           </Link>

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
+import { addressOf } from '../../kit/address/address-of.ts'
 
 /** A picture is named together with its album, so that a shared address finds it wherever it stands. */
 export type PictureName = { album: number; picture: number }
@@ -33,5 +34,5 @@ export function galleryAddress({ album, page, shown }: GalleryPlace): string {
   if (album) params.set('album', String(album))
   if (page && page > 1) params.set('page', String(page))
   if (shown) params.set('picture', `${shown.album}-${shown.picture}`)
-  return params.size === 0 ? '/gallery' : `/gallery?${params}`
+  return params.size === 0 ? addressOf('/gallery') : `${addressOf('/gallery')}?${params}`
 }

@@ -50,7 +50,7 @@ function Albums({ place }: { place: GalleryPlace }) {
             page={place.page ?? 1}
             perPage={albumsPerPage}
             total={total}
-            addressOf={(page) => galleryAddress({ page })}
+            postalAddressOf={(page) => galleryAddress({ page })}
           />
           {place.shown && (
             <ShownPicture shown={place.shown} known={albums.find(({ id }) => id === place.shown?.album)} />

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Hero } from './hero/hero.tsx'
 import { ScrollingNotices } from './notices/scrolling-notices.tsx'
 import { LazySection } from './sections/lazy-section.tsx'
@@ -14,7 +15,7 @@ export function HomePage() {
         <LazySection
           id="events"
           title={m.home_events_title()}
-          all={{ to: '/events', label: m.home_events_all() }}
+          all={{ to: addressOf('/events'), label: m.home_events_all() }}
           minHeight={200}
           skeleton={eventsSkeleton}
         />
@@ -22,7 +23,7 @@ export function HomePage() {
           id="batches"
           title={m.home_batches_title()}
           text={m.home_batches_text()}
-          all={{ to: '/batches', label: m.home_batches_all() }}
+          all={{ to: addressOf('/batches'), label: m.home_batches_all() }}
           minHeight={250}
           skeleton={batchesSkeleton}
         />
@@ -30,14 +31,14 @@ export function HomePage() {
           <LazySection
             id="faq"
             title={m.home_faq_title()}
-            all={{ to: '/faq', label: m.home_faq_all() }}
+            all={{ to: addressOf('/faq'), label: m.home_faq_all() }}
             minHeight={120}
             skeleton={faqSkeleton}
           />
           <LazySection
             id="contact"
             title={m.home_contact_title()}
-            all={{ to: '/contact-details', label: m.home_contact_all_branches() }}
+            all={{ to: addressOf('/contact-details'), label: m.home_contact_all_branches() }}
             minHeight={120}
             skeleton={contactSkeleton}
           />

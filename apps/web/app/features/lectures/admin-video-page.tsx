@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -20,7 +21,7 @@ export function AdminVideoPage({ courseId, adminVideoId }: { courseId: string; a
   return (
     <MyPage
       title={title ? <Phrase text={title} /> : m.lecture_given_title()}
-      back={{ to: `/my/courses/${courseId}/admin-videos`, label: m.lecture_all_given() }}
+      back={{ to: addressOf('/my/courses/:id/admin-videos', { id: courseId }), label: m.lecture_all_given() }}
     >
       <OpenCourse courseId={courseId} query={query} errorTitle={m.lecture_error()} skeleton={<LectureSkeleton />}>
         {({ admin_video }) => <OneGiven courseId={courseId} given={admin_video} />}

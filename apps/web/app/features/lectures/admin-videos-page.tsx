@@ -3,9 +3,9 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { courseAddress } from './addresses.ts'
 import { OpenCourse } from './course-closed.tsx'
 import { adminVideosQuery, type GivenVideo } from './lecture-queries.ts'
 import { VideoListSkeleton } from './lecture-skeleton.tsx'
@@ -16,7 +16,10 @@ import './lectures.css'
 export function AdminVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(adminVideosQuery(courseId))
   return (
-    <MyPage title={m.lecture_given_title()} back={{ to: courseAddress(courseId), label: m.lecture_back() }}>
+    <MyPage
+      title={m.lecture_given_title()}
+      back={{ to: addressOf('/my/courses/:id', { id: courseId }), label: m.lecture_back() }}
+    >
       <OpenCourse
         courseId={courseId}
         query={query}
@@ -36,7 +39,10 @@ function Given({ courseId, videos }: { courseId: string; videos: GivenVideo[] })
         <VideoRow
           key={given.admin_video_id}
           video={given.video}
-          to={`/my/courses/${courseId}/admin-videos/${given.admin_video_id}`}
+          to={addressOf('/my/courses/:id/admin-videos/:adminVideoId', {
+            id: courseId,
+            adminVideoId: given.admin_video_id,
+          })}
           facts={<GivenDays given={given} />}
         >
           {given.note && (

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
-import { courseAddress, payAddress } from './addresses.ts'
 import { ClosedDoor } from './pictures.tsx'
 
 type OpenCourseProps<T> = {
@@ -38,12 +38,16 @@ export function OpenCourse<T>({ courseId, query, ...loaded }: OpenCourseProps<T>
 
 function closedFor(error: Error | null, courseId: string) {
   if (!(error instanceof ApiError)) return undefined
-  const toCourse = { to: courseAddress(courseId), action: m.lecture_not_enrolled_action(), look: 'btn-line' }
+  const toCourse = {
+    to: addressOf('/my/courses/:id', { id: courseId }),
+    action: m.lecture_not_enrolled_action(),
+    look: 'btn-line',
+  }
   if (error.code === 'payment_overdue')
     return {
       title: m.player_overdue_title(),
       text: m.player_overdue_text(),
-      to: payAddress(courseId),
+      to: addressOf('/my/courses/:id/payment-option', { id: courseId }),
       action: m.player_overdue_action(),
       look: 'btn-go',
     }
@@ -56,7 +60,7 @@ function closedFor(error: Error | null, courseId: string) {
     return {
       title: m.lecture_gone_title(),
       text: m.lecture_gone_text(),
-      to: '/my/courses',
+      to: addressOf('/my/courses'),
       action: m.lecture_gone_action(),
       look: 'btn-line',
     }

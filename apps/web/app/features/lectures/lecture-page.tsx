@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { courseAddress } from './addresses.ts'
 import { OpenCourse } from './course-closed.tsx'
 import { LectureBeside } from './lecture-beside.tsx'
 import { LectureFacts } from './lecture-facts.tsx'
@@ -30,8 +30,8 @@ export function LecturePage({ courseId, eventId, isPending = false }: LecturePag
   const title = query.data?.lecture.title
   usePageTitle(title)
   const back = isPending
-    ? { to: `/my/pending-video/${courseId}`, label: m.lecture_all_pending() }
-    : { to: courseAddress(courseId), label: m.lecture_back() }
+    ? { to: addressOf('/my/pending-video/:id', { id: courseId }), label: m.lecture_all_pending() }
+    : { to: addressOf('/my/courses/:id', { id: courseId }), label: m.lecture_back() }
   return (
     <MyPage title={title ? <Phrase text={title} /> : m.lecture_title()} back={back}>
       <OpenCourse courseId={courseId} query={query} errorTitle={m.lecture_error()} skeleton={<LectureSkeleton />}>

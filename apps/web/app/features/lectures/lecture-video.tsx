@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { Saved } from '../../kit/player/progress/progress-keeper.ts'
 import { VideoPlayer } from '../../kit/player/video-player.tsx'
-import { payAddress, secondIn } from './addresses.ts'
+import { secondIn } from './addresses.ts'
 import type { VideoCard } from './lecture-queries.ts'
 import { Notes } from './notes/notes.tsx'
 import { WatchedBar } from './watched-bar.tsx'
@@ -35,7 +36,7 @@ export function LectureVideo({ courseId, video, onTime }: LectureVideoProps) {
         title={video.title}
         startAt={asked}
         jump={jump}
-        payAt={payAddress(courseId)}
+        payAt={addressOf('/my/courses/:id/payment-option', { id: courseId })}
         onTime={(seconds) => {
           setSecond(seconds)
           onTime(seconds)

@@ -5,9 +5,9 @@ import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { lengthWords } from '../../kit/clock/video-clock.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
-import { courseAddress } from './addresses.ts'
 import { byLastDay, secondsLeft } from './by-last-day.ts'
 import { OpenCourse } from './course-closed.tsx'
 import { type PendingVideo, pendingVideosQuery } from './lecture-queries.ts'
@@ -19,7 +19,10 @@ import './lectures.css'
 export function PendingVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(pendingVideosQuery(courseId))
   return (
-    <MyPage title={m.lecture_pending_title()} back={{ to: courseAddress(courseId), label: m.lecture_back() }}>
+    <MyPage
+      title={m.lecture_pending_title()}
+      back={{ to: addressOf('/my/courses/:id', { id: courseId }), label: m.lecture_back() }}
+    >
       <OpenCourse
         courseId={courseId}
         query={query}
@@ -44,7 +47,10 @@ function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[
           <VideoRow
             key={pending_video_id}
             video={video}
-            to={`/my/pending-video/${courseId}/video/${pending_video_id}`}
+            to={addressOf('/my/pending-video/:id/video/:pendingVideoId', {
+              id: courseId,
+              pendingVideoId: pending_video_id,
+            })}
             chip={days_left !== null && <DaysLeft days={days_left} />}
             facts={
               <>

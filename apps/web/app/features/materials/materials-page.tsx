@@ -3,6 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -19,11 +20,11 @@ export function MaterialsPage({ id }: { id: string }) {
   const query = useQuery(materialsQuery(id))
   const books = useQuery(booksQuery(id))
   const opened = Number(search.get('open') ?? Number.NaN)
-  const list = `/my/courses/${id}/course-materials`
+  const list = addressOf('/my/courses/:id/course-materials', { id })
   const material = findMaterial(query.data?.subjects ?? [], opened)
   const code = codeOf(query.error)
   const back = Number.isNaN(opened)
-    ? { to: `/my/courses/${id}`, label: m.material_back_course() }
+    ? { to: addressOf('/my/courses/:id', { id }), label: m.material_back_course() }
     : { to: list, label: m.material_back_list() }
   return (
     <MyPage title={material ? <Phrase text={material.title} /> : m.material_page()} back={back}>
@@ -31,7 +32,7 @@ export function MaterialsPage({ id }: { id: string }) {
         <Nothing
           title={m.material_closed_title()}
           text={m.material_closed_text()}
-          way={{ to: '/my/courses', label: m.my_courses() }}
+          way={{ to: addressOf('/my/courses'), label: m.my_courses() }}
         />
       ) : (
         <Loaded query={query} errorTitle={m.material_error()}>

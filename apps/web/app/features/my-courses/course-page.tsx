@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { CourseFacts } from '../../kit/course/course-card.tsx'
 import { type Course, courseQuery } from '../../kit/course/course-queries.ts'
@@ -24,7 +25,7 @@ export function CoursePage({ id }: { id: string }) {
   const query = useQuery(courseQuery(id))
   const course = query.data?.course
   usePageTitle(course?.title)
-  const back = { to: '/my/courses', label: m.mycourses_all() }
+  const back = { to: addressOf('/my/courses'), label: m.mycourses_all() }
   return (
     <MyPage title={course ? <Phrase text={course.title} /> : m.my_courses()} back={back}>
       {query.data === undefined && isNotThere(query.error) ? (
@@ -69,7 +70,7 @@ function NoCourse() {
         title={m.mycourses_none_title()}
         text={m.mycourses_none_text()}
         action={
-          <Link className="btn btn-line" to="/my/courses">
+          <Link className="btn btn-line" to={addressOf('/my/courses')}>
             {m.mycourses_all()}
           </Link>
         }

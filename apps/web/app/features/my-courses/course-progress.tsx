@@ -1,11 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useServerClock } from '../../kit/clock/use-server-clock.ts'
 import type { Course } from '../../kit/course/course-queries.ts'
 import { More, NextRow } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
-import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -59,7 +59,7 @@ function Coming({ timetable, heardAt }: { timetable: Timetable; heardAt: number 
   return (
     <MySection
       title={m.dashboard_next()}
-      link={<More to={fullScheduleAddress(id)}>{m.dashboard_full_schedule()}</More>}
+      link={<More to={addressOf('/my/courses/:id/full-schedule', { id: id })}>{m.dashboard_full_schedule()}</More>}
     >
       {coming.length === 0 ? (
         <p className="card pad muted">{m.dashboard_next_none()}</p>

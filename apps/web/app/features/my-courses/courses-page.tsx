@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { CourseCard } from '../../kit/course/course-card.tsx'
 import { type Course, coursesQuery } from '../../kit/course/course-queries.ts'
@@ -40,7 +41,7 @@ function NoCourses() {
         title={m.mycourses_empty_title()}
         text={m.mycourses_empty_text()}
         action={
-          <Link className="btn btn-go" to="/batches">
+          <Link className="btn btn-go" to={addressOf('/batches')}>
             {m.mycourses_find()}
           </Link>
         }

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import type { Unread } from '../../kit/notices/notice-queries.ts'
 
@@ -14,23 +15,32 @@ export type MenuItem = {
   unread?: keyof Unread
 }
 
-const home: MenuItem = { to: '/my/dashboard', icon: <Icon name="home" />, label: m.my_home }
+const home: MenuItem = { to: addressOf('/my/dashboard'), icon: <Icon name="home" />, label: m.my_home }
 const courses: MenuItem = {
-  to: '/my/courses',
+  to: addressOf('/my/courses'),
   icon: <Icon name="book" />,
   label: m.my_courses,
   short: m.my_courses_short,
 }
 const exams: MenuItem = {
-  to: '/bcs-exam-list',
+  to: addressOf('/bcs-exam-list'),
   icon: <MyIcon name="exam" />,
   label: m.my_exams,
   short: m.my_exams_short,
 }
-const notices: MenuItem = { to: '/my/notices', icon: <MyIcon name="bell" />, label: m.my_notices, unread: 'notices' }
-const subscription: MenuItem = { to: '/my/subscription', icon: <MyIcon name="video" />, label: m.my_subscription }
+const notices: MenuItem = {
+  to: addressOf('/my/notices'),
+  icon: <MyIcon name="bell" />,
+  label: m.my_notices,
+  unread: 'notices',
+}
+const subscription: MenuItem = {
+  to: addressOf('/my/subscription'),
+  icon: <MyIcon name="video" />,
+  label: m.my_subscription,
+}
 const complaints: MenuItem = {
-  to: '/my/complain-box',
+  to: addressOf('/my/complain-box'),
   icon: <MyIcon name="talk" />,
   label: m.my_complaints,
   unread: 'complaints',
@@ -43,8 +53,8 @@ export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 export const behindTabs: readonly MenuItem[] = [subscription, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
-  { to: '/my/account', icon: <Icon name="user" />, label: m.my_profile },
-  { to: '/my/account/devices', icon: <MyIcon name="phone" />, label: m.my_devices },
-  { to: '/my/account/change-password', icon: <Icon name="lock" />, label: m.my_password },
+  { to: addressOf('/my/account'), icon: <Icon name="user" />, label: m.my_profile },
+  { to: addressOf('/my/account/devices'), icon: <MyIcon name="phone" />, label: m.my_devices },
+  { to: addressOf('/my/account/change-password'), icon: <Icon name="lock" />, label: m.my_password },
 ]
 export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: m.my_public_site }

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { QuietBoard, ReadBoard } from './board-pictures.tsx'
 
 export function NoNotices({ onlyNew }: { onlyNew: boolean }) {
@@ -12,7 +13,7 @@ export function NoNotices({ onlyNew }: { onlyNew: boolean }) {
           title={m.notice_done_title()}
           text={m.notice_done_text()}
           action={
-            <Link className="btn btn-line" to="/my/notices">
+            <Link className="btn btn-line" to={addressOf('/my/notices')}>
               {m.notice_see_all()}
             </Link>
           }

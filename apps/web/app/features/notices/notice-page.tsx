@@ -4,6 +4,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
@@ -27,7 +28,7 @@ export function NoticePage({ id }: { id: string }) {
   return (
     <MyPage
       title={title ? <Phrase text={title} /> : m.my_notices()}
-      back={{ to: '/my/notices', label: m.my_all_notices() }}
+      back={{ to: addressOf('/my/notices'), label: m.my_all_notices() }}
     >
       {gone ? (
         <NoNotice />
@@ -64,7 +65,7 @@ function NoNotice() {
         title={m.notice_gone_title()}
         text={m.notice_gone_text()}
         action={
-          <Link className="btn btn-line" to="/my/notices">
+          <Link className="btn btn-line" to={addressOf('/my/notices')}>
             {m.my_all_notices()}
           </Link>
         }

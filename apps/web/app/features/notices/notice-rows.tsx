@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
@@ -17,7 +18,10 @@ export function NoticeRows({ notices, now, arrived }: NoticeRowsProps) {
     <ul className="card notice-rows">
       {notices.map((notice) => (
         <li key={notice.id} className={arrived.has(notice.id) ? 'has-arrived' : undefined}>
-          <Link to={`/my/notices/${notice.id}`} className={notice.is_unread ? 'is-new' : undefined}>
+          <Link
+            to={addressOf('/my/notices/:id', { id: notice.id })}
+            className={notice.is_unread ? 'is-new' : undefined}
+          >
             <i className="notice-mark" aria-hidden="true" />
             <span className="notice-text">
               <span className="notice-title">

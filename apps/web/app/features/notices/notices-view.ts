@@ -1,3 +1,5 @@
+import { addressOf } from '../../kit/address/address-of.ts'
+
 /** Which notices are shown, as the address says it. */
 export type NoticesView = { page: number; onlyNew: boolean }
 
@@ -13,5 +15,5 @@ export function viewAddress({ page, onlyNew }: NoticesView): string {
   const search = new URLSearchParams()
   if (onlyNew) search.set('only', 'new')
   if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? '/my/notices' : `/my/notices?${search}`
+  return search.size === 0 ? addressOf('/my/notices') : `${addressOf('/my/notices')}?${search}`
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -22,12 +23,14 @@ export function InvoicePage({ enrolmentId }: { enrolmentId: string }) {
   const payment = numberIn(search, 'payment')
   // In the place of a course such an address says what else was bought.
   const ofVideos = orderId !== undefined && enrolmentId === 'subscription'
-  const back = orderId === undefined ? `/my/courses/${enrolmentId}` : '/my/courses'
+  const back = orderId === undefined ? addressOf('/my/courses/:id', { id: enrolmentId }) : addressOf('/my/courses')
   return (
     <MyPage
       title={m.payment_invoice_title()}
       back={
-        ofVideos ? { to: '/my/subscription', label: m.subscription_list_back() } : { to: back, label: m.payment_back() }
+        ofVideos
+          ? { to: addressOf('/my/subscription'), label: m.subscription_list_back() }
+          : { to: back, label: m.payment_back() }
       }
     >
       {orderId === undefined ? (
@@ -95,7 +98,7 @@ function NoReceipt() {
         title={m.payment_invoice_none_title()}
         text={m.payment_invoice_none_text()}
         action={
-          <Link className="btn btn-line" to="/my/courses">
+          <Link className="btn btn-line" to={addressOf('/my/courses')}>
             {m.mycourses_all()}
           </Link>
         }

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { NoPayment } from '../../kit/payment/no-payment.tsx'
@@ -12,7 +13,7 @@ import '../../kit/payment/styles/payment.css'
 export function PaymentPage({ enrolmentId, paymentId }: { enrolmentId: string; paymentId: string }) {
   const query = useQuery(courseOrderQuery(enrolmentId))
   return (
-    <MyPage title={m.payment_title()} back={{ to: '/my/courses', label: m.payment_back() }}>
+    <MyPage title={m.payment_title()} back={{ to: addressOf('/my/courses'), label: m.payment_back() }}>
       {query.data === undefined && isNotThere(query.error) ? (
         <NoPayment />
       ) : (

@@ -4,6 +4,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
 import { Choice } from '../../kit/preferences/choice.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
@@ -66,7 +67,7 @@ function Done({ ended }: { ended: number }) {
         {m.my_password_done_title()}
       </h2>
       <p>{ended === 0 ? m.my_password_ended_none() : m.my_password_ended({ n: formatNumber(ended, getLocale()) })}</p>
-      <Link className="btn btn-line" to="/my/account">
+      <Link className="btn btn-line" to={addressOf('/my/account')}>
         {m.my_password_back()}
       </Link>
     </div>

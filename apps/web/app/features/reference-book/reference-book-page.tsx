@@ -5,6 +5,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -24,7 +25,7 @@ export function ReferenceBookPage({ bookId, pageNo }: { bookId: string; pageNo: 
   return (
     <MyPage
       title={book ? <Phrase text={book.title} /> : m.book_page()}
-      back={{ to: '/my/courses', label: m.my_courses() }}
+      back={{ to: addressOf('/my/courses'), label: m.my_courses() }}
     >
       {code === 'not_enrolled' ? (
         <NoBook title={m.book_closed_title()} text={m.book_closed_text()} />
@@ -58,7 +59,7 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
         {...{ name: `book-${book.id}`, title: book.title, first, last, pageNo: anywhere }}
         size={book}
         onTurn={(to) => navigate(bookPageAddress(book.id, to), { replace: true, preventScrollReset: true })}
-        addressOf={(page, width) => bookPagePath(book.id, page, width)}
+        postalAddressOf={(page, width) => bookPagePath(book.id, page, width)}
       />
     </div>
   )
@@ -88,7 +89,7 @@ function NoBook({ title, text }: { title: string; text: string }) {
         title={title}
         text={text}
         action={
-          <Link className="btn btn-line" to="/my/courses">
+          <Link className="btn btn-line" to={addressOf('/my/courses')}>
             {m.my_courses()}
           </Link>
         }

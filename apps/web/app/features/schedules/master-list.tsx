@@ -40,7 +40,7 @@ export function MasterList({ batch, schedules, view }: MasterListProps) {
               page={view.page}
               perPage={rowsPerPage}
               total={Math.max(...answers.map(({ total }) => total))}
-              addressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
+              postalAddressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
             />
           </>
         )

@@ -3,6 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { Only } from '../../kit/schedule/schedule-address.ts'
 import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 import { ScheduleHead } from './schedule-head.tsx'
@@ -32,7 +33,10 @@ export function NoSchedule({ batch }: { batch: ScheduledBatch }) {
   return (
     <div className="wrap block timetable">
       <ScheduleHead batch={batch}>
-        <Link className="btn btn-line btn-sm" to={`/batch-details/${batch.id}`}>
+        <Link
+          className="btn btn-line btn-sm"
+          to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}
+        >
           {m.schedule_to_batch()}
         </Link>
       </ScheduleHead>

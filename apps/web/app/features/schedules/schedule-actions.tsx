@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { CalendarButton } from '../../kit/schedule/calendar-button.tsx'
 import { sheetAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
 import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
@@ -21,7 +22,7 @@ export function ScheduleActions({ batch, schedule, named }: ScheduleActionsProps
         {m.schedule_print()}
       </Link>
       {batch.enrolment_open && (
-        <Link className="btn btn-go btn-sm" to={`/batch-details/${batch.id}/enroll`}>
+        <Link className="btn btn-go btn-sm" to={addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })}>
           {m.schedule_enroll()}
         </Link>
       )}

@@ -55,7 +55,7 @@ export function ScheduleList({ batch, schedule, isOneOfSeveral, view }: Schedule
         page={view.page}
         perPage={rowsPerPage}
         total={data?.total ?? 0}
-        addressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
+        postalAddressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
       />
     </>
   )

@@ -68,7 +68,7 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
         page={view.page}
         perPage={rowsPerPage}
         total={total}
-        addressOf={(page) => `${sheetAddress(batch.id)}${viewQuery({ schedule: named, page })}`}
+        postalAddressOf={(page) => `${sheetAddress(batch.id)}${viewQuery({ schedule: named, page })}`}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { courseSheets, ResponseOf, readDelivery } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 
 export type Sheets = ResponseOf<typeof courseSheets>
 export type Sheet = Sheets['sheets'][number]
@@ -16,6 +17,6 @@ export const deliveryQuery = (id: string, deliveryId: string) => ({
   refetchInterval: 90_000,
 })
 
-export const sheetsAddress = (id: string | number) => `/my/courses/${id}/lecture-sheet`
+export const sheetsAddress = (id: string | number) => addressOf('/my/courses/:id/lecture-sheet', { id })
 export const trackAddress = (id: string | number, deliveryId: number) =>
-  `/my/courses/${id}/lecture-sheet-track/${deliveryId}`
+  addressOf('/my/courses/:id/lecture-sheet-track/:deliveryId', { id, deliveryId })

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
@@ -18,7 +19,7 @@ export function SheetsPage({ id }: { id: string }) {
   const query = useQuery(sheetsQuery(id))
   useDeliveryNews(id)
   return (
-    <MyPage title={m.sheet_title()} back={{ to: `/my/courses/${id}`, label: m.sheet_back() }}>
+    <MyPage title={m.sheet_title()} back={{ to: addressOf('/my/courses/:id', { id }), label: m.sheet_back() }}>
       {query.data === undefined && isAway(query.error) ? (
         <NoCourse />
       ) : (
@@ -66,7 +67,7 @@ const NoCourse = () => (
       title={m.sheet_away_title()}
       text={m.sheet_away_text()}
       action={
-        <Link className="btn btn-line" to="/my/courses">
+        <Link className="btn btn-line" to={addressOf('/my/courses')}>
           {m.sheet_all_courses()}
         </Link>
       }

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { Nothing, ShelfLoaded } from '../../kit/subscription/shelf-loaded.tsx'
@@ -19,7 +20,10 @@ import { VideoList } from './video-list.tsx'
 /** What the doctor took from one shelf: each order with its end and its videos. */
 export function ListPage({ offerId }: { offerId: string }) {
   return (
-    <MyPage title={m.subscription_own()} back={{ to: '/my/subscription', label: m.subscription_list_back() }}>
+    <MyPage
+      title={m.subscription_own()}
+      back={{ to: addressOf('/my/subscription'), label: m.subscription_list_back() }}
+    >
       <ShelfLoaded offerId={offerId}>{(page) => <Orders page={page} />}</ShelfLoaded>
     </MyPage>
   )

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
-import { fullScheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { timetableQuery } from '../../kit/course/timetable-queries.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -19,7 +19,7 @@ export function FullSchedulePage({ id }: { id: string }) {
   useFreshAtTurn(query)
   usePageTitle(data && m.timetable_page({ course: data.course.title }))
   return (
-    <MyPage title={m.timetable_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+    <MyPage title={m.timetable_title()} back={{ to: addressOf('/my/courses/:id', { id }), label: m.timetable_back() }}>
       <OfCourse courseId={id} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
           <div className="tb-page">
@@ -31,7 +31,7 @@ export function FullSchedulePage({ id }: { id: string }) {
               </p>
               <TimetableActions timetable={timetable} />
             </div>
-            <TimetableRows timetable={timetable} address={fullScheduleAddress(id)} />
+            <TimetableRows timetable={timetable} address={addressOf('/my/courses/:id/full-schedule', { id: id })} />
           </div>
         )}
       </OfCourse>

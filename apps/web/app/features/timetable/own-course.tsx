@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { type Course, coursesQuery } from '../../kit/course/course-queries.ts'
 import { NoCourse } from '../../kit/course/of-course.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
@@ -16,7 +17,7 @@ export function OwnCourse({ params, children }: { params: BatchParams; children:
   const course = query.data && courseOfBatch(query.data.courses, params)
   if (course) return children(course.id)
   return (
-    <MyPage title={m.timetable_title()} back={{ to: '/my/courses', label: m.timetable_to_courses() }}>
+    <MyPage title={m.timetable_title()} back={{ to: addressOf('/my/courses'), label: m.timetable_to_courses() }}>
       <Loaded query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {() => <NoCourse />}
       </Loaded>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
 import { scheduleAddress } from '../../kit/course/timetable-addresses.ts'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
@@ -28,7 +29,10 @@ function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: s
   useFreshAtTurn(query)
   usePageTitle(query.data && m.timetable_page({ course: query.data.course.title }))
   return (
-    <MyPage title={m.timetable_title()} back={{ to: `/my/courses/${courseId}`, label: m.timetable_back() }}>
+    <MyPage
+      title={m.timetable_title()}
+      back={{ to: addressOf('/my/courses/:id', { id: courseId }), label: m.timetable_back() }}
+    >
       <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
           <div className="tb-page">

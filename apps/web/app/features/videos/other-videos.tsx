@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { durationClock } from './duration.ts'
 import { VideoPlate } from './video-plate.tsx'
@@ -22,7 +23,7 @@ export function OtherVideos({ watched }: { watched: number }) {
       <ul className="videos">
         {others.map(({ id, title, poster, duration_seconds }) => (
           <li key={id}>
-            <Link to={`/v/${id}`}>
+            <Link to={addressOf('/v/:freeVideoId', { freeVideoId: id })}>
               <span className="video-pic">
                 {poster ? <img src={poster} alt="" width={320} height={180} loading="lazy" /> : <VideoPlate />}
                 <small className="num">{durationClock(duration_seconds, locale)}</small>

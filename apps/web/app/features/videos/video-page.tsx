@@ -2,6 +2,7 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -36,7 +37,7 @@ export function VideoPage() {
                 icon="book"
                 title={m.video_next_title()}
                 text={m.video_next_text()}
-                to="/batches"
+                to={addressOf('/batches')}
                 action={m.video_next_action()}
               />
             </div>

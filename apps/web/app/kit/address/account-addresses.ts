@@ -1,7 +1,8 @@
 import { nextAddress } from '../session/guard.ts'
+import { addressOf } from './address-of.ts'
 
-const dashboard = '/my/dashboard'
-const devices = '/my/account/devices'
+const dashboard = addressOf('/my/dashboard')
+const devices = addressOf('/my/account/devices')
 
 /** A page of this way with the goal carried along. */
 export function withNext(page: string, next: string | null | undefined): string {

@@ -4,6 +4,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { BatchCover } from './batch-cover.tsx'
 import type { BatchCardData } from './batch-queries.ts'
@@ -32,7 +33,7 @@ export function BatchCard({ batch, badge, children }: BatchCardProps) {
           <Phrase text={batch.category.title} />
         </p>
         <h3>
-          <Link to={`/batch-details/${batch.id}`}>
+          <Link to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
             <Phrase text={batch.title} />
           </Link>
         </h3>

@@ -1,14 +1,15 @@
 import * as m from '@prostuti/text/messages'
+import { addressOf } from '../address/address-of.ts'
 import type { Crumb } from '../page/page-tags.ts'
 import type { Batch, BatchPlace } from './batch-queries.ts'
 
 /** The way to the list of batches, or to the list of one place. */
 export function listCrumbs(place?: Pick<BatchPlace, 'slug' | 'title'>): Crumb[] {
-  const all = { title: m.batches_crumb(), path: '/batches' }
+  const all = { title: m.batches_crumb(), path: addressOf('/batches') }
   return [
     { title: m.page_home(), path: '/' },
     all,
-    ...(place ? [{ title: place.title, path: `/${place.slug}/batches` }] : []),
+    ...(place ? [{ title: place.title, path: addressOf('/:slug/batches', { slug: place.slug }) }] : []),
   ]
 }
 
@@ -20,10 +21,10 @@ export const isPlaceOf = ({ category, course }: Pick<Placed, 'category' | 'cours
 
 export const batchCrumbs = (batch: Placed): Crumb[] => [
   ...listCrumbs(batch.category),
-  { title: batch.title, path: `/batch-details/${batch.id}` },
+  { title: batch.title, path: addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id }) },
 ]
 
 export const enrolCrumbs = (batch: Batch): Crumb[] => [
   ...batchCrumbs(batch),
-  { title: m.batch_enrol_title(), path: `/batch-details/${batch.id}/enroll` },
+  { title: m.batch_enrol_title(), path: addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id }) },
 ]

@@ -1,3 +1,4 @@
+import { addressOf } from '../address/address-of.ts'
 import type { Batch, BatchCardData, BatchSchedule } from './batch-queries.ts'
 import { weeksBetween } from './batch-words.ts'
 
@@ -10,7 +11,7 @@ export const batchItemList = (request: Request, batches: readonly BatchCardData[
     '@type': 'ListItem',
     position: place + 1,
     name: title,
-    url: new URL(`/batch-details/${id}`, request.url).href,
+    url: new URL(addressOf('/batch-details/:available_batch_id', { available_batch_id: id }), request.url).href,
   })),
 })
 
@@ -22,7 +23,7 @@ export function batchCourse(request: Request, batch: Batch, centre: string): Thi
     '@type': 'Course',
     name: batch.title,
     description: batch.summary,
-    url: at(`/batch-details/${batch.id}`),
+    url: at(addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })),
     ...(batch.image && { image: at(batch.image) }),
     inLanguage: ['bn', 'en'],
     provider,
@@ -32,7 +33,7 @@ export function batchCourse(request: Request, batch: Batch, centre: string): Thi
         category: batch.payable_paisa === 0 ? 'Free' : 'Paid',
         price: (batch.payable_paisa / 100).toFixed(2),
         priceCurrency: 'BDT',
-        url: at(`/batch-details/${batch.id}/enroll`),
+        url: at(addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })),
         availability: `https://schema.org/${batch.enrolment_open && batch.seats_left > 0 ? 'InStock' : 'SoldOut'}`,
         ...(batch.discount_paisa > 0 && batch.discount_ends_at && { priceValidUntil: batch.discount_ends_at }),
       },

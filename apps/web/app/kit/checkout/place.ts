@@ -1,3 +1,4 @@
+import { addressOf } from '../address/address-of.ts'
 import type { Order } from './checkout-api.ts'
 
 /** Where the ways out of a checkout lead, by what is paid for. */
@@ -15,28 +16,35 @@ export type Place = {
 
 export const coursePlace = ({ enrolment_id, batch_id }: Pick<Order, 'enrolment_id' | 'batch_id'>): Place => ({
   kind: 'course',
-  home: `/my/courses/${enrolment_id}`,
-  others: '/batches',
-  otherSeats: batch_id === null ? '/batches' : `/batch-details/${batch_id}/enroll`,
-  payment: (paymentId) => `/my/courses/${enrolment_id}/payment/${paymentId}/done`,
-  receipt: `/my/courses/${enrolment_id}/invoice`,
+  home: addressOf('/my/courses/:id', { id: enrolment_id }),
+  others: addressOf('/batches'),
+  otherSeats: batch_id === null ? addressOf('/batches') : addressOf('/batch-details/:batch_id/enroll', { batch_id }),
+  payment: (paymentId) =>
+    addressOf('/my/courses/:id/payment/:coursePaymentId/done', { id: enrolment_id, coursePaymentId: paymentId }),
+  receipt: addressOf('/my/courses/:id/invoice', { id: enrolment_id }),
 })
 
 /** Without an order as long as none was opened. */
 export const eventPlace = (eventId: number | string, orderId?: number): Place => ({
   kind: 'event',
-  home: `/${eventId}/event`,
-  others: '/events',
-  otherSeats: '/events',
-  payment: (paymentId) => `/my/event/${eventId}/checkout?payment=${paymentId}&order=${orderId}`,
-  receipt: orderId === undefined ? undefined : `/my/courses/event/invoice?order=${orderId}`,
+  home: addressOf('/:id/event', { id: eventId }),
+  others: addressOf('/events'),
+  otherSeats: addressOf('/events'),
+  payment: (paymentId) =>
+    `${addressOf('/my/event/:id/checkout', { id: eventId })}?payment=${paymentId}&order=${orderId}`,
+  receipt:
+    orderId === undefined ? undefined : `${addressOf('/my/courses/:id/invoice', { id: 'event' })}?order=${orderId}`,
 })
 
 export const subscriptionPlace = (offerId: number | string, orderId?: number): Place => ({
   kind: 'subscription',
-  home: `/my/subscription/${offerId}/list`,
-  others: `/my/subscription/${offerId}/add`,
-  otherSeats: `/my/subscription/${offerId}/add`,
-  payment: (paymentId) => `/my/subscription/${offerId}/checkout?payment=${paymentId}&order=${orderId}`,
-  receipt: orderId === undefined ? undefined : `/my/courses/subscription/invoice?order=${orderId}`,
+  home: addressOf('/my/subscription/:id/list', { id: offerId }),
+  others: addressOf('/my/subscription/:id/add', { id: offerId }),
+  otherSeats: addressOf('/my/subscription/:id/add', { id: offerId }),
+  payment: (paymentId) =>
+    `${addressOf('/my/subscription/:id/checkout', { id: offerId })}?payment=${paymentId}&order=${orderId}`,
+  receipt:
+    orderId === undefined
+      ? undefined
+      : `${addressOf('/my/courses/:id/invoice', { id: 'subscription' })}?order=${orderId}`,
 })

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import type { Place } from './place.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -45,7 +46,7 @@ function wordsFor(why: Refusal, place: Place) {
       title: m.checkout_in_title(),
       text: m.checkout_in_text(),
       action: m.checkout_in_action(),
-      to: '/my/courses',
+      to: addressOf('/my/courses'),
     }
   if (why === 'no_seat_left')
     return {

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import { dayWords } from '../payment/payment-words.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
 import type { Course } from './course-queries.ts'
@@ -26,7 +27,7 @@ export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardP
       <StepPart course={course} />
       {isIn && (
         <div className="course-foot">
-          <Link className="link" to={`/my/courses/${course.id}`}>
+          <Link className="link" to={addressOf('/my/courses/:id', { id: course.id })}>
             {m.mycourses_open()}
             <span className="sr">: {course.title}</span>
             <Icon name="arrow-right" size="sm" />

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../address/address-of.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyTimetable } from './course-drawings.tsx'
 
@@ -36,7 +37,7 @@ export function NoCourse() {
         title={m.timetable_gone_title()}
         text={m.timetable_gone_text()}
         action={
-          <Link className="btn btn-line" to="/my/courses">
+          <Link className="btn btn-line" to={addressOf('/my/courses')}>
             {m.timetable_to_courses()}
           </Link>
         }
@@ -53,7 +54,7 @@ function NotEnrolled({ courseId }: { courseId: number | string | undefined }) {
         title={m.timetable_not_enrolled_title()}
         text={m.timetable_not_enrolled_text()}
         action={
-          <Link className="btn btn-go" to={`/my/courses/${courseId}`}>
+          <Link className="btn btn-go" to={addressOf('/my/courses/:id', { id: courseId ?? '' })}>
             {m.timetable_to_course()}
           </Link>
         }

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import { HoldLeft } from '../payment/hold-left.tsx'
 import { checkoutAddress, paymentAddress } from '../payment/payment-addresses.ts'
 import { gatewayName } from '../payment/payment-words.ts'
@@ -72,7 +73,10 @@ export function StepPart({ course }: { course: Course }) {
       return (
         <div className="course-step">
           <p>{m.mycourses_lapsed()}</p>
-          <Link className="btn btn-line" to={`/batch-details/${course.batch_id}`}>
+          <Link
+            className="btn btn-line"
+            to={addressOf('/batch-details/:available_batch_id', { available_batch_id: course.batch_id })}
+          >
             {m.mycourses_batch()}
           </Link>
         </div>

@@ -1,33 +1,42 @@
+import { addressOf } from '../address/address-of.ts'
 import type { Timetable, TimetableRow } from './timetable-queries.ts'
 
 type Row = Pick<TimetableRow, 'event_id' | 'schedule_id'>
 type Course = Pick<Timetable['course'], 'year_course_session_id' | 'batch_id'>
+type Id = number | string
 
-export const fullScheduleAddress = (courseId: number | string) => `/my/courses/${courseId}/full-schedule`
+/** The pages of one row of a timetable, by the names that the routes have for its ids. */
+const idsOf = (id: Id, { schedule_id, event_id }: Row) => ({
+  id,
+  schedule_id,
+  scheduleId: schedule_id,
+  eventId: event_id,
+})
 
-export const scheduleAddress = ({ year_course_session_id, batch_id }: Course, scheduleId: number) =>
-  `/my/courses/${year_course_session_id}/batch/${batch_id}/schedule/${scheduleId}`
+export const scheduleAddress = ({ year_course_session_id, batch_id }: Course, schedule_id: number) =>
+  addressOf('/my/courses/:year_course_session_id/batch/:batch_id/schedule/:schedule_id', {
+    year_course_session_id,
+    batch_id,
+    schedule_id,
+  })
 
-export const masterAddress = ({ year_course_session_id, batch_id }: Course, scheduleId: number) =>
-  `/my/courses/${year_course_session_id}/batch/${batch_id}/master-schedule/${scheduleId}`
+export const masterAddress = ({ year_course_session_id, batch_id }: Course, schedule_id: number) =>
+  addressOf('/my/courses/:year_course_session_id/batch/:batch_id/master-schedule/:schedule_id', {
+    year_course_session_id,
+    batch_id,
+    schedule_id,
+  })
 
-export const lectureAddress = (courseId: number | string, { schedule_id, event_id }: Row) =>
-  `/my/courses/${courseId}/events/${schedule_id}/schedule/${event_id}/lecture`
+export const lectureAddress = (courseId: Id, row: Row) =>
+  addressOf('/my/courses/:id/events/:scheduleId/schedule/:eventId/lecture', idsOf(courseId, row))
+export const examInfoAddress = (courseId: Id, row: Row) =>
+  addressOf('/my/courses/:id/schedule/:schedule_id/events/:eventId/exam-info', idsOf(courseId, row))
+export const examStatusAddress = (courseId: Id, row: Row) =>
+  addressOf('/my/courses/:id/schedule/:scheduleId/events/:eventId/exam-status', idsOf(courseId, row))
+export const examRoomAddress = (courseId: Id, row: Row) =>
+  addressOf('/my/courses/:id/schedule/:schedule_id/events/:eventId/exam/participated', idsOf(courseId, row))
 
-const ofSchedule = (courseId: number | string, { schedule_id, event_id }: Row) =>
-  `/my/courses/${courseId}/schedule/${schedule_id}/events/${event_id}`
-
-export const examInfoAddress = (courseId: number | string, row: Row) => `${ofSchedule(courseId, row)}/exam-info`
-export const examStatusAddress = (courseId: number | string, row: Row) => `${ofSchedule(courseId, row)}/exam-status`
-export const examRoomAddress = (courseId: number | string, row: Row) => `${ofSchedule(courseId, row)}/exam/participated`
-
-const ofEvent = (courseId: number | string, { event_id }: Pick<Row, 'event_id'>) =>
-  `/my/courses/${courseId}/events/${event_id}`
-
-export const pendingInfoAddress = (courseId: number | string, row: Pick<Row, 'event_id'>) =>
-  `${ofEvent(courseId, row)}/pending-exam-info`
-export const examResultAddress = (courseId: number | string, row: Pick<Row, 'event_id'>) =>
-  `${ofEvent(courseId, row)}/exam/result`
-
-export const resultsAddress = (courseId: number | string) => `/my/courses/${courseId}/exams/results`
-export const pendingExamsAddress = (courseId: number | string) => `/my/pending-exam/${courseId}`
+export const pendingInfoAddress = (id: Id, { event_id }: Pick<Row, 'event_id'>) =>
+  addressOf('/my/courses/:id/events/:eventId/pending-exam-info', { id, eventId: event_id })
+export const examResultAddress = (id: Id, { event_id }: Pick<Row, 'event_id'>) =>
+  addressOf('/my/courses/:id/events/:eventId/exam/result', { id, eventId: event_id })

@@ -1,5 +1,6 @@
 import type { event, events, ResponseOf } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
+import { addressOf } from '../address/address-of.ts'
 
 export type EventCardData = ResponseOf<typeof events>['events'][number]
 export type EventData = ResponseOf<typeof event>['event']
@@ -17,7 +18,7 @@ export const eventsQuery = (when: When, page: number) =>
 
 export const eventQuery = (id: string | undefined) => get<typeof event>('/api/v3/web/events/:id', {}, { id: id ?? '' })
 
-export const eventAddress = (id: number) => `/${id}/event`
-export const registerAddress = (id: number) => `/my/event/${id}/checkout`
+export const eventAddress = (id: number) => addressOf('/:id/event', { id })
+export const registerAddress = (id: number) => addressOf('/my/event/:id/checkout', { id })
 export const calendarAddress = (id: number, lang: string) =>
   `/api/v3/web/events/${id}/calendar.ics${lang === 'bn' ? '' : `?lang=${lang}`}`

@@ -1,5 +1,6 @@
 import type { Call } from '@prostuti/contract'
 import { request } from '../../api/request.ts'
+import { addressOf } from '../address/address-of.ts'
 import type {
   AnswerBody,
   AnswerSaved,
@@ -42,10 +43,10 @@ export type ExamDoor = {
 
 export const bcsExamDoor = (key: string): ExamDoor => ({
   name: `bcs-exam/${key}`,
-  listPath: '/bcs-exam-list',
-  roomPath: `/on-spot-bcs-exam/${key}`,
-  resultPath: `/my/bcs-exam/results/${key}`,
-  reviewPath: `/bcs-exam-question-answer/${key}`,
+  listPath: addressOf('/bcs-exam-list'),
+  roomPath: addressOf('/on-spot-bcs-exam/:slug', { slug: key }),
+  resultPath: addressOf('/my/bcs-exam/results/:key', { key }),
+  reviewPath: addressOf('/bcs-exam-question-answer/:slug', { slug: key }),
   ...callsOf({
     field: 'bcs_exam',
     look: '/api/v3/web/bcs-exams/:key',
@@ -58,10 +59,10 @@ export const bcsExamDoor = (key: string): ExamDoor => ({
 
 export const quizDoor = (key: string): ExamDoor => ({
   name: `quiz/${key}`,
-  listPath: '/quiz-list',
-  roomPath: `/on-spot-quiz/${key}`,
-  resultPath: `/my/quiz/results/${key}`,
-  reviewPath: `/quiz-question-answer/${key}`,
+  listPath: addressOf('/quiz-list'),
+  roomPath: addressOf('/on-spot-quiz/:slug', { slug: key }),
+  resultPath: addressOf('/my/quiz/results/:key', { key }),
+  reviewPath: addressOf('/quiz-question-answer/:slug', { slug: key }),
   ...callsOf({
     field: 'quiz',
     look: '/api/v3/web/quizzes/:key',
@@ -74,14 +75,13 @@ export const quizDoor = (key: string): ExamDoor => ({
 
 /** The exam of one row of a doctor's schedule; `id` is the enrolment. */
 export const courseExamDoor = ({ id, eventId }: { id: string; eventId: string }): ExamDoor => {
-  const page = `/my/courses/${id}/events/${eventId}/exam`
   const call = '/api/v3/web/doctor/courses/:id/events/:eventId/exam'
   return {
     name: `course/${id}/${eventId}`,
-    listPath: `/my/courses/${id}`,
-    roomPath: `${page}/participated`,
-    resultPath: `${page}/result`,
-    reviewPath: `${page}/participated-questions-answer`,
+    listPath: addressOf('/my/courses/:id', { id }),
+    roomPath: addressOf('/my/courses/:id/events/:eventId/exam/participated', { id, eventId }),
+    resultPath: addressOf('/my/courses/:id/events/:eventId/exam/result', { id, eventId }),
+    reviewPath: addressOf('/my/courses/:id/events/:eventId/exam/participated-questions-answer', { id, eventId }),
     ...callsOf({
       field: 'exam',
       look: call,

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import type { AppData } from '../app-data/use-app-data.ts'
 import { monogram } from '../doctor/monogram.ts'
 
@@ -7,7 +8,7 @@ import { monogram } from '../doctor/monogram.ts'
 export function Logo({ app }: { app: AppData }) {
   const { logo, company_name, company_slogan } = app
   return (
-    <Link className="logo" to="/">
+    <Link className="logo" to={addressOf('/')}>
       {logo ? (
         <img src={logo} alt="" height={44} />
       ) : (

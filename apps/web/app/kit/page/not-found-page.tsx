@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { MissingLabel } from '@prostuti/ui/drawings/missing-label'
+import { addressOf } from '../address/address-of.ts'
 import { Ways } from './ways.tsx'
 
 export default function NotFoundPage() {
@@ -16,8 +17,18 @@ export default function NotFoundPage() {
             label={m.state_ways()}
             ways={[
               { icon: 'home', to: '/', title: m.state_go_home(), text: m.state_way_home_text() },
-              { icon: 'book', to: '/batches', title: m.state_see_batches(), text: m.state_way_batches_text() },
-              { icon: 'phone', to: '/contact-details', title: m.state_contact_us(), text: m.state_way_contact_text() },
+              {
+                icon: 'book',
+                to: addressOf('/batches'),
+                title: m.state_see_batches(),
+                text: m.state_way_batches_text(),
+              },
+              {
+                icon: 'phone',
+                to: addressOf('/contact-details'),
+                title: m.state_contact_us(),
+                text: m.state_way_contact_text(),
+              },
             ]}
           />
         </div>

@@ -1,28 +1,38 @@
+import { addressOf } from '../address/address-of.ts'
 import type { Order } from './payment-queries.ts'
 
 type Place = Pick<Order, 'id' | 'kind' | 'enrolment_id' | 'event_id' | 'offer_id' | 'state'>
 
 /** Where the next payment of an order begins: everything is still to be chosen, or only how to pay a further part. */
 export function checkoutAddress(order: Place): string {
-  if (order.kind === 'subscription') return `/my/subscription/${order.offer_id}/checkout?order=${order.id}`
-  if (order.kind === 'event') return `/my/event/${order.event_id}/checkout`
-  return `/my/courses/${order.enrolment_id}/${order.state === 'booked' ? 'payment-option' : 'checkout'}`
+  if (order.kind === 'subscription')
+    return `${addressOf('/my/subscription/:id/checkout', { id: order.offer_id })}?order=${order.id}`
+  if (order.kind === 'event') return addressOf('/my/event/:id/checkout', { id: order.event_id })
+  return order.state === 'booked'
+    ? addressOf('/my/courses/:id/payment-option', { id: order.enrolment_id })
+    : addressOf('/my/courses/:id/checkout', { id: order.enrolment_id })
 }
 
 export function paymentAddress(order: Place, paymentId: number): string {
   if (order.kind === 'subscription') return `${checkoutAddress(order)}&payment=${paymentId}`
-  if (order.kind === 'event') return `/my/event/${order.event_id}/checkout?payment=${paymentId}&order=${order.id}`
-  return `/my/courses/${order.enrolment_id}/payment/${paymentId}/done`
+  if (order.kind === 'event')
+    return `${addressOf('/my/event/:id/checkout', { id: order.event_id })}?payment=${paymentId}&order=${order.id}`
+  return addressOf('/my/courses/:id/payment/:coursePaymentId/done', {
+    id: order.enrolment_id,
+    coursePaymentId: paymentId,
+  })
 }
 
 /** A receipt of something that is no course is found by its order. */
 export const invoiceAddress = (order: Place, paymentId: number): string =>
   order.kind === 'enrolment'
-    ? `/my/courses/${order.enrolment_id}/invoice?payment=${paymentId}`
-    : `/my/courses/${order.kind}/invoice?order=${order.id}&payment=${paymentId}`
+    ? `${addressOf('/my/courses/:id/invoice', { id: order.enrolment_id })}?payment=${paymentId}`
+    : `${addressOf('/my/courses/:id/invoice', { id: order.kind })}?order=${order.id}&payment=${paymentId}`
 
 /** What was bought. */
 export function thingAddress(order: Place): string {
-  if (order.kind === 'subscription') return `/my/subscription/${order.offer_id}/list`
-  return order.kind === 'event' ? `/${order.event_id}/event` : `/my/courses/${order.enrolment_id}`
+  if (order.kind === 'subscription') return addressOf('/my/subscription/:id/list', { id: order.offer_id })
+  return order.kind === 'event'
+    ? addressOf('/:id/event', { id: order.event_id })
+    : addressOf('/my/courses/:id', { id: order.enrolment_id })
 }

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import { useStaffView } from '../session/use-staff-view.ts'
 import { AskAgain } from './ask-again.tsx'
 import { HoldLeft } from './hold-left.tsx'
@@ -41,13 +42,13 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
         </Link>
       )}
       {ways.otherBatches && (
-        <Link className="btn btn-line btn-full" to="/batches">
+        <Link className="btn btn-line btn-full" to={addressOf('/batches')}>
           {m.payment_other_batches()}
         </Link>
       )}
       {ways.ask && !staff && <AskAgain followed={followed} />}
       {payment.state !== 'paid' && (
-        <Link className="btn btn-quiet btn-full" to="/contact-details">
+        <Link className="btn btn-quiet btn-full" to={addressOf('/contact-details')}>
           {m.payment_help()}
         </Link>
       )}

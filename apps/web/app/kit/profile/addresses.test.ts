@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDoctor } from './a-doctor.fixture.ts'
-import { addressBody, addressOf, changeAddress, isSameAddress, placesFor } from './addresses.ts'
+import { addressBody, changeAddress, isSameAddress, placesFor, postalAddressOf } from './addresses.ts'
 
 const address = { division: '6', district: '47', upazila: '9013', text: 'বাসা ১২' }
 const divisions = [
@@ -54,6 +54,6 @@ it('goes to the wire under the names of its kind, with null for what is empty', 
 })
 
 it('is the same as another when every part is', () => {
-  expect(isSameAddress(addressOf(aDoctor, 'present'), { ...address, text: ' বাসা ১২ ' })).toBe(true)
-  expect(isSameAddress(address, addressOf(aDoctor, 'permanent'))).toBe(false)
+  expect(isSameAddress(postalAddressOf(aDoctor, 'present'), { ...address, text: ' বাসা ১২ ' })).toBe(true)
+  expect(isSameAddress(address, postalAddressOf(aDoctor, 'permanent'))).toBe(false)
 })

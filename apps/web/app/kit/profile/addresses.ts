@@ -9,7 +9,7 @@ export type Address = { division: string; district: string; upazila: string; tex
 export type Divisions = ResponseOf<typeof divisions>['divisions']
 type Place = { id: number; name: string }
 
-export const addressOf = (doctor: Doctor, kind: AddressKind): Address => ({
+export const postalAddressOf = (doctor: Doctor, kind: AddressKind): Address => ({
   division: String(doctor[`${kind}_division_id`] ?? ''),
   district: String(doctor[`${kind}_district_id`] ?? ''),
   upazila: String(doctor[`${kind}_upazila_id`] ?? ''),
@@ -17,7 +17,7 @@ export const addressOf = (doctor: Doctor, kind: AddressKind): Address => ({
 })
 
 export const hasAddress = (doctor: Doctor, kind: AddressKind): boolean =>
-  Object.values(addressOf(doctor, kind)).every((part) => part.trim() !== '')
+  Object.values(postalAddressOf(doctor, kind)).every((part) => part.trim() !== '')
 
 export const isSameAddress = (one: Address, other: Address): boolean =>
   (['division', 'district', 'upazila', 'text'] as const).every((part) => one[part].trim() === other[part].trim())

@@ -1,5 +1,5 @@
 import type { BodyOf, Doctor, immediateProfileUpdate, myProfileUpdate } from '@prostuti/contract'
-import { type Address, type AddressKind, addressBody, addressOf, isSameAddress } from './addresses.ts'
+import { type Address, type AddressKind, addressBody, isSameAddress, postalAddressOf } from './addresses.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 
 /** Something stands in the college's box that is no college. */
@@ -21,8 +21,8 @@ export type ProfileForm = {
 type ProfileBody = BodyOf<typeof myProfileUpdate>
 
 export function profileFormOf(doctor: Doctor): ProfileForm {
-  const present = addressOf(doctor, 'present')
-  const permanent = addressOf(doctor, 'permanent')
+  const present = postalAddressOf(doctor, 'present')
+  const permanent = postalAddressOf(doctor, 'permanent')
   return {
     name: doctor.name,
     email: doctor.email ?? '',
@@ -59,8 +59,8 @@ export const requiredFormOf = (doctor: Doctor): RequiredForm => ({
   name: doctor.name,
   phone: doctor.phone ?? '',
   email: doctor.email ?? '',
-  present: addressOf(doctor, 'present'),
-  permanent: addressOf(doctor, 'permanent'),
+  present: postalAddressOf(doctor, 'present'),
+  permanent: postalAddressOf(doctor, 'permanent'),
 })
 
 export function requiredBody(doctor: Doctor, form: RequiredForm): BodyOf<typeof immediateProfileUpdate> {

@@ -1,9 +1,10 @@
+import { addressOf } from '../address/address-of.ts'
 import { lastPageOf } from './last-page.ts'
 
 type BookPlace = { id: number; first_page_no: number; pages: number }
 
 export const bookPageAddress = (id: number | string, pageNo: number): string =>
-  `/my/reference-book/${id}/page-no/${pageNo}`
+  addressOf('/my/reference-book/:bookId/page-no/:pageNo', { bookId: id, pageNo })
 
 /** Where it was left on this device, else at its beginning. */
 export function bookAddress({ id, first_page_no, pages }: BookPlace): string {

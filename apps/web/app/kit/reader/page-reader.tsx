@@ -23,13 +23,13 @@ type PageReaderProps = {
   size: { width: number; height: number }
   pageNo: number
   onTurn: (pageNo: number) => void
-  addressOf: (pageNo: number, width: PageWidth) => string
+  postalAddressOf: (pageNo: number, width: PageWidth) => string
 }
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /** One page at a time, as a picture; its place is held before it comes, and its neighbours come before they are asked for. */
-export function PageReader({ name, title, first, last, size, pageNo, onTurn, addressOf }: PageReaderProps) {
+export function PageReader({ name, title, first, last, size, pageNo, onTurn, postalAddressOf }: PageReaderProps) {
   const reader = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const cssWidth = useWidth(sheet)
@@ -40,7 +40,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, add
 
   const saveData = savesData()
   const width = pageWidth({ cssWidth: cssWidth * zoom, pixelRatio: window.devicePixelRatio, saveData })
-  const query = useQuery({ ...pageQuery(addressOf(pageNo, width)), enabled: cssWidth > 0 })
+  const query = useQuery({ ...pageQuery(postalAddressOf(pageNo, width)), enabled: cssWidth > 0 })
 
   const go = (to: number) => {
     if (to < first || to > last || to === pageNo) return
@@ -59,7 +59,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, add
   useEffect(() => {
     if (!here || saveData) return
     for (const next of [pageNo + 1, pageNo - 1])
-      if (next >= first && next <= last) client.prefetchQuery(pageQuery(addressOf(next, width)))
+      if (next >= first && next <= last) client.prefetchQuery(pageQuery(postalAddressOf(next, width)))
   })
 
   const locale = getLocale()

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
+import { addressOf } from '../address/address-of.ts'
 import type { Schedule } from './schedule-queries.ts'
 
 /** What of a timetable is shown. A row that is a lecture and an exam belongs to both. */
@@ -38,6 +39,8 @@ export const chosenSchedule = (schedules: readonly Schedule[], view: ScheduleVie
 export const namedInAddress = (schedules: readonly Schedule[], { id }: Schedule): number | undefined =>
   schedules[0]?.id === id ? undefined : id
 
-export const scheduleAddress = (batchId: number) => `/batch-details/${batchId}/schedule`
-export const masterAddress = (batchId: number) => `/batch-details/${batchId}/master-schedule`
-export const sheetAddress = (batchId: number) => `/batch-schedules/${batchId}`
+export const scheduleAddress = (batchId: number) =>
+  addressOf('/batch-details/:batch_id/schedule', { batch_id: batchId })
+export const masterAddress = (batchId: number) =>
+  addressOf('/batch-details/:batch_id/master-schedule', { batch_id: batchId })
+export const sheetAddress = (batchId: number) => addressOf('/batch-schedules/:batch_id', { batch_id: batchId })

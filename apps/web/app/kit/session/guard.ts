@@ -1,5 +1,6 @@
 import { matchPath, redirect } from 'react-router'
 import { routeNamed } from '../../route-table.ts'
+import { addressOf } from '../address/address-of.ts'
 import { readToken } from './session.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -14,8 +15,10 @@ export function requireJoined(matchName: string, params: Params): void {
   if (readToken() === null) throw redirect(joinAddress(matchName, params))
 }
 
-export const loginAddress = (matchName: string, params: Params): string => `/login?${nextParam(matchName, params)}`
-const joinAddress = (matchName: string, params: Params): string => `/join?${nextParam(matchName, params)}`
+export const loginAddress = (matchName: string, params: Params): string =>
+  `${addressOf('/login')}?${nextParam(matchName, params)}`
+const joinAddress = (matchName: string, params: Params): string =>
+  `${addressOf('/join')}?${nextParam(matchName, params)}`
 
 /** Where to go afterwards, as an address carries it: the route's name and params. */
 export const nextParam = (matchName: string, params: Params): string =>

@@ -2,6 +2,7 @@ import type { logout } from '@prostuti/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
+import { addressOf } from '../address/address-of.ts'
 import { forgetDrafts } from '../form/drafts.ts'
 import { readToken, signOut } from './session.ts'
 
@@ -15,7 +16,7 @@ export function useLogOut({ stay = false } = {}): LogOut {
     if (leaving) return
     setLeaving(true)
     // First away from the pages that need a sign-in, or the guard would lead to the login.
-    if (!stay) await navigate('/')
+    if (!stay) await navigate(addressOf('/'))
     endSignIn()
     setLeaving(false)
   }

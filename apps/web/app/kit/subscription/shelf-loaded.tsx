@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../address/address-of.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyReel } from './pictures.tsx'
 import { type ShelfPage, shelfQuery } from './subscription-api.ts'
@@ -21,7 +22,7 @@ export function ShelfLoaded({ offerId, skeleton, children }: ShelfLoadedProps) {
       <Nothing
         title={m.subscription_missing_title()}
         text={m.subscription_missing_text()}
-        to="/my/subscription"
+        to={addressOf('/my/subscription')}
         action={m.subscription_missing_action()}
       />
     )

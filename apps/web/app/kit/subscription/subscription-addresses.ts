@@ -1,24 +1,26 @@
-/** The pages of one shelf: choosing, how long, paying, what one has. */
-const under = (offerId: number | string, page: string) => `/my/subscription/${offerId}/${page}`
+import { addressOf } from '../address/address-of.ts'
+
+type Id = number | string
 
 /** A renewal carries what it renews from page to page. */
 const renewing = (renews: number | undefined) => (renews === undefined ? '' : `?renews=${renews}`)
 
-export const addAddress = (offerId: number | string, renews?: number): string =>
-  `${under(offerId, 'add')}${renewing(renews)}`
+export const addAddress = (id: Id, renews?: number): string =>
+  `${addressOf('/my/subscription/:id/add', { id })}${renewing(renews)}`
 
-export const durationAddress = (offerId: number | string, renews?: number): string =>
-  `${under(offerId, 'duration')}${renewing(renews)}`
+export const durationAddress = (id: Id, renews?: number): string =>
+  `${addressOf('/my/subscription/:id/duration', { id })}${renewing(renews)}`
 
-export const checkoutAddress = (offerId: number | string, orderId: number, renews?: number): string =>
-  `${under(offerId, 'checkout')}?order=${orderId}${renews === undefined ? '' : `&renews=${renews}`}`
+export const checkoutAddress = (id: Id, orderId: number, renews?: number): string =>
+  `${addressOf('/my/subscription/:id/checkout', { id })}?order=${orderId}${renews === undefined ? '' : `&renews=${renews}`}`
 
-export const listAddress = (offerId: number | string): string => under(offerId, 'list')
+export const listAddress = (id: Id): string => addressOf('/my/subscription/:id/list', { id })
 
-export const viewAddress = (offerId: number | string, orderId: number | string, videoId: number): string =>
-  `${under(offerId, 'list')}/${orderId}/view/${videoId}`
+export const viewAddress = (id: Id, orderId: Id, videoId: number): string =>
+  addressOf('/my/subscription/:id/list/:orderId/view/:videoId', { id, orderId, videoId })
 
-export const receiptAddress = (orderId: number): string => `/my/courses/subscription/invoice?order=${orderId}`
+export const receiptAddress = (orderId: number): string =>
+  `${addressOf('/my/courses/:id/invoice', { id: 'subscription' })}?order=${orderId}`
 
 export function renewsIn(query: URLSearchParams): number | undefined {
   const renews = query.get('renews') ?? ''

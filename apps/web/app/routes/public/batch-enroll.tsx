@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { EnrolPage } from '../../features/batches/enrol/enrol-page.tsx'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { enrolCrumbs } from '../../kit/batch/batch-crumbs.ts'
 import { type Batch, batchQuery } from '../../kit/batch/batch-queries.ts'
 import { cutToDescription } from '../../kit/batch/batch-words.ts'
@@ -15,7 +16,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     tags: ({ batch }) =>
       pageTags({
         request,
-        path: `/batch-details/${batch.id}/enroll`,
+        path: addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id }),
         image: '/media/share/batch.png',
         structured: [breadcrumbList(request, enrolCrumbs(batch))],
       }),

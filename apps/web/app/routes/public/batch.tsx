@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { redirect } from 'react-router'
 import { BatchPage } from '../../features/batches/details/batch-page.tsx'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { batchCrumbs, isPlaceOf } from '../../kit/batch/batch-crumbs.ts'
 import { type Batch, batchQuery } from '../../kit/batch/batch-queries.ts'
 import { cutToDescription, dayWords, priceWords } from '../../kit/batch/batch-words.ts'
@@ -22,7 +23,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     main: batchQuery(available_batch_id),
     tags: async ({ batch }) => {
-      const path = `/batch-details/${batch.id}`
+      const path = addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })
       // Under a place it does not stand in, the batch has moved for good: its own address always holds.
       if (slug !== undefined && !isPlaceOf(batch, slug)) throw redirect(path, 301)
       return pageTags({

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { eventsAddress, readEventsView } from '../../features/events/events-address.ts'
 import { EventsPage } from '../../features/events/events-page.tsx'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { eventAddress, eventsQuery } from '../../kit/event/event-queries.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { loadedMeta } from '../../kit/page/loaded-meta.ts'
@@ -29,7 +30,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
           },
           breadcrumbList(request, [
             { title: m.page_home(), path: '/' },
-            { title: m.events_title(), path: '/events' },
+            { title: m.events_title(), path: addressOf('/events') },
           ]),
         ],
       }),

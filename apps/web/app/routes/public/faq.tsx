@@ -3,6 +3,7 @@ import { faqCrumbs } from '../../features/faq/crumbs.ts'
 import { FaqPage } from '../../features/faq/faq-page.tsx'
 import { type FaqAnswer, faqQuery } from '../../features/faq/faq-queries.ts'
 import { faqData } from '../../features/faq/faq-structured.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { answerIn, loadedMeta } from '../../kit/page/loaded-meta.ts'
 import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
@@ -16,7 +17,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     tags: ({ faq }) =>
       pageTags({
         request,
-        path: `/faq/${faq.id}/show`,
+        path: addressOf('/faq/:id/show', { id: faq.id }),
         image: '/media/share/page.png',
         type: 'article',
         structured: [faqData(faq), breadcrumbList(request, faqCrumbs(faq))],

@@ -5,6 +5,7 @@ import { durationText } from '../../features/videos/duration.ts'
 import { VideoPage } from '../../features/videos/video-page.tsx'
 import { type VideoAnswer, videoQuery, videosQuery } from '../../features/videos/video-queries.ts'
 import { videoData } from '../../features/videos/video-structured.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { answerIn, loadedMeta } from '../../kit/page/loaded-meta.ts'
 import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
@@ -21,7 +22,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     tags: ({ video }) =>
       pageTags({
         request,
-        path: `/v/${video.id}`,
+        path: addressOf('/v/:freeVideoId', { freeVideoId: video.id }),
         image,
         type: 'video.other',
         structured: [videoData(request, video, image), breadcrumbList(request, videoCrumbs(video))],

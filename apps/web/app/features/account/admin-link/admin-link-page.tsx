@@ -3,6 +3,7 @@ import { FormSummary } from '@prostuti/ui/form-summary'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { FormSkeleton } from '../frame/form-skeleton.tsx'
@@ -76,7 +77,7 @@ const Frame = ({ children, ...head }: FrameProps) => (
 )
 
 const HomeLink = ({ main = false }) => (
-  <Link className={`btn btn-full ${main ? 'btn-line' : 'btn-quiet'}`} to="/" replace>
+  <Link className={`btn btn-full ${main ? 'btn-line' : 'btn-quiet'}`} to={addressOf('/')} replace>
     {m.account_admin_back()}
   </Link>
 )

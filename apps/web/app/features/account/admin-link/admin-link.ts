@@ -1,7 +1,8 @@
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { forgetInTab, recallInTab, rememberInTab } from '../../../kit/storage/tab-storage.ts'
 
 /** Where a staff member's link for viewing as a doctor arrives. */
-export const adminEntrance = '/login-for-admin'
+export const adminEntrance = addressOf('/login-for-admin')
 
 /** What a link brought: a one-time code, or a token as links of old carried it, which is not taken any more. */
 export type AdminLink = { code: string } | 'outdated' | undefined

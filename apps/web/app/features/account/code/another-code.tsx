@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { type Failure, failureOf } from '../../../kit/form/failure.ts'
 import { useCountdown } from '../../../kit/form/wait/use-countdown.ts'
 import { clockText, waitText } from '../../../kit/form/wait/wait-text.ts'
@@ -32,7 +33,7 @@ export function AnotherCode({ flow, primary, onSent, onFailure, onElsewhere }: A
     setSent(false)
     try {
       const next = await askForCode(flow)
-      if (next !== 'otp') return onElsewhere(next === 'reset' ? '/forget' : `/${next}`)
+      if (next !== 'otp') return onElsewhere(next === 'reset' ? addressOf('/forget') : addressOf(`/${next}`))
       setSent(true)
       onSent()
     } catch (thrown) {

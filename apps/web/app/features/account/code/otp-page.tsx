@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { withNext } from '../../../kit/address/account-addresses.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useFlow } from '../../../kit/otp/use-flow.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { FormSkeleton } from '../frame/form-skeleton.tsx'
@@ -17,8 +18,8 @@ export function OtpPage() {
   useLeaveWhenSignedIn(flow?.next)
 
   useEffect(() => {
-    if (flow === null) void navigate('/join', { replace: true })
-    if (flow?.purpose === 'reset') void navigate('/forget', { replace: true })
+    if (flow === null) void navigate(addressOf('/join'), { replace: true })
+    if (flow?.purpose === 'reset') void navigate(addressOf('/forget'), { replace: true })
   }, [flow, navigate])
 
   return (
@@ -27,12 +28,14 @@ export function OtpPage() {
       motto={m.account_join_motto()}
       step={joinStep(2, true)}
       title={m.account_otp_title()}
-      text={flow && <CodeText flow={flow} onChange={() => void navigate(withNext('/join', flow.next))} />}
+      text={flow && <CodeText flow={flow} onChange={() => void navigate(withNext(addressOf('/join'), flow.next))} />}
     >
       {flow ? (
         <CodeStep
           flow={flow}
-          onRight={(next) => void navigate(next === 'register' ? '/register' : '/forget', { replace: true })}
+          onRight={(next) =>
+            void navigate(next === 'register' ? addressOf('/register') : addressOf('/forget'), { replace: true })
+          }
           onElsewhere={(page) => void navigate(withNext(page, flow.next))}
         />
       ) : (

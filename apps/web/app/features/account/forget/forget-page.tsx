@@ -3,6 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link, useNavigate } from 'react-router'
 import { withNext } from '../../../kit/address/account-addresses.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import { clearFlow } from '../../../kit/otp/flow.ts'
 import { useFlow } from '../../../kit/otp/use-flow.ts'
@@ -32,7 +33,7 @@ export function ForgetPage() {
         text={m.account_forget_text()}
       >
         <ForgetForm next={next} />
-        <Link className="btn btn-quiet btn-full" to={withNext('/login', next)}>
+        <Link className="btn btn-quiet btn-full" to={withNext(addressOf('/login'), next)}>
           {m.account_forget_back()}
         </Link>
       </AccountFrame>
@@ -48,7 +49,7 @@ export function ForgetPage() {
       >
         <CodeStep
           flow={flow}
-          onRight={(to) => to === 'register' && void navigate('/register', { replace: true })}
+          onRight={(to) => to === 'register' && void navigate(addressOf('/register'), { replace: true })}
           onElsewhere={(page) => void navigate(withNext(page, flow.next))}
         />
       </AccountFrame>

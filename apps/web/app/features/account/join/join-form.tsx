@@ -4,6 +4,7 @@ import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
 import { useNavigate } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
@@ -32,13 +33,13 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
       const number = normalizePhone(phone) ?? phone
       if (hasLiveCode(readFlow(), { purpose: 'join', phone: number })) {
         updateFlow(goal)
-        return navigate('/otp')
+        return navigate(addressOf('/otp'))
       }
       const answer = await joinCentre({ name: goal.name, phone: number })
       const flow: Flow = { ...goal, phone: answer.phone }
       if (answer.next === 'otp') startFlow({ ...flow, ...codeTimes(answer) })
       else startFlow(flow)
-      if (answer.next !== 'login') return navigate(answer.next === 'otp' ? '/otp' : '/register')
+      if (answer.next !== 'login') return navigate(answer.next === 'otp' ? addressOf('/otp') : addressOf('/register'))
       onKnown()
       return 'again'
     },
@@ -51,7 +52,7 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
     const phone = normalizePhone(String(values.get('phone')))
     if (!phone) return
     startFlow({ purpose: 'join', phone, name: normalizeName(String(values.get('name'))), next: next ?? undefined })
-    void navigate('/otp')
+    void navigate(addressOf('/otp'))
   }
 
   return (

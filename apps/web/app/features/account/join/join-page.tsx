@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { enrolNext, withNext } from '../../../kit/address/account-addresses.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import { useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { clearFlow } from '../../../kit/otp/flow.ts'
@@ -46,7 +47,7 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
         <>
           <JoinForm next={next} onKnown={() => setKnown(true)} />
           <div className="or">{m.account_or_known()}</div>
-          <Link className="btn btn-line btn-full" to={withNext('/login', next)}>
+          <Link className="btn btn-line btn-full" to={withNext(addressOf('/login'), next)}>
             {m.account_join_login()}
           </Link>
         </>

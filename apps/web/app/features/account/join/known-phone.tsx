@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { withNext } from '../../../kit/address/account-addresses.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 
 type KnownPhoneProps = { phone: string; next: string | null; onOther: () => void }
 
@@ -18,7 +19,7 @@ export function KnownPhone({ phone, next, onOther }: KnownPhoneProps) {
         {m.account_known_title()}
       </h2>
       <p>{m.account_known_text({ phone: displayPhone(phone, getLocale()) })}</p>
-      <Link className="btn btn-go btn-full" to={withNext('/login', next)}>
+      <Link className="btn btn-go btn-full" to={withNext(addressOf('/login'), next)}>
         {m.account_known_login()}
       </Link>
       <button type="button" className="btn btn-quiet btn-full" onClick={onOther}>

@@ -3,6 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { useFlow } from '../../../kit/otp/use-flow.ts'
 import { readToken } from '../../../kit/session/session.ts'
@@ -23,7 +24,7 @@ export function RegisterPage() {
 
   useEffect(() => {
     // Whoever has just registered is on the way to their goal; that the way behind them is cleared must not call them back.
-    if (refused && readToken() === null) void navigate('/join', { replace: true })
+    if (refused && readToken() === null) void navigate(addressOf('/join'), { replace: true })
   }, [refused, navigate])
 
   return (

@@ -2,13 +2,14 @@ import * as m from '@prostuti/text/messages'
 import { CheckField } from '@prostuti/ui/check-field'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 
 /** Stand-ins that no translation contains, to find the links' places in the sentence. */
 const [atTerms, atPrivacy] = ['\u{e000}', '\u{e001}']
 
 const links: Record<string, { to: string; text: () => string }> = {
-  [atTerms]: { to: '/terms-condition', text: m.account_terms_terms },
-  [atPrivacy]: { to: '/privacy-policy', text: m.account_terms_privacy },
+  [atTerms]: { to: addressOf('/terms-condition'), text: m.account_terms_terms },
+  [atPrivacy]: { to: addressOf('/privacy-policy'), text: m.account_terms_privacy },
 }
 
 export function TermsField({ error }: { error?: string | undefined }) {

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCover } from '../../../kit/batch/batch-cover.tsx'
 import { batchCrumbs, isPlaceOf } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchCardData, batchQuery } from '../../../kit/batch/batch-queries.ts'
@@ -34,7 +35,7 @@ export function BatchPage() {
           <BatchDetails key={batch.id} batch={batch} others={others} />
         ) : (
           // A link from before the batch was moved; the server redirects those who come from outside.
-          <Navigate to={`/batch-details/${batch.id}`} replace />
+          <Navigate to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })} replace />
         )
       }
     </LoadedPage>
@@ -49,7 +50,10 @@ function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCa
   // The last seat of the chosen schedule may go while the reader reads on.
   const chosen = (withSeat.find(({ id }) => id === wanted) ?? withSeat[0])?.id
   // Without scripts a choice cannot change the button: it then leads to the page where a schedule is chosen.
-  const to = `/batch-details/${batch.id}/enroll${alive && chosen ? `/${chosen}` : ''}`
+  const to =
+    alive && chosen
+      ? addressOf('/batch-details/:batch_id/enroll/:schedule_id', { batch_id: batch.id, schedule_id: chosen })
+      : addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })
   return (
     <div className="batch-page">
       <div className="cover">

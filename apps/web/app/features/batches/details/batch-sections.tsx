@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import type { Batch, BatchCardData } from '../../../kit/batch/batch-queries.ts'
 import { monogram } from '../../../kit/doctor/monogram.ts'
@@ -129,7 +130,7 @@ export function OtherBatches({ batch, others }: { batch: Batch; others: BatchCar
       <SectionHead
         title={m.batch_others()}
         link={
-          <Link className="link" to={`/${batch.category.slug}/batches`}>
+          <Link className="link" to={addressOf('/:slug/batches', { slug: batch.category.slug })}>
             {m.batch_others_all()}
             <Icon name="arrow-right" size="sm" />
           </Link>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { priceWords, seatWords } from '../../../kit/batch/batch-words.ts'
 
@@ -16,7 +17,7 @@ type EnrolProps = { batch: Batch; to: string }
 export function EnrolButton({ batch, to, className = '' }: EnrolProps & { className?: string }) {
   if (closedBecause(batch))
     return (
-      <Link className={`btn btn-brand ${className}`} to={`/${batch.category.slug}/batches`}>
+      <Link className={`btn btn-brand ${className}`} to={addressOf('/:slug/batches', { slug: batch.category.slug })}>
         {m.batch_see_others()}
       </Link>
     )

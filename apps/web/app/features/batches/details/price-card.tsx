@@ -4,6 +4,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
 import { ClosedNote, EnrolButton } from './enrol.tsx'
@@ -18,7 +19,7 @@ export function PriceCard({ batch, to }: { batch: Batch; to: string }) {
       <EnrolButton batch={batch} to={to} className="btn-full only-wide" />
       <p className="hint">
         {batch.refund_rule}{' '}
-        <Link className="link-in" to="/refund-policy">
+        <Link className="link-in" to={addressOf('/refund-policy')}>
           {m.batch_refund_read()}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { ScheduleSeats, ScheduleWords } from './schedule-rows.tsx'
 
@@ -21,7 +22,7 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
         title={schedules.length > 1 ? m.batch_schedules() : m.batch_schedule_one()}
         link={
           schedules.length > 0 && (
-            <Link className="link" to={`/batch-details/${batch.id}/schedule`}>
+            <Link className="link" to={addressOf('/batch-details/:batch_id/schedule', { batch_id: batch.id })}>
               {m.batch_schedule_full_view()}
               <Icon name="arrow-right" size="sm" />
             </Link>
@@ -49,7 +50,7 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
         })}
       </fieldset>
       {schedules.length > 1 && (
-        <Link className="link" to={`/batch-details/${batch.id}/master-schedule`}>
+        <Link className="link" to={addressOf('/batch-details/:batch_id/master-schedule', { batch_id: batch.id })}>
           {m.batch_master_schedule()}
           <Icon name="arrow-right" size="sm" />
         </Link>

@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Link, useParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { enrolCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchSchedule, batchQuery } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
@@ -39,7 +40,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
       <Breadcrumbs crumbs={enrolCrumbs(batch)} endIsTitle />
       <h1>{m.batch_enrol_title()}</h1>
       <p className="enrol-batch">
-        <Link to={`/batch-details/${batch.id}`}>
+        <Link to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
           <b>
             <Phrase text={batch.title} />
           </b>
@@ -59,7 +60,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
       </ul>
       <p className="enrol-ways">
         {closed && <EnrolButton batch={batch} to="" />}
-        <Link className="link" to={`/batch-details/${batch.id}`}>
+        <Link className="link" to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
           <Icon name="arrow-left" size="sm" />
           {m.batch_enrol_back()}
         </Link>
@@ -81,7 +82,13 @@ function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedul
       <ScheduleWords schedule={schedule} />
       <div className="pick-go">
         <ScheduleSeats schedule={schedule} />
-        <Link className="btn btn-brand btn-sm" to={`/batch-details/${batch.id}/enroll/${schedule.id}`}>
+        <Link
+          className="btn btn-brand btn-sm"
+          to={addressOf('/batch-details/:batch_id/enroll/:schedule_id', {
+            batch_id: batch.id,
+            schedule_id: schedule.id,
+          })}
+        >
           {m.batch_enrol_choose()}
           <span className="sr">: {schedule.title}</span>
           <Icon name="arrow-right" size="sm" />

@@ -1,6 +1,6 @@
 import { dhakaParts } from '@prostuti/text/dhaka-time'
 import { toLatinDigits } from '@prostuti/text/digits'
-import { addressOf } from '../../../api/address.ts'
+import { callAddressOf } from '../../../api/address.ts'
 import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import { filterNames } from '../../../route-table.ts'
 
@@ -65,7 +65,7 @@ export function keepKnown(filters: BatchFilters, choices: FilterChoices): BatchF
 export function listAddress(path: string, filters: BatchFilters, change: BatchFilters = {}): string {
   const next = { ...filters, page: undefined, ...change }
   const written = filterNames.map((name) => [name, next[name] === '1' && name === 'page' ? undefined : next[name]])
-  return addressOf(path, Object.fromEntries(written.map(([name, value]) => [name, value || undefined])))
+  return callAddressOf(path, Object.fromEntries(written.map(([name, value]) => [name, value || undefined])))
 }
 
 /** The same as the API takes it: months become their first and last day. */

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@prostuti/text/digits'
-import { addressOf } from '../../../api/address.ts'
+import { callAddressOf } from '../../../api/address.ts'
 import { questionNames } from '../../../route-table.ts'
 
 export type QuestionName = (typeof questionNames)[number]
@@ -43,7 +43,7 @@ export const nextQuestion = (answers: Answers, questions: readonly QuestionName[
 
 /** The page with these answers, the empty ones included, so that a question passed over is not asked again. */
 export const answersAddress = (path: string, answers: Answers): string =>
-  addressOf(path, Object.fromEntries(questionNames.map((name) => [name, answers[name]])))
+  callAddressOf(path, Object.fromEntries(questionNames.map((name) => [name, answers[name]])))
 
 /** As the API takes them: what was not said is not asked for. */
 export const toQuery = (answers: Answers) =>

@@ -4,6 +4,7 @@ import { ErrorState } from '@prostuti/ui/error-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCardSkeletons } from '../../../kit/batch/batch-card-skeleton.tsx'
 import { listCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { choicesQuery, placeQuery, type Suggestions, suggestionsQuery } from '../../../kit/batch/batch-queries.ts'
@@ -19,7 +20,7 @@ import '../styles/batch-for-you.css'
 
 export const forYouCrumbs = (place: { slug: string; title: string }): Crumb[] => [
   ...listCrumbs(place),
-  { title: m.batches_match_title(), path: `/${place.slug}/batch-for-you` },
+  { title: m.batches_match_title(), path: addressOf('/:slug/batch-for-you', { slug: place.slug }) },
 ]
 
 /** A few questions one at a time, then the batches that fit. Where the reader stands is in the address. */

@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { choicesQuery } from '../../../kit/batch/batch-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { type Answers, answersAddress, type QuestionName } from './answers.ts'
@@ -92,7 +93,7 @@ function OtherCourses({ course }: { course: string }) {
     <p className="quiz-other">
       {m.batches_match_other()}{' '}
       {courses.map(({ slug, title }) => (
-        <Link key={slug} className="link-in" to={`/${slug}/batch-for-you`}>
+        <Link key={slug} className="link-in" to={addressOf('/:slug/batch-for-you', { slug })}>
           <Phrase text={title} />
         </Link>
       ))}

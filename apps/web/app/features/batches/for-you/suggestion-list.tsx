@@ -5,6 +5,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import type { Suggestions } from '../../../kit/batch/batch-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -32,7 +33,7 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
             title={m.batches_match_none_title()}
             text={m.batches_match_none_text()}
             action={
-              <Link className="btn btn-line" to="/batches">
+              <Link className="btn btn-line" to={addressOf('/batches')}>
                 {m.batches_all()}
               </Link>
             }

@@ -107,7 +107,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
                 page={Number(filters.page ?? 1)}
                 perPage={perPage}
                 total={data.total}
-                addressOf={(page) => state.addressWith({ page: String(page) })}
+                postalAddressOf={(page) => state.addressWith({ page: String(page) })}
               />
             </div>
           </div>

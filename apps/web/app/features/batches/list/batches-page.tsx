@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { listCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { choicesQuery } from '../../../kit/batch/batch-queries.ts'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
@@ -16,7 +17,7 @@ export function BatchesPage() {
         crumbs={listCrumbs()}
         title={m.batches_title()}
         text={m.batches_text()}
-        forYou={first && `/${first}/batch-for-you`}
+        forYou={first && addressOf('/:slug/batch-for-you', { slug: first })}
       />
       <BatchList fixed={{}} />
     </div>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCardSkeletons } from '../../../kit/batch/batch-card-skeleton.tsx'
 import { listCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type BatchPlace, placeQuery } from '../../../kit/batch/batch-queries.ts'
@@ -30,7 +31,7 @@ export function CategoryBatchesPage() {
             crumbs={listCrumbs(place)}
             title={<Phrase text={m.batches_title_of({ place: place.title })} />}
             text={place.subtitle ? <Phrase text={place.subtitle} /> : m.batches_text()}
-            forYou={`/${place.slug}/batch-for-you`}
+            forYou={addressOf('/:slug/batch-for-you', { slug: place.slug })}
           />
           <BatchList key={place.slug} fixed={fixedBy(place)} place={place} />
         </div>

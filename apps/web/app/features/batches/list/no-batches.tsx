@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import type { BatchPlace } from '../../../kit/batch/batch-queries.ts'
 import { clearAddress, setFilters } from '../filters/filter-chips.tsx'
 import type { FilterState } from '../filters/use-batch-filters.ts'
@@ -32,8 +33,8 @@ function elsewhere(state: FilterState, place: BatchPlace | undefined) {
   const [to, label] = state.filters.page
     ? [state.addressWith({}), m.batches_begin()]
     : place
-      ? ['/batches', m.batches_all()]
-      : ['/contact-details', m.state_contact_us()]
+      ? [addressOf('/batches'), m.batches_all()]
+      : [addressOf('/contact-details'), m.state_contact_us()]
   return {
     title: m.batches_none_title(),
     text: m.batches_none_text(),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { type Checkout, courseOrderQuery } from '../../../kit/checkout/checkout-api.ts'
 import { refreshEnrolments } from '../../../kit/course/refresh-enrolments.ts'
 
@@ -7,5 +8,7 @@ export function afterEnrolling(client: QueryClient, checkout: Checkout): string 
   const { enrolment_id, state } = checkout.order
   client.setQueryData(courseOrderQuery(enrolment_id ?? 0).queryKey, checkout)
   refreshEnrolments(client)
-  return state === 'paid' ? `/my/courses/${enrolment_id}` : `/my/courses/${enrolment_id}/checkout`
+  return state === 'paid'
+    ? addressOf('/my/courses/:id', { id: enrolment_id })
+    : addressOf('/my/courses/:id/checkout', { id: enrolment_id })
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 
 type WhatNextProps = {
   isFree: boolean
@@ -31,7 +32,7 @@ export function WhatNext({ isFree, free, done, refund }: WhatNextProps) {
           <h2>{m.checkout_enrol_refund()}</h2>
           <p>
             {refund}{' '}
-            <Link className="link-in" to="/refund-policy">
+            <Link className="link-in" to={addressOf('/refund-policy')}>
               {m.batch_refund_read()}
             </Link>
           </p>

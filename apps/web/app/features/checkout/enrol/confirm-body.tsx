@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch, BatchSchedule } from '../../../kit/batch/batch-queries.ts'
 import { clockRange, dayWords, priceWords, weekdaysWords } from '../../../kit/batch/batch-words.ts'
 import { type Checkout, startEnrolment } from '../../../kit/checkout/checkout-api.ts'
@@ -105,7 +106,7 @@ function What({ batch, schedule }: ConfirmProps) {
         ]}
       />
       {batch.schedules.length > 1 && (
-        <Link className="link" to={`/batch-details/${batch.id}/enroll`}>
+        <Link className="link" to={addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })}>
           <Icon name="arrow-left" size="sm" />
           {m.checkout_enrol_other()}
         </Link>
@@ -116,7 +117,7 @@ function What({ batch, schedule }: ConfirmProps) {
 
 const placeOf = (batch: Batch): Place => ({
   ...coursePlace({ enrolment_id: null, batch_id: batch.id }),
-  others: `/${batch.category.slug}/batches`,
+  others: addressOf('/:slug/batches', { slug: batch.category.slug }),
 })
 
 /** Known before anybody presses. */

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Navigate, useParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { enrolCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchSchedule, batchQuery } from '../../../kit/batch/batch-queries.ts'
 import { useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
@@ -16,7 +17,8 @@ import '../styles/enrol.css'
 export const scheduleIn = (batch: Batch, id: string | undefined): BatchSchedule | undefined =>
   batch.schedules.find((schedule) => String(schedule.id) === id)
 
-export const chooseAddress = (batchId: number | string) => `/batch-details/${batchId}/enroll`
+export const chooseAddress = (batchId: number | string) =>
+  addressOf('/batch-details/:batch_id/enroll', { batch_id: batchId })
 
 /** One schedule of a batch, looked at once more before a seat of it is held. */
 export function ConfirmPage() {

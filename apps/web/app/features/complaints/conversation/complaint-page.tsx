@@ -4,6 +4,7 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
@@ -26,7 +27,7 @@ export function ComplaintPage({ params: { complainId } }: { params: { complainId
   return (
     <MyPage
       title={data ? <Phrase text={data.complaint.subject} /> : m.my_complaints()}
-      back={{ to: '/my/complain-box', label: m.complaint_all() }}
+      back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}
     >
       {missing ? (
         <Missing />
@@ -49,7 +50,7 @@ function Missing() {
         title={m.complaint_missing_title()}
         text={m.complaint_missing_text()}
         action={
-          <Link className="btn btn-line" to="/my/complain-box">
+          <Link className="btn btn-line" to={addressOf('/my/complain-box')}>
             {m.complaint_all()}
           </Link>
         }

@@ -4,6 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintCard } from '../complaint-queries.ts'
@@ -17,7 +18,10 @@ export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now
   const when = daysUntil(at, now) === 0 ? formatTime(at, locale) : formatRelativeDay(at, now, locale)
   const text = last.text || m.complaint_file_count({ count: formatNumber(last.files, locale) })
   return (
-    <Link className={`say-row${unread > 0 ? ' is-unread' : ''}`} to={`/my/complain-box/${id}`}>
+    <Link
+      className={`say-row${unread > 0 ? ' is-unread' : ''}`}
+      to={addressOf('/my/complain-box/:complainId', { complainId: id })}
+    >
       <span className="say-kind">
         <ComplaintIcon name={category} />
       </span>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useSearchParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { useSession } from '../../../kit/session/session.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
@@ -23,7 +24,7 @@ export function ComplaintsPage() {
   return (
     <MyPage
       title={wish.videoId === null ? m.complaint_raise_title() : m.complaint_ask_title()}
-      back={{ to: '/my/complain-box', label: m.complaint_all() }}
+      back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}
     >
       {doctor && <RaiseForm key={wish.place} wish={wish} doctorId={doctor.id} />}
     </MyPage>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { FieldsError } from '../../../kit/form/send-failure.ts'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
@@ -76,7 +77,7 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
     onDone: async ({ complaint_id }) => {
       drop()
       forgetLists(client)
-      await navigate(`/my/complain-box/${complaint_id}`, { replace: true })
+      await navigate(addressOf('/my/complain-box/:complainId', { complainId: complaint_id }), { replace: true })
     },
   })
   return { value, change, drop, restored: begun !== undefined && drafts.restored, attachments, sending }

@@ -3,12 +3,14 @@ import * as m from '@prostuti/text/messages'
 export type Depth = 'questions' | 'answers' | 'explanations'
 
 /** Three addresses of one page, each showing more of the same questions. */
-export const depths: { depth: Depth; path: string; words: () => string }[] = [
-  { depth: 'questions', path: 'question-list', words: m.courseexam_questions },
-  { depth: 'answers', path: 'question-answer-list', words: m.courseexam_answers },
-  { depth: 'explanations', path: 'question-explanation-list', words: m.courseexam_explanations },
-]
+export const depths = [
+  { depth: 'questions', page: '/my/courses/:id/events/:eventId/exam/question-list', words: m.courseexam_questions },
+  { depth: 'answers', page: '/my/courses/:id/events/:eventId/exam/question-answer-list', words: m.courseexam_answers },
+  {
+    depth: 'explanations',
+    page: '/my/courses/:id/events/:eventId/exam/question-explanation-list',
+    words: m.courseexam_explanations,
+  },
+] as const
 
-/** By the end of the route's path. */
-export const depthOf = (pattern: string): Depth =>
-  depths.find(({ path }) => pattern.endsWith(`/${path}`))?.depth ?? 'questions'
+export const depthOf = (pattern: string): Depth => depths.find(({ page }) => page === pattern)?.depth ?? 'questions'

@@ -3,7 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
-import { resultsAddress } from '../../../kit/course/timetable-addresses.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { courseExamDoor, type ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import { ClosedDoor } from '../../../kit/exam/result/closed-door.tsx'
 import { lookQuery, type ReviewData, reviewQuery } from '../../../kit/exam/result/review-query.ts'
@@ -31,7 +31,10 @@ export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
   usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title }))
   const title = depths.find((each) => each.depth === depth)?.words() ?? ''
   return (
-    <MyPage title={title} back={{ to: resultsAddress(params.id), label: m.courseexam_results_title() }}>
+    <MyPage
+      title={title}
+      back={{ to: addressOf('/my/courses/:id/exams/results', { id: params.id }), label: m.courseexam_results_title() }}
+    >
       {refused && isRefusal(look.error) ? (
         <NoExam courseId={params.id} />
       ) : refused && look.data ? (
@@ -56,10 +59,10 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
         <Phrase text={exam.title} />
       </p>
       <nav className="filters" aria-label={m.courseexam_depth()}>
-        {depths.map(({ depth: other, path, words }) => (
+        {depths.map(({ depth: other, page, words }) => (
           <Link
-            key={path}
-            to={`/my/courses/${params.id}/events/${params.eventId}/exam/${path}`}
+            key={page}
+            to={addressOf(page, { id: params.id, eventId: params.eventId })}
             replace
             preventScrollReset
             aria-current={other === depth ? 'page' : undefined}

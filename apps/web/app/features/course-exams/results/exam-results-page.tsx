@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { OfCourse } from '../../../kit/course/of-course.tsx'
-import { fullScheduleAddress } from '../../../kit/course/timetable-addresses.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
@@ -22,7 +22,10 @@ export function ExamResultsPage({ id }: { id: string }) {
   const query = useQuery(courseExamsQuery(id))
   usePageTitle(query.data && m.courseexam_results_page({ course: query.data.course.title }))
   return (
-    <MyPage title={m.courseexam_results_title()} back={{ to: `/my/courses/${id}`, label: m.timetable_back() }}>
+    <MyPage
+      title={m.courseexam_results_title()}
+      back={{ to: addressOf('/my/courses/:id', { id }), label: m.timetable_back() }}
+    >
       <OfCourse courseId={id} query={query} errorTitle={m.courseexam_results_error()} skeleton={<ExamSkeleton />}>
         {({ course, exams }) => {
           const sum = sumOf(exams)
@@ -64,7 +67,7 @@ function None({ courseId }: { courseId: string }) {
         title={m.courseexam_results_none_title()}
         text={m.courseexam_results_none_text()}
         action={
-          <Link className="btn btn-line" to={fullScheduleAddress(courseId)}>
+          <Link className="btn btn-line" to={addressOf('/my/courses/:id/full-schedule', { id: courseId })}>
             {m.courseexam_to_timetable()}
           </Link>
         }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { momentAt, momentUntil } from '../../../kit/clock/moments.ts'
 import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import type { ExamCard } from '../../../kit/exam/exam-types.ts'
@@ -117,7 +118,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
     text: m.room_enrolled_text(),
     act: (
       <>
-        <Link className="btn btn-go btn-full" to="/batches">
+        <Link className="btn btn-go btn-full" to={addressOf('/batches')}>
           {m.room_see_batches()}
         </Link>
         {others(door)}
@@ -129,7 +130,10 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
     text: m.room_event_text(),
     act: (
       <>
-        <Link className="btn btn-go btn-full" to={room.exam.event_id ? `/${room.exam.event_id}/event` : '/events'}>
+        <Link
+          className="btn btn-go btn-full"
+          to={room.exam.event_id ? addressOf('/:id/event', { id: room.exam.event_id }) : addressOf('/events')}
+        >
           {m.room_see_event()}
         </Link>
         {others(door)}

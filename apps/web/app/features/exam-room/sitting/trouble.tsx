@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link, useMatches } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { loginAddress, nextParam } from '../../../kit/session/guard.ts'
 import type { RunningRoom } from '../engine/room.ts'
 
@@ -18,7 +19,11 @@ export function TroubleLink({ trouble, className }: { trouble: Trouble; classNam
   return (
     <Link
       className={className}
-      to={trouble === 'device' ? `/my/account/devices?${nextParam(name, params)}` : loginAddress(name, params)}
+      to={
+        trouble === 'device'
+          ? `${addressOf('/my/account/devices')}?${nextParam(name, params)}`
+          : loginAddress(name, params)
+      }
     >
       {troubleWords[trouble].way()}
     </Link>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/get.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawings } from '../../../kit/batch/drawings.ts'
 import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
@@ -34,7 +35,10 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
               {categories.map((category) => (
                 <CategoryCard key={category.slug} category={category} />
               ))}
-              <Link className="card cat cat-help" to={`/${categories[0]?.slug}/batch-for-you`}>
+              <Link
+                className="card cat cat-help"
+                to={addressOf('/:slug/batch-for-you', { slug: categories[0]?.slug ?? '' })}
+              >
                 <Drawing d={drawings.compass} size={28} stroke={1.5} />
                 <h3>{m.home_batches_help_title()}</h3>
                 <p>{m.home_batches_help_text()}</p>

@@ -1,5 +1,6 @@
 import type { batchCategories, ResponseOf } from '@prostuti/contract'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawingOf } from '../../../kit/batch/drawings.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
@@ -8,7 +9,7 @@ type Category = ResponseOf<typeof batchCategories>['categories'][number]
 
 export function CategoryCard({ category }: { category: Category }) {
   return (
-    <Link className={`card cat cat-${category.tone}`} to={`/${category.slug}/batches`}>
+    <Link className={`card cat cat-${category.tone}`} to={addressOf('/:slug/batches', { slug: category.slug })}>
       <Drawing d={drawingOf(category.icon)} size={28} stroke={1.5} />
       <h3>
         <Phrase text={category.title} />

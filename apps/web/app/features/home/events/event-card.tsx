@@ -4,6 +4,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { EventPlate } from '../../../kit/event/event-plate.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
@@ -16,7 +17,7 @@ export function EventCard({ event, now }: { event: Event; now: Date }) {
   const [noPicture, setNoPicture] = useState(event.image === null)
   const { until, left } = deadlineWords(new Date(event.deadline), now, locale)
   return (
-    <Link className="card event" to={`/${event.id}/event`}>
+    <Link className="card event" to={addressOf('/:id/event', { id: event.id })}>
       <div className="event-pic">
         {noPicture ? (
           <EventPlate id={event.id} />

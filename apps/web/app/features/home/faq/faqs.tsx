@@ -6,6 +6,7 @@ import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/get.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { SectionData } from '../sections/section-data.tsx'
 
@@ -24,7 +25,7 @@ export function Faqs({ skeleton }: { skeleton: ReactNode }) {
         <ol className="faq">
           {data.faqs.map(({ id, title }, place) => (
             <li key={id}>
-              <Link to={`/faq/${id}/show`}>
+              <Link to={addressOf('/faq/:id/show', { id })}>
                 <span className="n" aria-hidden="true">
                   {localizeDigits(place + 1, getLocale())}
                 </span>

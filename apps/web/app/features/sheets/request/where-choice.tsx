@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { addressWords } from '../parcel-words.ts'
 import type { Sheets } from '../sheet-queries.ts'
 import type { Where } from './destination.ts'
@@ -34,7 +35,7 @@ export function WhereChoice({ addresses, chosen, onChoose }: WhereChoiceProps) {
             </span>
           </label>
           {!words && (
-            <Link className="link" to="/my/account">
+            <Link className="link" to={addressOf('/my/account')}>
               {m.sheet_where_fill()}
               <span className="sr">: {name}</span>
             </Link>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { ParcelAddress } from '../parcel-address.tsx'
@@ -60,7 +61,7 @@ function WaysOn({ id, delivery: { state } }: { id: string; delivery: Delivery })
         </Link>
       )}
       {tell && (
-        <Link className={`btn ${state === 'on_hold' ? 'btn-line' : 'btn-quiet'}`} to="/my/complain-box">
+        <Link className={`btn ${state === 'on_hold' ? 'btn-line' : 'btn-quiet'}`} to={addressOf('/my/complain-box')}>
           {m.sheet_tell()}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -25,7 +26,7 @@ export function AddPage({ offerId }: { offerId: string }) {
       title={m.subscription_add_title()}
       back={
         renews === undefined
-          ? { to: '/my/subscription', label: m.subscription_add_back() }
+          ? { to: addressOf('/my/subscription'), label: m.subscription_add_back() }
           : { to: listAddress(offerId), label: m.subscription_view_back() }
       }
     >

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { EmptyTimetable } from '../../../kit/course/course-drawings.tsx'
 import { OfCourse } from '../../../kit/course/of-course.tsx'
 import { masterAddress, scheduleAddress } from '../../../kit/course/timetable-addresses.ts'
@@ -29,7 +30,10 @@ function Master({ courseId }: { courseId: number }) {
   const query = useQuery(timetableQuery(courseId))
   usePageTitle(query.data && m.timetable_master_page({ course: query.data.course.title }))
   return (
-    <MyPage title={m.timetable_master()} back={{ to: `/my/courses/${courseId}`, label: m.timetable_back() }}>
+    <MyPage
+      title={m.timetable_master()}
+      back={{ to: addressOf('/my/courses/:id', { id: courseId }), label: m.timetable_back() }}
+    >
       <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(own) => (own.schedules.length < 2 ? <OneOnly own={own} /> : <SideBySide own={own} />)}
       </OfCourse>

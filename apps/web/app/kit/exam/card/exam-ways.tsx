@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { addressOf } from '../../address/address-of.ts'
 import { eventAddress } from '../../event/event-queries.ts'
 import type { ExamDoor } from '../exam-doors.ts'
 import type { ExamCard } from '../exam-types.ts'
@@ -14,7 +15,7 @@ export function ExamWays({ exam, door, first }: WaysProps & { first: boolean }) 
   if (!way) return null
   const look = way === 'resume' ? (first ? 'btn-go' : 'btn-brand') : way === 'start' ? 'btn-brand' : 'btn-line'
   return (
-    <Link className={`btn btn-sm ${look}`} to={addressOf(way, exam, door)}>
+    <Link className={`btn btn-sm ${look}`} to={postalAddressOf(way, exam, door)}>
       {nameOf(way, exam)}
       <span className="sr">: {exam.title}</span>
       {way === 'resume' && <Icon name="arrow-right" />}
@@ -29,7 +30,7 @@ export function MoreWays({ exam, door }: WaysProps) {
   return (
     <p className="ex-more">
       {more.map((way) => (
-        <Link key={way} className="link" to={addressOf(way, exam, door)}>
+        <Link key={way} className="link" to={postalAddressOf(way, exam, door)}>
           {nameOf(way, exam)}
           <span className="sr">: {exam.title}</span>
           <Icon name="chevron-right" size="sm" />
@@ -39,11 +40,11 @@ export function MoreWays({ exam, door }: WaysProps) {
   )
 }
 
-function addressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
+function postalAddressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
   if (way === 'result') return door.resultPath
   if (way === 'review') return door.reviewPath
   if (way === 'register') return eventAddress(event_id ?? 0)
-  return way === 'enrol' ? '/batches' : door.roomPath
+  return way === 'enrol' ? addressOf('/batches') : door.roomPath
 }
 
 function nameOf(way: Way, { kind, mine }: ExamCard): string {

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../../../../kit/address/address-of.ts'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import { countRight, type PartVerdict } from './judge-day.ts'
@@ -30,7 +31,7 @@ export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
           </p>
         </>
       )}
-      <Link className="link" to="/bcs-exam-list">
+      <Link className="link" to={addressOf('/bcs-exam-list')}>
         {m.exams_day_more()}
         <Icon name="arrow-right" size="sm" />
       </Link>
