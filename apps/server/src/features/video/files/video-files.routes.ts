@@ -29,7 +29,7 @@ export function videoFileRoutes(app: FastifyInstance, { env, database: { db }, c
       if (ticket === undefined || files === undefined || type === undefined || !isFileOfVideo(path, files))
         throw new AppError('forbidden')
       const maxAgeSeconds = Math.floor((ticket.expiresAt.getTime() - now.getTime()) / 1000)
-      return sendMediaFile(request, reply, { path: join(env.dataDir, 'videos', path), type, maxAgeSeconds })
+      return sendMediaFile(request, reply, { folder: join(env.dataDir, 'videos'), path, type, maxAgeSeconds })
     },
   })
 }
