@@ -12,8 +12,7 @@ import { readStoredFile } from '../../files/index.ts'
 import { spendByDoctor } from '../../rate-limit/index.ts'
 import { filesByDoctor } from '../limits.ts'
 import { findAttachment } from './find-attachment.ts'
-import { makeAttachment } from './make-attachment.ts'
-import { makeSmall } from './make-small.ts'
+import { makeAttachment, makeThumbnail } from './make-attachment.ts'
 import { storeAttachment } from './store-attachment.ts'
 
 const mostBytes = 5 * 1024 * 1024
@@ -51,7 +50,7 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
       'content-disposition': isPicture ? 'inline' : `attachment; filename*=UTF-8''${headerText(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    return isPicture && query.size === 'small' ? makeSmall(bytes) : bytes
+    return isPicture && query.size === 'small' ? makeThumbnail(bytes) : bytes
   })
 }
 
