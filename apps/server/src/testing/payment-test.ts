@@ -14,7 +14,7 @@ export type Checkout = ResponseOf<typeof changeOrder>
 export type Started = ResponseOf<typeof startPayment>
 export type Followed = ResponseOf<typeof readPayment>
 
-type Room = { seats?: number; feePaisa?: number; discountPaisa?: number; instalments?: number[] }
+type BatchSetting = { seats?: number; feePaisa?: number; discountPaisa?: number; instalments?: number[] }
 
 /** The app with gateways in memory and a clock that stands still, and doctors who enrol and pay. */
 export async function createPaymentTest() {
@@ -30,7 +30,7 @@ export async function createPaymentTest() {
   const place = await buildCourse(db)
 
   /** A batch with one schedule. */
-  async function buildRoom({ seats = 10, instalments = [], ...given }: Room = {}) {
+  async function buildRoom({ seats = 10, instalments = [], ...given }: BatchSetting = {}) {
     const discountEndsAt = given.discountPaisa ? new Date(clock.now().getTime() + 86_400_000) : null
     const batch = await buildBatch(db, place, { ...given, discountEndsAt })
     const schedule = await buildSchedule(db, batch.id, { seats })

@@ -18,9 +18,9 @@ export type CodeUses = { readonly all: number; readonly byDoctor: number }
 
 export type CodeRefusal = 'not_yet' | 'over' | 'used_up' | 'used_already' | 'not_for_this'
 
-/** Why a code cannot be used for `thing` now, or undefined when it can. */
-export function refuseCode(now: Date, code: DiscountCode, thing: string, uses: CodeUses): CodeRefusal | undefined {
-  if (code.only !== null && !code.only.includes(thing)) return 'not_for_this'
+/** Why a code cannot be used for a purchasable now, which `key` names as `only` does; undefined when it can. */
+export function refuseCode(now: Date, code: DiscountCode, key: string, uses: CodeUses): CodeRefusal | undefined {
+  if (code.only !== null && !code.only.includes(key)) return 'not_for_this'
   if (code.startsAt !== null && now < code.startsAt) return 'not_yet'
   if (code.endsAt !== null && now >= code.endsAt) return 'over'
   if (code.limitPerDoctor !== null && uses.byDoctor >= code.limitPerDoctor) return 'used_already'

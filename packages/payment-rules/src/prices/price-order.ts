@@ -4,7 +4,7 @@ import { codeDiscount, type DiscountCode } from './discount-code.ts'
 export type OrderPrice = {
   /** The fee before anything is taken off. */
   readonly list: Paisa
-  /** What the thing itself is reduced by at this moment. */
+  /** What the purchasable itself is reduced by at this moment. */
   readonly reduction: Paisa
   /** What the code took off the rest. */
   readonly code: Paisa

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askGateway, defaultTimeoutMs, parseJson, unreadable } from './ask-gateway.ts'
 import { answerCode, answerReference } from './gateway-answer.ts'
+import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 
 type Options = {
@@ -43,7 +43,7 @@ export function alphaSms({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeout
   return {
     name,
     async send({ to, text }, signal) {
-      const answer = await askGateway({
+      const answer = await postToGateway({
         gateway: name,
         to,
         url: `${baseUrl}/sendsms`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askGateway, defaultTimeoutMs, parseJson, unreadable } from './ask-gateway.ts'
 import { answerCode, answerReference } from './gateway-answer.ts'
+import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 import { smsParts } from './sms-parts.ts'
 
@@ -47,7 +47,7 @@ export function bulkSmsBd({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeou
   return {
     name,
     async send({ to, text }, signal) {
-      const answer = await askGateway({
+      const answer = await postToGateway({
         gateway: name,
         to,
         url: `${baseUrl}/api/smsapi`,

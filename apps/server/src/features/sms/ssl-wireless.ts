@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askGateway, defaultTimeoutMs, parseJson, unreadable } from './ask-gateway.ts'
 import { answerCode, answerReference } from './gateway-answer.ts'
+import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 
 type Options = {
@@ -56,7 +56,7 @@ export function sslWireless({ baseUrl, apiToken, sid, timeoutMs = defaultTimeout
   return {
     name,
     async send({ to, text, id }, signal) {
-      const answer = await askGateway({
+      const answer = await postToGateway({
         gateway: name,
         to,
         url: `${baseUrl}/api/v3/send-sms`,

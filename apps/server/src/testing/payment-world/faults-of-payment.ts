@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 type PaymentRow = typeof tables.payment.$inferSelect
 
-type Paid = {
+type PaymentToCheck = {
   row: PaymentRow
   refunds: (typeof tables.refund.$inferSelect)[]
   isBooked: boolean
@@ -13,7 +13,7 @@ type Paid = {
 }
 
 /** What we believe of a payment, against what its gateway, or staff, know. */
-export function* faultsOfPayment(world: World, market: Market, paid: Paid): Generator<string> {
+export function* faultsOfPayment(world: World, market: Market, paid: PaymentToCheck): Generator<string> {
   const { row, refunds, isBooked, receipts } = paid
   const isBelieved = ['paid', 'on_hold', 'refunded'].includes(row.state)
   if (row.gateway === 'manual') {

@@ -60,9 +60,9 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
   return paid && playPayment(world, market, { step, paid, doctorId })
 }
 
-type Begun = { step: StepOf<'begins to pay'>; order: { orderId: number; doctorId: number; locale: 'bn' } }
+type PaymentStart = { step: StepOf<'begins to pay'>; order: { orderId: number; doctorId: number; locale: 'bn' } }
 
-async function beginToPay(world: World, market: Market, { step, order }: Begun): Promise<unknown> {
+async function beginToPay(world: World, market: Market, { step, order }: PaymentStart): Promise<unknown> {
   const { deps, clock } = world
   const byHand = { payerNumber: '01712345678', trx: market.typedTrx[step.trx] }
   const began = await refusable(step, () =>

@@ -12,7 +12,7 @@ export const orderKinds = ['enrolment', 'event', 'subscription'] as const
 export const paymentPlans = ['full', 'instalments'] as const
 
 /**
- * An order: what is owed for one thing. Until it is booked, price, code and plan follow the doctor's choices; from then on
+ * An order: what is owed for one purchase. Until it is booked, price, code and plan follow the doctor's choices; from then on
  * nothing of it changes, and the database sees to that.
  */
 export const purchaseOrder = pgTable(

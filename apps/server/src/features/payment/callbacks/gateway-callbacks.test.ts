@@ -16,7 +16,7 @@ import { sweepPayments } from '../settling/sweep-payments.ts'
 const { gatewayMessage, payment: paymentTable } = tables
 let test: TestApp
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let doors: FastifyInstance
+let server: FastifyInstance
 let deps: Deps
 let nth = 0
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
     },
   }
   test = await buildTestApp({ database, gateways })
-  doors = test.app
+  server = test.app
   deps = test.deps
-  publicUrl = await doors.listen({ host: '127.0.0.1', port: 0 })
+  publicUrl = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -69,11 +69,11 @@ async function choose(transaction: string, outcome: PaymentOutcome) {
   return { status: response.status, to: response.headers.get('location'), again, browser }
 }
 
-const post = (form: Record<string, string>, door = 'success', remoteAddress = '127.0.0.1') =>
-  doors.inject({
+const post = (form: Record<string, string>, callback = 'success', remoteAddress = '127.0.0.1') =>
+  server.inject({
     method: 'POST',
     remoteAddress,
-    url: `/api/v3/web/payments/sslcommerz/${door}`,
+    url: `/api/v3/web/payments/sslcommerz/${callback}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   })
@@ -189,7 +189,7 @@ describe('a message nobody can vouch for', () => {
 
   it('is not read when it is no form, or too large', async () => {
     const url = '/api/v3/web/payments/sslcommerz/ipn'
-    expect((await doors.inject({ method: 'POST', url, payload: { tran_id: 'X' } })).statusCode).toBe(415)
+    expect((await server.inject({ method: 'POST', url, payload: { tran_id: 'X' } })).statusCode).toBe(415)
     expect((await post({ tran_id: 'x'.repeat(33_000) }, 'ipn')).statusCode).toBe(413)
   })
 })
@@ -243,7 +243,7 @@ describe('a payer who comes back from bKash', () => {
   })
 
   it('is nobody when bKash never opened that payment', async () => {
-    const response = await doors.inject('/api/v3/web/payments/bkash/callback?paymentID=TR0011X&status=success')
+    const response = await server.inject('/api/v3/web/payments/bkash/callback?paymentID=TR0011X&status=success')
     expect([response.statusCode, response.headers.location]).toEqual([303, '/my/courses'])
   })
 
@@ -251,7 +251,7 @@ describe('a payer who comes back from bKash', () => {
     const { id } = await start()
     const [row] = await test.deps.database.db.select().from(paymentTable).where(eq(paymentTable.id, id))
     const url = `/api/v3/web/payments/bkash/callback?paymentID=${row!.gatewayRef}&status=success`
-    expect((await doors.inject(url)).headers.location).toBe('/my/courses')
+    expect((await server.inject(url)).headers.location).toBe('/my/courses')
   })
 })
 
@@ -279,7 +279,7 @@ describe('three hundred callbacks that anybody could send', () => {
       const url = (status: string) =>
         `/api/v3/web/payments/bkash/callback?paymentID=${row!.gatewayRef}&status=${status}`
       return (nth: number) =>
-        doors.inject({ url: url(['cancel', 'failure', 'success'][nth % 3]!), remoteAddress: addressOf(nth) })
+        server.inject({ url: url(['cancel', 'failure', 'success'][nth % 3]!), remoteAddress: addressOf(nth) })
     },
   }
 
@@ -309,7 +309,7 @@ describe('three hundred callbacks that anybody could send', () => {
     const kept = () => db.$count(gatewayMessage, eq(gatewayMessage.kind, 'unproved'))
     const before = await kept()
     const from = (remoteAddress: string, nth: number) =>
-      doors.inject({ url: `/api/v3/web/payments/bkash/callback?paymentID=NO${nth}&status=success`, remoteAddress })
+      server.inject({ url: `/api/v3/web/payments/bkash/callback?paymentID=NO${nth}&status=success`, remoteAddress })
     for (let nth = 0; nth < flood; nth += 1) await from('198.51.100.7', nth)
     expect((await kept()) - before).toBe(60)
     await db.update(tables.rateLimit).set({ hits: 600 }).where(eq(tables.rateLimit.key, 'gateway_door:all'))

@@ -7,10 +7,10 @@ import { writeLedger } from './write-ledger.ts'
 
 const { purchaseOrder } = tables
 
-type Booked = { payment: Pick<PaymentRow, 'id' | 'orderId' | 'amountPaisa'>; isLast: boolean; now: Date }
+type PaymentBooking = { payment: Pick<PaymentRow, 'id' | 'orderId' | 'amountPaisa'>; isLast: boolean; now: Date }
 
 /** Money that came for a booked order: into the books, and a receipt for it. */
-export async function bookPayment(tx: Transaction, { payment, isLast, now }: Booked): Promise<void> {
+export async function bookPayment(tx: Transaction, { payment, isLast, now }: PaymentBooking): Promise<void> {
   const { id: paymentId, orderId, amountPaisa } = payment
   await writeLedger(tx, { kind: 'payment', orderId, paymentId, at: now }, paymentLines(amountPaisa))
   if (isLast) await tx.update(purchaseOrder).set({ paidAt: now }).where(eq(purchaseOrder.id, orderId))

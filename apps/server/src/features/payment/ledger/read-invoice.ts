@@ -45,12 +45,12 @@ export async function readInvoice(
   }
 }
 
-type Paid = OrderFacts['payments'][number] & { invoice: number }
+type ReceiptedPayment = OrderFacts['payments'][number] & { invoice: number }
 
-const isReceipted = (paid: OrderFacts['payments'][number]): paid is Paid => paid.invoice !== null
+const isReceipted = (paid: OrderFacts['payments'][number]): paid is ReceiptedPayment => paid.invoice !== null
 
 /** What was still open when this receipt was written, whatever has come since. */
-function openAfter({ row, parts }: OrderFacts, until: readonly Paid[], at: Date) {
+function openAfter({ row, parts }: OrderFacts, until: readonly ReceiptedPayment[], at: Date) {
   const paid = until.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const open = duesOf(parts, paid, dhakaDate(at)).filter((due) => due.open > 0)
   return { open_paisa: Math.max(0, row.totalPaisa - paid), later_due_on: open.map(({ dueOn }) => dueOn) }

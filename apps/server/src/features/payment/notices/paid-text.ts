@@ -4,7 +4,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { smsParts } from '../../sms/index.ts'
 import { invoiceNumber, orderNumber } from '../orders/order-number.ts'
 
-type Paid = {
+type PaidPayment = {
   amountPaisa: number
   /** Of its receipt. */
   invoice: number
@@ -17,7 +17,7 @@ const mostParts = 2
 const inBengali = { locale: 'bn' } as const
 
 /** Says how much came and for what, and the number of its receipt. A title that is too long gives way to the order's number. */
-export function paidText({ amountPaisa, invoice, order }: Paid): string {
+export function paidText({ amountPaisa, invoice, order }: PaidPayment): string {
   const amount = formatMoney(amountPaisa, 'bn')
   const receipt = toBengaliDigits(invoiceNumber(invoice))
   const number = toBengaliDigits(orderNumber(order))

@@ -3,18 +3,18 @@ import { toBengaliDigits } from '@prostuti/text/digits'
 import { formatMoney } from '@prostuti/text/money'
 import { orderNumber } from '../orders/order-number.ts'
 
-type Refunded = { id: number; createdAt: Date; amountPaisa: number }
+type RefundedOrder = { id: number; createdAt: Date; amountPaisa: number }
 
 const inBengali = { locale: 'bn' } as const
 
-const amountAndOrder = ({ amountPaisa, ...order }: Refunded) => ({
+const amountAndOrder = ({ amountPaisa, ...order }: RefundedOrder) => ({
   amount: formatMoney(amountPaisa, 'bn'),
   order: messages.sms_order({ number: toBengaliDigits(orderNumber(order)) }, inBengali),
 })
 
 /** The refund policy promises word of each step. */
-export const refundBegunText = (refunded: Refunded): string =>
+export const refundBegunText = (refunded: RefundedOrder): string =>
   messages.sms_refund_begun(amountAndOrder(refunded), inBengali).normalize('NFC')
 
-export const refundDoneText = (refunded: Refunded): string =>
+export const refundDoneText = (refunded: RefundedOrder): string =>
   messages.sms_refund_done(amountAndOrder(refunded), inBengali).normalize('NFC')

@@ -47,10 +47,10 @@ async function paid() {
   return begin
 }
 
-const knock = ({ transaction }: { transaction: string }, door: 'success' | 'ipn') =>
+const callBack = ({ transaction }: { transaction: string }, callback: 'success' | 'ipn') =>
   test.app.inject({
     method: 'POST',
-    url: `/api/v3/web/payments/sslcommerz/${door}`,
+    url: `/api/v3/web/payments/sslcommerz/${callback}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ tran_id: transaction, status: 'VALID', verify_sign: 'true' }).toString(),
   })
@@ -68,11 +68,11 @@ describe('who has paid', () => {
 
   it('is told once, however many ways the money was heard of and however many processes tell', async () => {
     const { payment } = await begun()
-    await Promise.all([knock(payment, 'success'), knock(payment, 'ipn'), knock(payment, 'ipn')])
+    await Promise.all([callBack(payment, 'success'), callBack(payment, 'ipn'), callBack(payment, 'ipn')])
     clock.move(minutes(2))
     await sweepPayments(deps, clock.now())
     await Promise.all([tell(), tell(), tell()])
-    await knock(payment, 'ipn')
+    await callBack(payment, 'ipn')
     clock.move(hours(1))
     await sweepPayments(deps, clock.now())
     await tell()

@@ -150,16 +150,21 @@ describe('a payment that was begun with a code', () => {
     expect(await settle(payment)).toMatchObject({ state: 'paid' })
   })
 
-  it.each([
-    ['finds its code used up', {}, 'code_used_up'],
-    ['is in doubt', { risky: true }, 'risky'],
-  ] as const)('is not shut out by money that was given up, comes late and %s', async (_, said, reason) => {
+  /** A code for one doctor: a payment that was begun with it is given up, and another doctor's order has it now. */
+  async function passOnCode() {
     const code = await buildCode({ useLimit: 1 })
     const slow = await ordered({ code: code.code })
     const late = await test.pay(slow.payer, slow.id)
     clock.move(hours(25))
     await sweepPayments(deps, clock.now())
-    const quick = await ordered({ code: code.code })
+    return { late, quick: await ordered({ code: code.code }) }
+  }
+
+  it.each([
+    ['finds its code used up', {}, 'code_used_up'],
+    ['is in doubt', { risky: true }, 'risky'],
+  ] as const)('is not shut out by money that was given up, comes late and %s', async (_, said, reason) => {
+    const { late, quick } = await passOnCode()
     const payment = await test.pay(quick.payer, quick.id)
     expect(await settle(late, said)).toMatchObject({ state: 'on_hold', reason })
     expect(await settle(payment)).toMatchObject({ state: 'paid' })
@@ -168,12 +173,7 @@ describe('a payment that was begun with a code', () => {
   })
 
   it('is begun with a code that late money has found used up', async () => {
-    const code = await buildCode({ useLimit: 1 })
-    const slow = await ordered({ code: code.code })
-    const late = await test.pay(slow.payer, slow.id)
-    clock.move(hours(25))
-    await sweepPayments(deps, clock.now())
-    const quick = await ordered({ code: code.code })
+    const { late, quick } = await passOnCode()
     expect(await settle(late)).toMatchObject({ state: 'on_hold', reason: 'code_used_up' })
     expect(await settle(await test.pay(quick.payer, quick.id))).toMatchObject({ state: 'paid' })
   })

@@ -67,13 +67,13 @@ export async function startPayment(
   return { paymentId: begun.row.id, redirect: redirect ?? (await awaitGatewayUrl(db, begun.row.id)) }
 }
 
-type Begun = { row: PaymentRow; order: OrderRow; isNew: boolean }
+type BegunPayment = { row: PaymentRow; order: OrderRow; isNew: boolean }
 
 async function beginPayment(
   tx: Transaction,
   request: PaymentRequest,
   { typed, now }: { typed: ManualFields | null; now: Date },
-): Promise<Begun | 'price_changed'> {
+): Promise<BegunPayment | 'price_changed'> {
   let order = await lockOrder(tx, request.orderId, request.doctorId)
   if (order.bookedAt === null) {
     const shown = order.totalPaisa

@@ -15,7 +15,7 @@ type Question = {
 type GatewayAnswer = { ok: boolean; status: number; body: string }
 
 /** Posts to a gateway and waits no longer than it may take. A caller that gives up gets its own reason back. */
-export async function askGateway(question: Question): Promise<GatewayAnswer> {
+export async function postToGateway(question: Question): Promise<GatewayAnswer> {
   const timeout = AbortSignal.timeout(question.timeoutMs)
   try {
     const response = await fetch(question.url, {
