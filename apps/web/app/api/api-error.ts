@@ -28,3 +28,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** What was asked for does not exist for this reader; an address whose parts make no sense (422) names nothing either. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)

@@ -3,7 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { ClosedDoor } from './pictures.tsx'
@@ -56,7 +56,7 @@ function closedFor(error: Error | null, courseId: string) {
   if (error.code === 'not_published_yet')
     return { title: m.player_soon_title(), text: m.player_soon_text(), ...toCourse }
   if (error.code === 'forbidden') return { title: m.player_over_title(), text: m.player_over_text(), ...toCourse }
-  if (error.status === 404 || error.status === 422)
+  if (isNotThere(error))
     return {
       title: m.lecture_gone_title(),
       text: m.lecture_gone_text(),

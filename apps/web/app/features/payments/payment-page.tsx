@@ -1,11 +1,12 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { NoPayment } from '../../kit/payment/no-payment.tsx'
 import { courseOrderQuery } from '../../kit/payment/payment-queries.ts'
-import { isNotThere, PaymentResult } from '../../kit/payment/payment-result.tsx'
+import { PaymentResult } from '../../kit/payment/payment-result.tsx'
 import { PaymentSkeleton } from '../../kit/payment/payment-skeleton.tsx'
 import '../../kit/payment/styles/payment.css'
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../address/address-of.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyTimetable } from './course-drawings.tsx'
@@ -23,7 +23,7 @@ type OfCourseProps<T> = {
 export function OfCourse<T>({ courseId, missing = <NoCourse />, ...loading }: OfCourseProps<T>) {
   const { data, error } = loading.query
   if (data === undefined && error instanceof ApiError) {
-    if (error.status === 404 || error.status === 422) return missing
+    if (isNotThere(error)) return missing
     if (error.code === 'not_enrolled') return <NotEnrolled courseId={courseId} />
   }
   return <Loaded {...loading} />

@@ -3,7 +3,7 @@ import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isNotThere } from '../../api/api-error.ts'
 import NotFoundPage from './not-found-page.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -21,7 +21,7 @@ type LoadedPageProps<T> = {
 export function LoadedPage<T>({ query, skeleton, errorTitle, title, children }: LoadedPageProps<T>) {
   const { data, error, isFetching, refetch } = useQuery(query)
   const saidByServer = (useMatches().at(-1)?.loaderData as { missing?: boolean } | null | undefined)?.missing
-  const refused = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  const refused = isNotThere(error)
   const missing = data === undefined && (refused || (saidByServer && !error))
   usePageTitle(missing ? m.state_not_found_page() : data && title(data))
   if (data !== undefined) return children(data)

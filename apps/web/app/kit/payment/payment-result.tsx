@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isNotThere } from '../../api/api-error.ts'
 import { refreshEnrolments } from '../course/refresh-enrolments.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
@@ -31,10 +31,6 @@ export function PaymentResult({ orderId, paymentId }: PaymentResultProps) {
     </Loaded>
   )
 }
-
-/** Somebody else's, none at all, or an address with letters where a number belongs. */
-export const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 type ResultProps = { followed: Followed; gotAt: number; trouble: Error | null }
 

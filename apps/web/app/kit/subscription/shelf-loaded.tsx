@@ -3,7 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../address/address-of.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyReel } from './pictures.tsx'
@@ -16,7 +16,7 @@ type ShelfLoadedProps = { offerId: string; skeleton?: ReactNode; children: (page
 export function ShelfLoaded({ offerId, skeleton, children }: ShelfLoadedProps) {
   const query = useQuery(shelfQuery(offerId))
   const { error } = query
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  const isMissing = isNotThere(error)
   if (isMissing && query.data === undefined)
     return (
       <Nothing

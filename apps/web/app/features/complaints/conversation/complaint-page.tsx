@@ -3,7 +3,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
+import { isNotThere } from '../../../api/api-error.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
@@ -23,7 +23,7 @@ export function ComplaintPage({ params: { complainId } }: { params: { complainId
     if (news === 'resync' || news.id === Number(complainId)) void query.refetch()
   })
   const { data, error } = query
-  const missing = data === undefined && error instanceof ApiError && (error.status === 404 || error.status === 422)
+  const missing = data === undefined && isNotThere(error)
   return (
     <MyPage
       title={data ? <Phrase text={data.complaint.subject} /> : m.my_complaints()}
