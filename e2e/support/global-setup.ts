@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
@@ -14,5 +15,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors }, undefined, dataDir)
   process.env.E2E_BASE_URL = server.url
   process.env.E2E_DATA_DIR = server.dataDir
+  await firstPage(server.url)
   return () => server.stop()
+}
+
+const patienceMs = 180_000
+
+/** On a machine that is busy with other things, the thread that renders may take long to load the web app, once. */
+async function firstPage(url: string): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await fetch(url)).ok) {
+    if (Date.now() > giveUpAt) throw new Error('the server rendered no page in time')
+    await pause(200)
+  }
 }
