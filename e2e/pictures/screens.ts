@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { publicAddresses } from '../support/public-addresses.ts'
+import type { DemoFacts } from './read-demo-facts.ts'
+
+export type Screen = {
+  name: string
+  path: string
+  /** Who looks: nobody who is known, one of the demo's doctors, or one that this run has made. */
+  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'fresh'
+  /** What is pressed before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+  /** Only on this kind of screen. */
+  only?: 'phone' | 'desktop'
+  media?: 'print'
+  /** What lies open is seen in the window; a whole page would be drawn behind it. */
+  window?: true
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name: typeof name === 'string' ? name.normalize('NFC') : name })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+const nameOf = (path: string) => path.replace(/^\//, '').replace(/[/?=&]+/g, '_') || 'home'
+const page = (path: string, more: Partial<Screen> = {}): Screen => ({ name: nameOf(path), path, ...more })
+
+const visited: Screen[] = [
+  ...publicAddresses.map((path) => page(path)),
+  page('/login'),
+  page('/join'),
+  page('/join-to-enroll?batch=1&schedule=1'),
+  page('/forget'),
+  page('/otp'),
+  page('/register'),
+  page('/no-such-page'),
+  page('/offline.html'),
+  page('/admin-link', { path: '/login-for-admin' }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-visitor' }),
+  page('/bcs-exam-question-answer/bcs-50-model-test', { name: 'review-closed' }),
+  page('/quiz-question-answer/quiz-ecg', { name: 'review-visitor' }),
+  page('/batches?q=nothing-is-called-so', { name: 'batches-none' }),
+  page('/batches?course=bcs&mode=online', { name: 'batches-filtered' }),
+  page('/gallery?picture=1', { name: 'gallery-light-box', window: true }),
+  page('/faq?q=kisti', { name: 'faq-search' }),
+  page('/bcs/batch-for-you?target=bcs&graduation-year=2024&working=no&mode=online&budget=low', { name: 'for-you-end' }),
+  page('/', { name: 'drawer', only: 'phone', window: true, act: press('মেনু খুলুন') }),
+  page('/', {
+    name: 'menu',
+    only: 'desktop',
+    window: true,
+    act: (page) =>
+      page.getByRole('navigation', { name: 'প্রধান মেনু' }).locator('summary').filter({ hasText: 'কোর্স' }).click(),
+  }),
+  page('/about', { name: 'contact-widget', window: true, act: press(/যোগাযোগ/) }),
+  page('/batches', { name: 'filters-sheet', only: 'phone', window: true, act: press(/^বাছাই করুন/) }),
+  page('/batch-details/1/schedule', {
+    name: 'calendar-dialog',
+    window: true,
+    act: (page) => page.getByRole('link', { name: 'ক্যালেন্ডারে যোগ করুন' }).first().click(),
+  }),
+  page('/login', {
+    name: 'login-refused',
+    act: (page) => page.getByRole('main').locator('form button[type=submit], form button:not([type])').first().click(),
+  }),
+  page('/register', { name: 'register-empty' }),
+  page('/batch-schedules/1', { name: 'batch-schedules-print', media: 'print' }),
+]
+
+const owned = ({
+  course,
+  bcs,
+  events,
+  delivery,
+  complaint,
+  notice,
+  adminVideo,
+  invoiceCourse,
+  subscription,
+}: DemoFacts): Screen[] => {
+  const mine = (path: string, more: Partial<Screen> = {}) => page(`/my/${path}`, { as: 'farhana', ...more })
+  const of = `courses/${course.id}`
+  return [
+    mine('dashboard'),
+    mine('courses'),
+    mine(of, { name: 'my-course' }),
+    mine(`courses/${bcs.id}`, { name: 'my-course-bcs' }),
+    mine(`${of}/course-materials`, { name: 'my-materials' }),
+    mine(`courses/${course.sessionId}/batch/${course.batchId}/schedule/${course.scheduleId}`, { name: 'my-schedule' }),
+    mine(`courses/${course.sessionId}/batch/${course.batchId}/master-schedule/${course.scheduleId}`, {
+      name: 'my-master-schedule',
+    }),
+    mine(`${of}/full-schedule`, { name: 'my-full-schedule' }),
+    mine(`${of}/full-schedule`, { name: 'my-full-schedule-print', media: 'print' }),
+    mine(`${of}/events/${events.sat}/exam/result`, { name: 'my-exam-result' }),
+    mine(`${of}/events/${events.sat}/exam/result`, { name: 'my-exam-result-print', media: 'print' }),
+    mine(`${of}/schedule/${course.scheduleId}/events/${events.sat}/exam-status`, { name: 'my-exam-status' }),
+    mine(`${of}/schedule/${course.scheduleId}/events/${events.open}/exam-info`, { name: 'my-exam-info' }),
+    mine(`${of}/events/${events.late}/pending-exam-info`, { name: 'my-pending-exam-info' }),
+    mine(`${of}/exams/results`, { name: 'my-exam-results' }),
+    mine(`${of}/events/${events.open}/exam/participated`, { name: 'my-course-exam' }),
+    mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, { name: 'my-exam-review' }),
+    mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, {
+      name: 'my-exam-review-print',
+      media: 'print',
+    }),
+    mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, {
+      name: 'my-exam-review-numbers',
+      only: 'phone',
+      window: true,
+      act: press('প্রশ্নের নম্বর'),
+    }),
+    mine(`${of}/events/${events.sat}/exam/question-list`, { name: 'my-exam-questions' }),
+    mine(`${of}/events/${events.sat}/exam/question-answer-list`, { name: 'my-exam-answers' }),
+    mine(`${of}/events/${events.sat}/exam/question-explanation-list`, { name: 'my-exam-explanations' }),
+    mine(`${of}/events/${course.scheduleId}/schedule/${events.lecture}/lecture`, { name: 'my-lecture' }),
+    mine(`${of}/events/${course.scheduleId}/schedule/${events.lecture}/lecture`, {
+      name: 'my-lecture-playing',
+      window: true,
+      act: async (page) => {
+        await press(/চালান/)(page)
+        await page.locator('video').first().waitFor({ state: 'attached' })
+        await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+        await page.evaluate(() => {
+          const video = document.querySelector('video')
+          video?.pause()
+          if (video) video.currentTime = 12
+        })
+        await page.mouse.move(40, 200)
+      },
+    }),
+    mine(`${of}/checkout`, { name: 'my-checkout-paid' }),
+    mine(`${of}/payment-option`, { name: 'my-payment-option' }),
+    mine(`courses/${invoiceCourse}/invoice`, { name: 'my-invoice' }),
+    mine(`courses/${invoiceCourse}/invoice`, { name: 'my-invoice-print', media: 'print' }),
+    mine(`${of}/lecture-sheet`, { name: 'my-sheets' }),
+    mine(`courses/${delivery.enrolmentId}/lecture-sheet-track/${delivery.id}`, { name: 'my-sheet-track' }),
+    mine(`${of}/admin-videos`, { name: 'my-admin-videos' }),
+    mine(`${of}/admin-videos/${adminVideo}`, { name: 'my-admin-video' }),
+    mine(`${of}/admin-exams`, { name: 'my-admin-exams' }),
+    mine('event/1/checkout', { name: 'my-event-checkout' }),
+    mine('reference-book/1/page-no/2', { name: 'my-reference-book' }),
+    mine('notices'),
+    mine(`notices/${notice}`, { name: 'my-notice' }),
+    mine(`pending-video/${course.id}`, { name: 'my-pending-videos' }),
+    mine(`pending-exam/${course.id}`, { name: 'my-pending-exams' }),
+    mine('account'),
+    mine('account/devices/coming-soon', { name: 'my-devices-coming-soon' }),
+    mine('account/devices/otp-request', { name: 'my-devices-otp-request' }),
+    mine('account/devices/request', { name: 'my-devices-request' }),
+    mine('account/change-password', { name: 'my-change-password' }),
+    mine('subscription'),
+    mine(`subscription/${subscription.offerId}/list`, { name: 'my-subscription' }),
+    mine(`subscription/${subscription.offerId}/add`, { name: 'my-subscription-add' }),
+    mine(`subscription/${subscription.offerId}/duration`, { name: 'my-subscription-duration' }),
+    mine(`subscription/${subscription.offerId}/list/${subscription.orderId}/view/${subscription.videoId}`, {
+      name: 'my-subscription-video',
+    }),
+    mine('complain-box'),
+    mine('complain-box?new=1', { name: 'my-complaint-new', window: true }),
+    mine(`complain-box/${complaint}`, { name: 'my-complaint' }),
+    mine('courses/999999', { name: 'my-course-missing' }),
+    page('/quiz-list', { name: 'quiz-list-known', as: 'farhana' }),
+    page('/', { name: 'home-known', as: 'farhana' }),
+    page('/my/dashboard', { name: 'my-dashboard-missing', as: 'tanvir' }),
+    page('/my/account', { name: 'my-account-missing', as: 'tanvir' }),
+    ...['dashboard', 'courses', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
+      page(`/my/${path}`, { name: `my-${path}-empty`, as: 'sadman' }),
+    ),
+  ]
+}
+
+const start = press('পরীক্ষা শুরু করুন')
+const option = (page: Page, place: number) =>
+  page.getByRole('radio').nth(place).locator('xpath=ancestor-or-self::label[1]').click()
+
+/** Each goes on where the one before has ended. */
+const sitting: Screen[] = [
+  page('/on-spot-quiz/quiz-renal', { name: 'room-before', as: 'fresh' }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-inside', as: 'fresh', act: start }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-answered', as: 'fresh', act: (page) => option(page, 1) }),
+  page('/on-spot-quiz/quiz-renal', {
+    name: 'room-list',
+    as: 'fresh',
+    only: 'phone',
+    window: true,
+    act: press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/),
+  }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: press('শেষ করুন') }),
+  page('/on-spot-quiz/quiz-renal', {
+    name: 'room-finished',
+    as: 'fresh',
+    act: async (page) => {
+      await press('শেষ করুন')(page)
+      await press('জমা দিয়ে শেষ করি')(page)
+      await page.getByText('জমা দেওয়া হয়েছে'.normalize('NFC')).waitFor()
+    },
+  }),
+  page('/my/quiz/results/quiz-renal', { name: 'quiz-result', as: 'fresh' }),
+  page('/quiz-question-answer/quiz-renal', { name: 'quiz-review', as: 'fresh' }),
+  page('/on-spot-bcs-exam/fcps-part-1-paper', { name: 'room-mtf', as: 'fresh', act: start }),
+]
+
+const paying = ({ roomy }: DemoFacts): Screen[] => [
+  page(roomy, { name: 'enrol-confirm', as: 'fresh' }),
+  page(roomy, {
+    name: 'checkout',
+    as: 'fresh',
+    act: async (page) => {
+      await press(/আসন ধরে রেখে এগোন/)(page)
+      await page.waitForURL(/\/checkout$/)
+    },
+  }),
+  page('/my/courses', { name: 'my-courses-unpaid', as: 'fresh' }),
+  page('/my/courses', {
+    name: 'payment-done',
+    as: 'fresh',
+    act: async (page) => {
+      await page.locator('a[href*="/payment-option"], a[href*="/checkout"]').filter({ visible: true }).first().click()
+      await press(/পরিশোধ করুন/)(page)
+      await page.waitForURL((url) => url.pathname.startsWith('/sandbox/pay/'))
+      await page.locator('button[value="success"]').click()
+      await page.waitForURL(/\/done$/)
+      await page.getByRole('heading', { name: /টাকা পেয়েছি/ }).waitFor()
+    },
+  }),
+]
+
+export const screensOf = (facts: DemoFacts): Screen[] => [...visited, ...owned(facts), ...sitting, ...paying(facts)]

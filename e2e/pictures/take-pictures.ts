@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { browserFlags } from '../../scripts/browser-flags.ts'
+import { build } from '../../scripts/build.ts'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { startServer } from '../../scripts/start-server.ts'
+import { type DemoFacts, readDemoFacts } from './read-demo-facts.ts'
+import { type Screen, screensOf } from './screens.ts'
+import { makeDoctor, signInAs } from './sign-in.ts'
+
+const kinds = {
+  phone: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const
+type Kind = keyof typeof kinds
+
+/** What is further down shows nothing that is not above. */
+const longest = 6000
+
+type Run = { folder: string; at: string; only: RegExp | undefined }
+
+/** Writes a picture of every screen into a folder: both widths, both themes. Gives the names of those that did not come. */
+export async function takePictures({ folder, at, only }: Run): Promise<string[]> {
+  await build()
+  mkdirSync(folder, { recursive: true })
+  const server = await startServer({
+    ADDRESS_LIMIT: '10000',
+    PICTURES_AT: at,
+    NODE_OPTIONS: `--import ${new URL('./still.ts', import.meta.url).href}`,
+  })
+  process.env.E2E_DATA_DIR = server.dataDir
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const facts = await readDemoFacts(new Date(at))
+    const screens = screensOf(facts).filter(({ name }) => only?.test(name) ?? true)
+    const visits = (['phone', 'desktop'] as const).map((kind) =>
+      visitAll({ browser, kind, screens, facts, folder, at, url: server.url }),
+    )
+    return (await Promise.all(visits)).flat()
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+type Visit = {
+  browser: Browser
+  kind: Kind
+  screens: Screen[]
+  facts: DemoFacts
+  folder: string
+  at: string
+  url: string
+}
+
+async function visitAll({ browser, kind, screens, facts, folder, at, url }: Visit): Promise<string[]> {
+  const missing: string[] = []
+  const fresh = await makeDoctor(kind === 'phone' ? '+8801700000201' : '+8801700000202')
+  const contexts = new Map<string, BrowserContext>()
+  const contextOf = async (who: NonNullable<Screen['as']>) => {
+    const known = contexts.get(who)
+    if (known) return known
+    const context = await browser.newContext({
+      ...kinds[kind],
+      ...{ baseURL: url, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', serviceWorkers: 'block', reducedMotion: 'reduce' },
+    })
+    await context.addInitScript(stillPage, Date.parse(at))
+    if (who !== 'visitor') await signInAs(context, who === 'fresh' ? fresh : facts.doctors[who], `${who} on a ${kind}`)
+    contexts.set(who, context)
+    return context
+  }
+  for (const screen of screens) {
+    if (screen.only && screen.only !== kind) continue
+    const page = await (await contextOf(screen.as ?? 'visitor')).newPage()
+    page.setDefaultTimeout(20_000)
+    try {
+      await picture(page, screen, join(folder, `${screen.name}-${kind}`))
+    } catch (error) {
+      missing.push(`${screen.name}-${kind}: ${String(error).split('\n')[0]}`)
+    }
+    await page.close()
+  }
+  for (const context of contexts.values()) await context.close()
+  return missing
+}
+
+/** Runs in every page before its own scripts. */
+function stillPage(at: number): void {
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [at] : given, newTarget),
+    apply: (target) => new target(at).toString(),
+    get: (target, name) => (name === 'now' ? () => at : Reflect.get(target, name)),
+  })
+  Math.random = () => 0.5
+  if (window === window.top && location.protocol.startsWith('http'))
+    localStorage.setItem('new_site_notice_closed_at', String(at))
+}
+
+async function picture(page: Page, screen: Screen, file: string): Promise<void> {
+  const underway = countRequests(page)
+  await page.goto(screen.path)
+  await quiet(page, underway)
+  if (!screen.window) await walkDown(page)
+  await screen.act?.(page)
+  await quiet(page, underway)
+  // Frames of a film differ by what was decoded in time.
+  await page.evaluate(() => {
+    for (const video of document.querySelectorAll('video')) video.style.visibility = 'hidden'
+  })
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, media: screen.media ?? 'screen' })
+    await quiet(page, underway)
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const whole = { fullPage: true, clip: { x: 0, y: 0, width: size.width, height: Math.min(height, longest) } }
+    const shot = await page.screenshot({ animations: 'disabled', ...(screen.window ? {} : whole) })
+    writeFileSync(`${file}-${theme}.png`, shot)
+  }
+}
+
+/** What is asked for and not answered yet; what stays open for news is never answered. */
+function countRequests(page: Page): () => number {
+  const open = new Set<unknown>()
+  page.on('request', (request) => {
+    if (!['eventsource', 'media'].includes(request.resourceType()) && !request.url().includes('/live'))
+      open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
+}
+
+/** Nothing is asked for any more, nothing changes any more, and every picture and letter is there. */
+async function quiet(page: Page, underway: () => number): Promise<void> {
+  for (let round = 0, calm = 0; round < 60 && calm < 2; round++) {
+    const still = await page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          let changed = false
+          const watch = new MutationObserver(() => {
+            changed = true
+          })
+          watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          setTimeout(() => {
+            watch.disconnect()
+            const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete)
+            done(!changed && images.length === 0 && document.readyState === 'complete')
+          }, 120)
+        }),
+    )
+    calm = still && underway() === 0 ? calm + 1 : 0
+  }
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What comes when it is scrolled to comes. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, most); y += 600) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 60))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, longest)
+}
