@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserLocale } from './vite/browser-locale.ts'
 import { codeSplitting } from './vite/chunks.ts'
+import { classNames } from './vite/class-names.ts'
 
 export default defineConfig({
-  plugins: [browserLocale(), tailwindcss(), reactRouter()],
+  plugins: [browserLocale(), classNames(), reactRouter()],
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,

@@ -31,7 +31,7 @@ export async function playKilled({ serverPort, scale }: Setting): Promise<Row> {
       for (let nth = 1; nth < scale.choices / moments.length; nth++) {
         await room.choose()
         const from = performance.now()
-        await room.page.locator('.savedline.is-kept').waitFor()
+        await room.page.locator('[data-part~="savedline"][data-is~="kept"]').waitFor()
         keptWithin.push(performance.now() - from)
         await room.goOn()
       }

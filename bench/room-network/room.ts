@@ -37,7 +37,7 @@ async function begin(page: Page, url: string): Promise<Examinee> {
   await closeNewSiteNotice(page)
   const doctorId = await signIn(page)
   await page.goto(url + path)
-  const questions = await questionsOf(page, () => page.locator('.before-start button').click())
+  const questions = await questionsOf(page, () => page.locator('[data-part~="before-start"] button').click())
   const chosen = new Map<number, number>()
   let place = 0
   const press = (key: string | number) => examinee.page.keyboard.press(String(key))
@@ -60,7 +60,7 @@ async function begin(page: Page, url: string): Promise<Examinee> {
       place += 1
       await press('n')
     },
-    isShown: () => examinee.page.locator('.opt input').nth(current().option).isChecked(),
+    isShown: () => examinee.page.locator('[data-part~="opt"] input').nth(current().option).isChecked(),
     async reopen(context, until) {
       examinee.page = await context.newPage()
       examinee.page.setDefaultTimeout(patienceMs)
@@ -69,10 +69,10 @@ async function begin(page: Page, url: string): Promise<Examinee> {
       if (until === 'commit') return
       await inRoom(examinee.page)
       // Where the doctor is is kept a moment later: a page that went before that opens at an earlier question.
-      const shown = Number(await examinee.page.locator('.q').getAttribute('data-place'))
+      const shown = Number(await examinee.page.locator('[data-part~="q"]').getAttribute('data-place'))
       for (let at = shown; at < place; at++) await press('n')
       for (let at = shown; at > place; at--) await press('p')
-      await examinee.page.locator(`.q[data-place="${place}"]`).waitFor()
+      await examinee.page.locator(`[data-part~="q"][data-place="${place}"]`).waitFor()
     },
     async missing() {
       const { answers } = await savedSitting(doctorId, paper)
@@ -84,7 +84,7 @@ async function begin(page: Page, url: string): Promise<Examinee> {
   return examinee
 }
 
-const inRoom = (page: Page) => page.locator('.q-place').waitFor({ timeout: patienceMs })
+const inRoom = (page: Page) => page.locator('[data-part~="q-place"]').waitFor({ timeout: patienceMs })
 
 async function keptForOffline(page: Page): Promise<void> {
   const isKept = () =>

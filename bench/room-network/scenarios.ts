@@ -107,7 +107,7 @@ const badStorage =
     await choose(scale.choices / 2)
     await haveStorageTrouble(room.page, trouble)
     await choose(scale.choices / 2)
-    const warned = await room.page.locator('.offbar').textContent()
+    const warned = await room.page.locator('[data-part~="offbar"]').textContent()
     if (!reload) return `the page said: ${warned}`
     const context = room.page.context()
     await room.page.close()

@@ -1,3 +1,5 @@
+// First, because it says in which order the layers of all sheets stand.
+import './app.css'
 import { getLocale } from '@prostuti/text/runtime'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +15,6 @@ import { Crash } from './shell/crash.tsx'
 import { HeadScript } from './shell/head-script.tsx'
 import { useHydratedState } from './shell/hydrated-state.ts'
 import { Shell } from './shell/shell.tsx'
-import './app.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await prefetch(context, appDataQuery)

@@ -1,4 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { builtClasses } from '../vite/class-names.ts'
+
+const header = builtClasses('shell/styles/header.module.css')
+const logo = builtClasses('kit/page/logo.module.css')
 
 /** Both languages in one file: without a server only the browser knows which one its reader chose. */
 export function offlineHtml({ styles, picture }: { styles: string[]; picture: string }): string {
@@ -13,7 +17,7 @@ export function offlineHtml({ styles, picture }: { styles: string[]; picture: st
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body class="offline-page">
-<header class="site"><div class="wrap"><a class="logo" href="/"><span class="logo-mark" aria-hidden="true" data-monogram></span><span class="logo-text"><b data-company></b></span></a></div></header>
+<header class="${header('site')}"><div class="wrap"><a class="${logo('logo')}" href="/"><span class="${logo('logoMark')}" aria-hidden="true" data-monogram></span><span class="${logo('logoText')}"><b data-company></b></span></a></div></header>
 <main id="main" class="wrap block">
 ${['bn', 'en'].map((locale) => part(locale as 'bn' | 'en', picture)).join('\n')}
 </main>

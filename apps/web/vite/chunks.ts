@@ -24,6 +24,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 4,
   },
+  // Style sheets that pages of several groups have: in one of those groups they would bring its scripts along.
+  { name: 'filters', files: [/\/ui\/src\/styles\/filters\.css/], priority: 4 },
+  { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.css/], priority: 4 },
+  { name: 'play-press', files: [/\/kit\/page\/play-press\.module\.css/], priority: 4 },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
   { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/], priority: 3 },
   // Small things that many pages share and none needs at first.
@@ -35,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/messages\/shell_/,
       /\/messages\/my_(viewing|logging)/,
       /\/paraglide\/registry/,
-      /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon|drawings)/,
+      /\/packages\/ui\/src\/(dialog|error-state|empty-state|skeleton|icon\.tsx|drawings)/,
       /\/ui\/src\/styles\/form\.css/,
       /\/app\/api\//,
       /\/app\/route-table/,

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideways, once, open, type Page, test
 
 const { doctor } = tables
 const quiz = 'quiz-renal'
-const saved = (page: Page) => page.locator('.saved')
+const saved = (page: Page) => page.locator('[data-part~="saved"]')
 
 test('a sign-in that ends in the middle of a sitting costs no answer', once, async ({ page, complaints }) => {
   const doctorId = await signIn(page)
@@ -17,7 +17,7 @@ test('a sign-in that ends in the middle of a sitting costs no answer', once, asy
   const chosen = new Map<number, number>()
   const answer = async (index: number, option: number) => {
     const question = page.getByRole('article', { name: `প্রশ্ন ${'১২৩৪'[index]}` })
-    await question.locator('.opt').nth(option).click()
+    await question.locator('[data-part~="opt"]').nth(option).click()
     await expect(question.getByRole('radio').nth(option)).toBeChecked()
     chosen.set(questions[index]?.id ?? 0, questions[index]?.parts[option]?.id ?? 0)
     await page.getByRole('button', { name: 'পরের প্রশ্ন' }).click()

@@ -9,14 +9,14 @@ const path = `/on-spot-quiz/${quiz}`
 test.skip(({ isMobile }) => !isMobile, 'the same room with more space around it; once is enough')
 test.use({ serviceWorkers: 'allow' })
 
-const saved = (page: Page) => page.locator('.saved')
+const saved = (page: Page) => page.locator('[data-part~="saved"]')
 
 /** Begins the quiz and waits until its page and files are with the service worker. */
 async function begin(page: Page) {
   const doctorId = await signIn(page)
   await open(page, path)
   const questions = await questionsOf(page, () => page.getByRole('button', { name: 'পরীক্ষা শুরু করুন' }).click())
-  await expect(page.locator('.q-place')).toBeVisible()
+  await expect(page.locator('[data-part~="q-place"]')).toBeVisible()
   const missing = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -52,7 +52,7 @@ test('an answer chosen as the page closes outlives further pages that are closed
   }
   const last = await context.newPage()
   await last.goto(path)
-  await expect(last.locator('.opt input').nth(1)).toBeChecked()
+  await expect(last.locator('[data-part~="opt"] input').nth(1)).toBeChecked()
   await context.setOffline(false)
   await expect(saved(last)).toContainText('৮/২০')
   const { answers } = await savedSitting(doctorId, quiz)
@@ -72,14 +72,14 @@ test('a database that takes nothing half-way costs no answer, and a full phone i
   await answer(page, 4, 8)
   await expect(page.getByText('ডিভাইসে রাখা আছে, পাঠানো বাকি')).toBeVisible()
   await page.reload()
-  await expect(page.locator('.opt input').nth(1)).toBeChecked()
+  await expect(page.locator('[data-part~="opt"] input').nth(1)).toBeChecked()
 
   await haveStorageTrouble(page, 'full')
   await answer(page, 8, 10)
-  await expect(page.locator('.offbar')).toContainText('এই ব্রাউজার কিছু জমা রাখতে দেয় না'.normalize('NFC'))
+  await expect(page.locator('[data-part~="offbar"]')).toContainText('এই ব্রাউজার কিছু জমা রাখতে দেয় না'.normalize('NFC'))
   await context.setOffline(false)
   await expect(saved(page)).toContainText('১০/২০')
-  await expect(page.locator('.offbar')).toContainText('এই ডিভাইসে উত্তর রাখার জায়গা নেই'.normalize('NFC'))
+  await expect(page.locator('[data-part~="offbar"]')).toContainText('এই ডিভাইসে উত্তর রাখার জায়গা নেই'.normalize('NFC'))
   const { answers } = await savedSitting(doctorId, quiz)
   expect(new Map(answers)).toEqual(new Map(questions.slice(0, 10).map(({ id, parts }) => [id, parts[1]?.id])))
   // The browser names every call that did not arrive.

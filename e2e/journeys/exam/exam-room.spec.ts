@@ -9,15 +9,15 @@ const modelTest = 'bcs-50-model-test'
 const quiz = 'quiz-renal'
 
 const start = (page: Page) => page.getByRole('button', { name: 'পরীক্ষা শুরু করুন' }).click()
-const saved = (page: Page) => page.locator('.saved')
+const saved = (page: Page) => page.locator('[data-part~="saved"]')
 const offlineBar = (page: Page) => page.getByText('ইন্টারনেট নেই, পরীক্ষা চলছে', { exact: true })
 const place = (page: Page, n: number, total: number) =>
-  expect(page.locator('.q-place')).toHaveText(`${bengali(n)} / ${bengali(total)}`)
+  expect(page.locator('[data-part~="q-place"]')).toHaveText(`${bengali(n)} / ${bengali(total)}`)
 
 /** Presses a key for the option, or touches it, and goes on. */
 async function answer(page: Page, option: number, how: 'keys' | 'touch'): Promise<void> {
   if (how === 'keys') await page.keyboard.press(String(option + 1))
-  else await page.locator('.opt').nth(option).click()
+  else await page.locator('[data-part~="opt"]').nth(option).click()
 }
 
 async function goOn(page: Page, how: 'keys' | 'touch'): Promise<void> {
@@ -95,7 +95,7 @@ test.describe('a whole model test', () => {
     await handIn(page)
     // It is ranked and open: how much was answered is told, and nothing of what it came to.
     const counts = [chosen.size, 200 - chosen.size].map((count) => bengali(count))
-    await expect(page.locator('.finished-counts dd')).toHaveText(counts)
+    await expect(page.locator('[data-part~="finished-counts"] dd')).toHaveText(counts)
     await expect(page.getByText(/^নম্বর দেখতে পাবেন/)).toBeVisible()
     expect((await savedSitting(doctorId, modelTest)).result?.blank).toBe(200 - chosen.size)
     // The browser names every call that did not arrive.
@@ -152,14 +152,14 @@ test('a second device goes on where the first one stopped', async ({ page, brows
   const laptop = await (await browser.newContext({ baseURL, locale: 'bn-BD' })).newPage()
   await signIn(laptop, doctorId)
   await laptop.goto(`/on-spot-quiz/${quiz}`)
-  await expect(laptop.locator('.opt input').nth(1)).toBeChecked()
+  await expect(laptop.locator('[data-part~="opt"] input').nth(1)).toBeChecked()
   await expect(laptop.getByRole('button', { name: 'চিহ্নিত', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await laptop.locator('.opt').nth(2).click()
+  await laptop.locator('[data-part~="opt"]').nth(2).click()
   await expect(laptop.getByText('উত্তরটি সংরক্ষিত হয়েছে'.normalize('NFC'))).toBeVisible()
   await laptop.context().close()
 
   await page.reload()
-  await expect(page.locator('.opt input').nth(2)).toBeChecked()
+  await expect(page.locator('[data-part~="opt"] input').nth(2)).toBeChecked()
   const { answers } = await savedSitting(doctorId, quiz)
   expect([...answers]).toEqual([[questions[0]?.id, questions[0]?.parts[2]?.id]])
 })

@@ -61,7 +61,7 @@ test('a complaint with a picture is answered by staff, which appears without a r
   await page.getByText('লেকচার', { exact: true }).click()
   await choosePicture(page, 'পর্দা.png')
   await expect(page.getByRole('button', { name: 'পর্দা.png বাদ দিন' })).toBeVisible()
-  await expect(page.locator('.attached small')).toContainText('কেবি')
+  await expect(page.locator('[data-part~="attached"] small')).toContainText('কেবি')
   await expectAccessible(page)
   await expectNoSideways(page)
   const id = await raise(page, 'কাল রাত থেকে ১২ মিনিটে এসে থেমে যায়।'.normalize('NFC'))

@@ -110,7 +110,7 @@ test(
     await playedTo(page, 1)
     const player = page.getByRole('region', { name: /ভিডিও: হৃৎচক্র/ })
     await player.press('c')
-    await expect(page.locator('.pl-cues')).not.toBeEmpty()
+    await expect(page.locator('[data-part~="pl-cues"]')).not.toBeEmpty()
     await page.getByRole('button', { name: 'মান, গতি ও লেখা' }).click()
     await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked()
     await page.getByText('১.৫×').click()
@@ -163,14 +163,14 @@ test('a note keeps its second, and leads back to it', once, async ({ page }) => 
   expect(await playedTo(page, 20)).toBeLessThan(32)
 
   await page.getByRole('button', { name: /নোট বদলান/ }).click()
-  await page.locator('.note-row textarea').fill('S3: তরুণদের স্বাভাবিক')
-  await page.locator('.note-row').getByRole('button', { name: 'নোট রাখুন' }).click()
-  await expect(page.locator('.note-row')).toContainText('তরুণদের')
+  await page.locator('[data-part~="note-row"] textarea').fill('S3: তরুণদের স্বাভাবিক')
+  await page.locator('[data-part~="note-row"]').getByRole('button', { name: 'নোট রাখুন' }).click()
+  await expect(page.locator('[data-part~="note-row"]')).toContainText('তরুণদের')
   await expect(page.getByRole('button', { name: /নোট বদলান/ })).toBeFocused()
   await page.getByRole('button', { name: /নোট মুছুন/ }).click()
   await page.getByRole('button', { name: 'মুছুন', exact: true }).click()
-  await expect(page.locator('.note-row')).toHaveCount(0)
-  await expect(page.locator('.note-board')).toBeFocused()
+  await expect(page.locator('[data-part~="note-row"]')).toHaveCount(0)
+  await expect(page.locator('[data-part~="note-board"]')).toBeFocused()
   await expect(page.getByRole('link', { name: 'প্রশ্ন করুন' })).toHaveAttribute(
     'href',
     /complain-box\?course=\d+&lecture=\d+&at=\d+/,

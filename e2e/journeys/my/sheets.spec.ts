@@ -67,7 +67,7 @@ test('sheets go to another address, and the doctor sees them come without reload
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'শিট পাঠাতে বলুন' }).click()
 
-  const head = page.locator('.track-head')
+  const head = page.locator('[data-part~="track-head"]')
   await expect(head).toContainText('শিট প্যাকেট হচ্ছে')
   await expect(page.getByText('আবদুল করিম')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -99,7 +99,7 @@ test('a parcel is taken back before it leaves, and a batch without sheets says s
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'হ্যাঁ, বাতিল করুন' }).click()
-  await expect(page.locator('.track-head')).toContainText('পার্সেলটি বাতিল হয়েছে'.normalize('NFC'))
+  await expect(page.locator('[data-part~="track-head"]')).toContainText('পার্সেলটি বাতিল হয়েছে'.normalize('NFC'))
   await page.getByRole('link', { name: 'আবার চাইব' }).click()
   await expect(page.getByRole('button', { name: 'শিট পাঠাতে বলুন' })).toBeVisible()
 

@@ -16,7 +16,7 @@ import {
 test.use({ scripts: 'kept' })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const total = (page: Page) => page.locator('.batch-total')
+const total = (page: Page) => page.locator('[data-part~="batch-total"]')
 
 /** Opens the filters where they are: beside the list, or in a sheet on a phone. */
 async function withFilters(page: Page, work: (filters: ReturnType<Page['locator']>) => Promise<void>) {

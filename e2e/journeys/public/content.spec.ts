@@ -136,9 +136,10 @@ test('a page that was filled with known attacks behind our back shows words and 
     await expect(page.getByText(`payload ${payloads.indexOf(lastWithAnEnd) + 1}:`)).toBeVisible()
 
     // Whatever waits for a touch, a hover or the focus gets it.
-    for (const element of await page.locator('.prose a, .prose img').all()) await element.dispatchEvent('mouseover')
+    for (const element of await page.locator('[data-part~="prose"] a, [data-part~="prose"] img').all())
+      await element.dispatchEvent('mouseover')
     const dangers = await page
-      .locator('.prose')
+      .locator('[data-part~="prose"]')
       .evaluate((prose) =>
         [...prose.querySelectorAll('*')].flatMap((element) => [
           ...(element.matches(

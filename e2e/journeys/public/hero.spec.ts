@@ -7,7 +7,7 @@ const holdIn = (page: Page) => sliderIn(page).getByRole('button', { name: 'à¦¸à§
 
 const showing = (page: Page) =>
   sliderIn(page).evaluate((slider) => {
-    const dots = [...slider.querySelectorAll('.dots > button:not(.dots-hold)')]
+    const dots = [...slider.querySelectorAll('[data-part~="dots"] > button:not([data-part~="dots-hold"])')]
     return dots.findIndex((button) => button.hasAttribute('aria-current')) + 1
   })
 

@@ -142,7 +142,8 @@ test('prices, dates and numbers are in Bengali digits', once, async ({ page }) =
   await open(page, '/')
   const events = await scrollTo(page, 'events')
   await expect(events.getByRole('heading', { level: 3 })).toHaveCount(4)
-  for (const meta of await events.locator('.event-meta').allInnerTexts()) expect(meta).not.toMatch(/[0-9]/)
+  for (const meta of await events.locator('[data-part~="event-meta"]').allInnerTexts())
+    expect(meta).not.toMatch(/[0-9]/)
   const faq = await scrollTo(page, 'faq')
   await expect(faq.getByRole('listitem').first()).toContainText('১')
   const contact = await scrollTo(page, 'contact')
@@ -161,7 +162,7 @@ test('eleven grey cards hold the place of the batches until they come', once, as
   const asked = page.waitForRequest(categories)
   const batches = await scrollTo(page, 'batches')
   await asked
-  await expect(batches.locator('.cat:not(.cat-help):has(.sk)')).toHaveCount(11)
+  await expect(batches.locator('[data-part~="cat"]:not([data-part~="cat-help"]):has(.sk)')).toHaveCount(11)
   await expect(batches.getByRole('heading', { level: 3 })).toHaveCount(0)
 
   held.resolve()

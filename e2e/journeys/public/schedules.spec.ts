@@ -48,7 +48,7 @@ test('a timetable can be read, filtered and kept in a calendar', once, async ({ 
 
   await page.getByRole('navigation', { name: 'কী কী দেখবেন' }).getByRole('link', { name: 'পরীক্ষা' }).click()
   await expect(page).toHaveURL(/only=exam/)
-  const rows = page.locator('.ttable tbody tr:not(.tt-week)')
+  const rows = page.locator('[data-part~="ttable"] tbody tr:not([data-part~="tt-week"])')
   await expect(rows.first()).toBeVisible()
   await expect(rows.filter({ hasNotText: 'পরীক্ষা' })).toHaveCount(0)
   // The title in the tab outlives a change within the page.
@@ -80,7 +80,7 @@ test('today is marked, and one link leads to it', once, async ({ page }) => {
   await jump.click()
   const target = page.locator((await jump.getAttribute('href')) ?? '')
   await expect(target).toBeInViewport()
-  await expect(page.locator('tr.is-past').first()).toBeAttached()
+  await expect(page.locator('tr[data-is~="past"]').first()).toBeAttached()
   await expectAccessible(page)
 })
 
@@ -91,9 +91,9 @@ test('all schedules of a batch stand side by side', async ({ page, baseURL, isMo
   await expect(page.getByRole('heading', { level: 1, name: 'Master schedule' })).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
-  const columns = page.locator('.ttable thead th')
+  const columns = page.locator('[data-part~="ttable"] thead th')
   await expect(columns).toHaveCount(batch.schedules.length + 1)
-  if (isMobile) await expect(page.locator('.ms-name').first()).toBeVisible()
+  if (isMobile) await expect(page.locator('[data-part~="ms-name"]').first()).toBeVisible()
   else await expect(columns.last()).toBeInViewport()
 })
 
@@ -101,14 +101,14 @@ test('the printed routine is black on white, without what belongs to the screen'
   const batch = await several(page)
   await useTheme(page, 'dark')
   await open(page, `/batch-schedules/${batch.id}`)
-  await expect(page.locator('header.site, footer')).toHaveCount(0)
+  await expect(page.locator('[data-part~="site"], footer')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'প্রিন্ট' })).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'প্রিন্ট' })).toBeHidden()
-  const colours = await page.locator('.sheet').evaluate((sheet) => {
+  const colours = await page.locator('[data-part~="sheet"]').evaluate((sheet) => {
     const { color, backgroundColor } = getComputedStyle(sheet)
     return { color, backgroundColor, page: getComputedStyle(document.body).backgroundColor }
   })
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     const batch = await several(page)
     const second = batch.schedules[1]
     await page.goto(`/batch-details/${batch.id}/schedule?schedule=${second?.id}&only=exam`)
-    await expect(page.locator('.ttable tbody tr').first()).toBeVisible()
+    await expect(page.locator('[data-part~="ttable"] tbody tr').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'ক্যালেন্ডারে যোগ করুন' })).toHaveAttribute(
       'href',
       second?.calendar_path ?? '',

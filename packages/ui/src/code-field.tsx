@@ -49,11 +49,11 @@ export function CodeField({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={`code${error ? ' is-wrong' : ''}`}>
+      <div className="code" data-is={error ? 'wrong' : undefined}>
         <div key={misses} className={`code-boxes${misses > 0 ? ' shakes' : ''}`} aria-hidden="true">
           {boxesOf(value).map(({ digit, isNext }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the six places never move
-            <span key={place} className={isNext ? 'is-next' : undefined}>
+            <span key={place} data-is={isNext ? 'next' : undefined}>
               {localizeDigits(digit, locale)}
             </span>
           ))}

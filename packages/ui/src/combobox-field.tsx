@@ -105,7 +105,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                   id={`${id}-${at}`}
                   role="option"
                   aria-selected={option.label === value}
-                  className={at === place ? 'is-marked' : undefined}
+                  data-is={at === place ? 'marked' : undefined}
                   // Before the box loses the focus, which would close the list under the finger.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}

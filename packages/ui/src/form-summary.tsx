@@ -25,7 +25,7 @@ export function FormSummary({ message, problems = [], cause, tone = 'bad', child
   }, [cause])
 
   return (
-    <div ref={box} className={`form-summary is-${tone}`} role="alert" tabIndex={-1}>
+    <div ref={box} className="form-summary" data-is={tone} role="alert" tabIndex={-1}>
       <p>{message}</p>
       {problems.length > 0 && (
         <ul>

@@ -27,6 +27,7 @@ export type IconName =
   | 'android'
   | 'ios'
   | 'user'
+  | 'play'
 
 export function Icon({ name, size }: { name: IconName; size?: 'sm' | 'lg' }) {
   return <i className={`ico ico-${name}${size ? ` ico-${size}` : ''}`} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useState } from 'react'
 import { useConnected } from '../kit/connection/connection.ts'
-import './offline.css'
+import styles from './offline.module.css'
 
 const goodNewsMs = 4000
 
@@ -19,9 +19,9 @@ export function OfflineBanner() {
 
   return (
     // The region is there before its words are, or a screen reader would not speak them.
-    <div className="offline-place" role="status">
+    <div className={styles.offlinePlace} data-part="offline-place" role="status">
       {shown !== 'nothing' && (
-        <div className="offline-banner">
+        <div className={styles.offlineBanner}>
           <svg
             viewBox="0 0 24 24"
             width="22"

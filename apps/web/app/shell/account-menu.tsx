@@ -5,6 +5,7 @@ import { addressOf } from '../kit/address/address-of.ts'
 import { monogram } from '../kit/doctor/monogram.ts'
 import { dropDown } from '../kit/preferences/drop-downs.ts'
 import { useLogOut } from '../kit/session/log-out.ts'
+import styles from './styles/menu.module.css'
 
 /** On a device that is not verified there is no picture. */
 type Shown = { name: string; avatar?: string | null }
@@ -14,17 +15,17 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
   const initial = monogram(withoutTitle(doctor?.name ?? ''))
   return (
     <>
-      <Link className="btn btn-line btn-sm go-dashboard" to={addressOf('/my/dashboard')}>
+      <Link className={`btn btn-line btn-sm ${styles.goDashboard}`} to={addressOf('/my/dashboard')}>
         {m.shell_go_to_dashboard()}
       </Link>
-      <details className="menu-drop account" ref={dropDown}>
+      <details className={`${styles.menuDrop} ${styles.account}`} ref={dropDown}>
         <summary aria-label={doctor ? `${m.shell_account_menu()}: ${doctor.name}` : m.shell_account_menu()}>
           <span className="ava" aria-hidden="true">
             {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : initial || <Icon name="user" />}
           </span>
         </summary>
-        <div className="drop drop-end">
-          {doctor && <p className="drop-name">{doctor.name}</p>}
+        <div className={`${styles.drop} ${styles.dropEnd}`}>
+          {doctor && <p className={styles.dropName}>{doctor.name}</p>}
           <Link to={addressOf('/my/dashboard')}>
             <Icon name="dashboard" />
             {m.shell_go_to_dashboard()}

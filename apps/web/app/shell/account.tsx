@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../kit/address/address-of.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { useSession } from '../kit/session/session.ts'
+import styles from './styles/header.module.css'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
@@ -20,7 +21,7 @@ export function Account() {
   }, [signedIn])
 
   const guest = (
-    <Link className="btn btn-line btn-sm guest" to={addressOf('/login')}>
+    <Link className={`btn btn-line btn-sm ${styles.guest}`} to={addressOf('/login')}>
       {m.shell_login()}
       <span className="wide">&nbsp;/ {m.shell_register()}</span>
     </Link>

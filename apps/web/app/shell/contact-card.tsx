@@ -7,6 +7,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
+import styles from './styles/contact.module.css'
 
 type Channel = AppData['support_channels'][number]
 
@@ -19,14 +20,14 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
   useLayoutEffect(() => card.current?.focus(), [])
 
   return (
-    <div ref={card} className="talk-card" role="dialog" aria-label={m.shell_contact_widget()} tabIndex={-1}>
-      <div className="talk-head">
+    <div ref={card} className={styles.talkCard} role="dialog" aria-label={m.shell_contact_widget()} tabIndex={-1}>
+      <div className={styles.talkHead}>
         <b>{m.shell_contact_heading()}</b>
         <span className="meta">{m.shell_contact_hint()}</span>
       </div>
       {channels.map((channel) => (
         <SmartLink key={channel.kind} to={channel.link}>
-          <i className="talk-pic">
+          <i className={styles.talkPic}>
             <Icon name={channel.kind} />
           </i>
           <span>
@@ -55,7 +56,7 @@ function Hours({ channel, now }: { channel: Channel; now: Date }) {
     )
   }
   return (
-    <em className="shut">
+    <em className={styles.shut}>
       {opensAt
         ? m.shell_contact_closed_opens({ when: formatWhen(opensAt, now, locale) })
         : m.shell_contact_closed_now()}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
+import styles from './styles/contact.module.css'
 
 const importCard = () => import('./contact-card.tsx')
 const loadCard = () => importCard().catch(() => undefined)
@@ -26,12 +27,12 @@ export function ContactWidget({ channels }: { channels: AppData['support_channel
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is caught here for the button and the card alike
-    <div className="talk" onKeyDown={closeOnEscape}>
+    <div className={styles.talk} data-part="talk" onKeyDown={closeOnEscape}>
       {Card && <Card channels={channels} />}
       <button
         ref={button}
         type="button"
-        className="talk-btn"
+        className={styles.talkBtn}
         aria-expanded={open}
         aria-label={open ? m.shell_contact_close_widget() : undefined}
         onPointerEnter={loadCard}

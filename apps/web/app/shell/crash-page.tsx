@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { BrokenPulse } from '@prostuti/ui/drawings/broken-pulse'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { addressOf } from '../kit/address/address-of.ts'
+import styles from '../kit/page/ways.module.css'
 
 /** The last resort: it stands alone, needs no data, and its links load the page anew. */
 export default function CrashPage() {
@@ -11,7 +12,7 @@ export default function CrashPage() {
   return (
     <main id="main" className="wrap">
       <title>{title}</title>
-      <div className="ways-page">
+      <div className={styles.waysPage}>
         <div className="card void" role="alert">
           <BrokenPulse />
           <h1>{title}</h1>

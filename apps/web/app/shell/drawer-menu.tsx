@@ -3,13 +3,14 @@ import { Icon } from '@prostuti/ui/icon'
 import { useLocation } from 'react-router'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
+import styles from './styles/drawer.module.css'
 
 export function DrawerMenu({ menus }: { menus: AppData['menus'] }) {
   const { pathname } = useLocation()
   const current = (link: string) => (link === pathname ? 'page' : undefined)
   return (
     <nav aria-label={m.shell_main_menu()}>
-      <ul className="drawer-menu">
+      <ul className={styles.drawerMenu}>
         {menus.map(({ title, link, children }) => (
           <li key={title}>
             {children?.length ? (

@@ -12,7 +12,7 @@ import { useLogOut } from '../kit/session/log-out.ts'
 import { useSession } from '../kit/session/session.ts'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
-import './styles/drawer.css'
+import styles from './styles/drawer.module.css'
 
 /** The menu on phones: a modal dialog, so the browser keeps the focus inside and Escape closes it. */
 export default function Drawer({ app, onClose }: { app: AppData; onClose: () => void }) {
@@ -37,20 +37,20 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what the click on the overlay does
     <dialog
       ref={dialog}
-      className="drawer"
+      className={styles.drawer}
       aria-label={m.shell_main_menu()}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="drawer-in">
-        <div className="drawer-head">
+      <div className={styles.drawerIn}>
+        <div className={styles.drawerHead}>
           <b>{doctor?.name ?? app.company_name}</b>
           <button type="button" className="icon-btn" aria-label={m.shell_close_menu()} onClick={onClose}>
             <Icon name="close" size="lg" />
           </button>
         </div>
         <DrawerMenu menus={app.menus} />
-        <div className="drawer-set">
+        <div className={styles.drawerSet}>
           <Choice
             label={m.shell_language()}
             options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
@@ -68,7 +68,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
           />
         </div>
         {signedIn ? (
-          <div className="drawer-act">
+          <div className={styles.drawerAct}>
             <Link className="btn btn-brand" to={addressOf('/my/dashboard')}>
               {m.shell_go_to_dashboard()}
             </Link>
@@ -77,7 +77,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
             </button>
           </div>
         ) : (
-          <div className="drawer-act">
+          <div className={styles.drawerAct}>
             <Link className="btn btn-brand" to={addressOf('/login')}>
               {m.shell_login_register()}
             </Link>

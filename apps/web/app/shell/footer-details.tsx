@@ -3,21 +3,22 @@ import { Icon } from '@prostuti/ui/icon'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
 import { SocialLinks } from './social-links.tsx'
+import styles from './styles/footer.module.css'
 
 const stores = { android: 'Google Play', ios: 'App Store' }
 
 export function FooterDetails({ app }: { app: AppData }) {
   const groups = [...new Set(app.footer_menu.map(({ group }) => group))]
   return (
-    <div className="foot-top">
+    <div className={styles.footTop}>
       <div>
-        {app.footer_logo && <img className="foot-logo" src={app.footer_logo} alt="" height={44} loading="lazy" />}
-        <p className="foot-name">{app.company_name}</p>
+        {app.footer_logo && <img className={styles.footLogo} src={app.footer_logo} alt="" height={44} loading="lazy" />}
+        <p className={styles.footName}>{app.company_name}</p>
         <p>{app.footer_text}</p>
       </div>
       {groups.map((group) => (
         <nav key={group} aria-label={group}>
-          <p className="foot-h">{group}</p>
+          <p className={styles.footH}>{group}</p>
           {app.footer_menu
             .filter((item) => item.group === group)
             .map(({ title, link }) => (
@@ -28,10 +29,10 @@ export function FooterDetails({ app }: { app: AppData }) {
         </nav>
       ))}
       <div>
-        <p className="foot-h">{m.shell_footer_stay_in_touch()}</p>
+        <p className={styles.footH}>{m.shell_footer_stay_in_touch()}</p>
         <SocialLinks links={app.footer_social_links} />
-        {app.app_links.length > 0 && <p className="foot-h">{m.shell_footer_apps()}</p>}
-        <p className="foot-apps">
+        {app.app_links.length > 0 && <p className={styles.footH}>{m.shell_footer_apps()}</p>}
+        <p className={styles.footApps}>
           {app.app_links.map(({ platform, link }) => (
             <SmartLink key={platform} to={link} lang="en">
               <Icon name={platform} />
@@ -39,7 +40,7 @@ export function FooterDetails({ app }: { app: AppData }) {
             </SmartLink>
           ))}
         </p>
-        <p className="foot-pay">
+        <p className={styles.footPay}>
           <Icon name="lock" size="sm" />
           {m.shell_footer_safe_payment()}
         </p>

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../kit/preferences/language-switch.tsx'
 import { ThemeSwitch } from '../kit/preferences/theme-switch.tsx'
 import { Account } from './account.tsx'
 import { MainMenu } from './main-menu.tsx'
+import styles from './styles/header.module.css'
 
 const importDrawer = () => import('./drawer.tsx')
 const loadDrawer = () => importDrawer().catch(() => undefined)
@@ -19,17 +20,17 @@ export function Header({ app }: { app: AppData }) {
     setDrawer(() => part?.default)
   }
   return (
-    <header className="site">
+    <header className={styles.site} data-part="site">
       <div className="wrap">
         <Logo app={app} />
         <MainMenu menus={app.menus} />
-        <div className="site-act">
+        <div className={styles.siteAct}>
           <ThemeSwitch />
           <LanguageSwitch />
           <Account />
           <button
             type="button"
-            className="icon-btn only-phone burger"
+            className={`icon-btn only-phone ${styles.burger}`}
             aria-label={m.shell_open_menu()}
             aria-haspopup="dialog"
             onPointerDown={loadDrawer}

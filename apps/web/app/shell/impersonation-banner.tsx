@@ -4,7 +4,7 @@ import { formatTime } from '@prostuti/text/times'
 import { useLayoutEffect, useRef } from 'react'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { useLogOut } from '../kit/session/log-out.ts'
-import './styles/impersonation.css'
+import styles from './styles/impersonation.module.css'
 
 /** A member of staff looks at the site as a doctor: said on every page, with the way to end it. It takes its own room and covers nothing. */
 export default function ImpersonationBanner() {
@@ -28,7 +28,7 @@ export default function ImpersonationBanner() {
   const doctor = app?.doctor?.name
   const impersonation = app?.impersonation
   return (
-    <section className="staff-bar" ref={bar} aria-label={m.my_viewing_label()}>
+    <section className={styles.staffBar} ref={bar} aria-label={m.my_viewing_label()}>
       <div className="wrap">
         <p>
           <b>{doctor ? m.my_viewing_as({ doctor }) : m.my_viewing_as_doctor()}</b>

@@ -3,6 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useLocation } from 'react-router'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
+import styles from './styles/menu.module.css'
 
 type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
 
@@ -10,17 +11,17 @@ type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
 export function MainMenu({ menus }: { menus: AppData['menus'] }) {
   const { pathname } = useLocation()
   return (
-    <nav className="menu" aria-label={m.shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
+    <nav className={styles.menu} aria-label={m.shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
       <ul>
         {menus.map((item) => (
           <li key={item.title}>
             {item.children?.length ? (
-              <details className="menu-drop">
+              <details className={styles.menuDrop}>
                 <summary>
                   {item.title}
                   <Icon name="chevron-down" size="sm" />
                 </summary>
-                <ul className="drop">
+                <ul className={styles.drop}>
                   {item.children.map((child) => (
                     <li key={child.link}>
                       <MenuLink item={child} pathname={pathname} />

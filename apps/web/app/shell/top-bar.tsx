@@ -5,12 +5,13 @@ import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SocialLinks } from './social-links.tsx'
+import styles from './styles/header.module.css'
 
 export function TopBar({ app }: { app: AppData }) {
   const locale = getLocale()
   const hours = app.support_channels.find(({ kind }) => kind === 'phone')
   return (
-    <section className="topbar" aria-label={m.shell_top_bar()}>
+    <section className={styles.topbar} data-part="topbar" aria-label={m.shell_top_bar()}>
       <div className="wrap">
         {app.phone && (
           <a href={`tel:${app.phone}`}>
@@ -19,7 +20,7 @@ export function TopBar({ app }: { app: AppData }) {
           </a>
         )}
         {app.phone && hours && (
-          <span className="topbar-note">
+          <span className={styles.topbarNote}>
             {m.shell_daily_hours({ from: formatClock(hours.opens, locale), to: formatClock(hours.closes, locale) })}
           </span>
         )}

@@ -15,6 +15,7 @@ import { WaitNote } from '../../kit/form/wait/wait-note.tsx'
 import { readFlow } from '../../kit/otp/flow.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { logIn } from './api/log-in.ts'
+import styles from './frame/account.module.css'
 import { AccountFrame } from './frame/account-frame.tsx'
 import { useEnter } from './use-enter.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
@@ -78,7 +79,7 @@ export function LoginPage() {
           {m.account_login_forgot()}
         </Link>
       </form>
-      <div className="or">{m.account_or_new()}</div>
+      <div className={styles.or}>{m.account_or_new()}</div>
       <Link className="btn btn-line btn-full" to={withNext(addressOf('/join'), next)}>
         {m.account_login_join()}
       </Link>

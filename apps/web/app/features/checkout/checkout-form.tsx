@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/checkout/checkout.module.css'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useCountdown } from '../../kit/form/wait/use-countdown.ts'
 import { CheckoutIcon } from './checkout-icon.tsx'
@@ -34,12 +35,12 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
   }
 
   return (
-    <form className="co" onSubmit={submit} noValidate>
+    <form className={styles.co} onSubmit={submit} noValidate>
       {hasSeat && phase === 'first' && <HoldBar seconds={seconds} />}
       {/* The region is there before its words are, or a screen reader would not speak them. */}
       <div role="status">
         {said && (
-          <p className="co-said">
+          <p className={styles.coSaid}>
             <CheckoutIcon name="tick" />
             {said}
           </p>
@@ -50,13 +51,13 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
       </FormFailure>
       <FormFailure of={again} />
       <TryNote order={order} place={place} />
-      <div className="co-cols">
+      <div className={styles.coCols} data-part="co-cols">
         <aside>
           <SumCard state={state}>
             <PayButton state={state} seatGone={seatGone} className="btn-full only-wide" />
           </SumCard>
         </aside>
-        <div className="co-main">
+        <div className={styles.coMain} data-part="co-main">
           <PlanStep state={state} />
           <MethodStep state={state} />
           {phase === 'first' && <CodeStep state={state} />}

@@ -1,4 +1,4 @@
-import './styles/icons.css'
+import '@prostuti/ui/icons/checkout.css'
 
 /** As the shared icons, masks in a style sheet. */
 export type CheckoutIconName = 'seat' | 'wallet' | 'card' | 'hand' | 'tick' | 'copy' | 'clock'

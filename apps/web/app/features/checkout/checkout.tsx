@@ -6,7 +6,6 @@ import { Refused } from '../../kit/checkout/refused.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { useCheckout } from './use-checkout.ts'
-import './styles/checkout.css'
 
 type CheckoutProps = {
   checkout: CheckoutData

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
+import styles from '../../kit/checkout/checkout.module.css'
 import type { Order } from '../../kit/checkout/checkout-api.ts'
 import type { Place } from '../../kit/checkout/place.ts'
 import { waitingPayment } from './phase.ts'
@@ -23,7 +24,7 @@ export function NothingToPay({ order, place, phase }: NothingToPayProps) {
       <EmptyState
         {...wordsFor(phase, order, place)}
         action={
-          <div className="co-ways">
+          <div className={styles.coWays}>
             {waiting ? (
               <Link className="btn btn-brand" to={place.payment(waiting.id)}>
                 {m.checkout_waiting_action()}

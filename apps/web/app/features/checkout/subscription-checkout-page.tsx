@@ -13,7 +13,7 @@ import { Steps } from '../../kit/subscription/steps.tsx'
 import { addAddress, durationAddress, listAddress, renewsIn } from '../../kit/subscription/subscription-addresses.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import '../subscription/subscription.css'
+import styles from './styles/subscription-checkout.module.css'
 
 /** The third step, the same as of a course; then how the payment went, at the same address. */
 export function SubscriptionCheckoutPage({ offerId }: { offerId: string }) {
@@ -62,7 +62,7 @@ function Order({ offerId, orderId }: { offerId: string; orderId: string }) {
   return (
     <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
       {(checkout) => (
-        <div className="sub-pay">
+        <div className={styles.subPay}>
           {!isBooked(checkout) && <Steps at={2} />}
           <Checkout
             key={checkout.order.id}

@@ -1,5 +1,5 @@
 import type { Category } from './complaint-queries.ts'
-import './styles/icons.css'
+import '@prostuti/ui/icons/complaints.css'
 
 /** As the shared icons, masks in a style sheet. */
 type ComplaintIconName = Category | 'clip' | 'send' | 'pdf' | 'wait' | 'pen' | 'camera'

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { BranchMap } from './branch-map.tsx'
+import styles from './contact.module.css'
 import type { Branch } from './contact-queries.ts'
+import '@prostuti/ui/icons/contact.css'
 
 export function BranchCard({ branch, place }: { branch: Branch; place: number }) {
   const { name, phones, email, address, directions, hours, map_url, is_main } = branch
   return (
-    <article className={is_main ? 'card branch branch-main' : 'card branch'} aria-labelledby={`branch-${branch.id}`}>
-      <div className="branch-map">
+    <article
+      className={is_main ? `card ${styles.branch} ${styles.branchMain}` : `card ${styles.branch}`}
+      aria-labelledby={`branch-${branch.id}`}
+    >
+      <div className={styles.branchMap}>
         <BranchMap place={place} />
         {map_url && (
           <SmartLink className="btn btn-line btn-sm" to={map_url}>
@@ -21,7 +26,7 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
           </SmartLink>
         )}
       </div>
-      <div className="branch-text">
+      <div className={styles.branchText}>
         <h3 id={`branch-${branch.id}`}>
           <Phrase text={name} />
         </h3>

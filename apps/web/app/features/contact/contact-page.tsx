@@ -9,11 +9,12 @@ import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { BranchCard } from './branch-card.tsx'
+import styles from './contact.module.css'
 import { type Branch, contactsQuery } from './contact-queries.ts'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 import { contactCrumbs } from './crumbs.ts'
 import { TalkNow } from './talk-now.tsx'
-import './contact.css'
+import '@prostuti/ui/icons/contact.css'
 
 export function ContactPage() {
   const app = useAppData()
@@ -25,11 +26,11 @@ export function ContactPage() {
       title={() => m.contact_title()}
     >
       {({ contacts }) => (
-        <div className="wrap contact-page">
+        <div className="wrap">
           <PageHead crumbs={contactCrumbs()} title={m.contact_title()} lead={m.contact_lead()} />
           <TalkNow channels={app?.support_channels ?? []} />
           <Branches branches={contacts} />
-          <div className="contact-end">
+          <div className={styles.contactEnd}>
             <AskCard
               icon="book"
               title={m.contact_faq_title()}
@@ -54,7 +55,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
           <EmptyState title={m.contact_empty_title()} />
         </div>
       ) : (
-        <div className="branches">
+        <div className={styles.branches}>
           {branches.map((branch, place) => (
             <BranchCard key={branch.id} branch={branch} place={place} />
           ))}
@@ -67,9 +68,9 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
 function Social({ links }: { links: AppData['footer_social_links'] }) {
   if (links.length === 0) return null
   return (
-    <section className="card contact-social" aria-labelledby="social">
+    <section className={`card ${styles.contactSocial}`} aria-labelledby="social">
       <h2 id="social">{m.contact_social_title()}</h2>
-      <div className="contact-links">
+      <div className={styles.contactLinks}>
         {links.map(({ kind, title, link }) => (
           <SmartLink key={link} className="btn btn-line btn-sm" to={link}>
             <Icon name={kind} />

@@ -7,6 +7,7 @@ import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import type { AppData } from '../../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
+import styles from './contact.module.css'
 import { useMinute } from './use-minute.ts'
 
 type Channel = AppData['support_channels'][number]
@@ -18,7 +19,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
   const now = useMinute()
   if (channels.length === 0) return null
   return (
-    <section className="talk-now" aria-labelledby="talk-now">
+    <section className={styles.talkNow} aria-labelledby="talk-now">
       <h2 id="talk-now" className="sr">
         {m.contact_talk_title()}
       </h2>
@@ -29,7 +30,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
               <Icon name={channel.kind} size="lg" />
               <span>
                 <b>{names[channel.kind]()}</b>
-                <span className="talk-now-hours">{hoursOf(channel)}</span>
+                <span className={styles.talkNowHours}>{hoursOf(channel)}</span>
                 <State channel={channel} now={now} />
               </span>
             </SmartLink>

@@ -10,11 +10,12 @@ import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { headingsOf } from '../../kit/rich-text/headings-of.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
+import styles from './content.module.css'
 import { ContentSkeleton } from './content-skeleton.tsx'
 import { ContentsAside, ContentsFold } from './contents.tsx'
 import { type ContentPageData, pageQuery } from './page-query.ts'
 import { pageCrumbs, slugIn, writtenPages } from './written-pages.ts'
-import './content.css'
+import '@prostuti/ui/icons/content.css'
 
 export function ContentPage() {
   const slug = slugIn(useLocation().pathname)
@@ -34,23 +35,23 @@ function Written({ page }: ContentPageData) {
   const headings = useMemo(() => headingsOf(page.body), [page.body])
   const updated = formatDate(new Date(page.updated_at), getLocale())
   return (
-    <div className="wrap doc">
+    <div className={`wrap ${styles.doc}`}>
       <PageHead crumbs={pageCrumbs(page)} title={page.title} lead={page.description}>
-        <div className="doc-bar">
+        <div className={styles.docBar}>
           <span className="meta">
             <time dateTime={page.updated_at}>{m.content_updated({ date: updated })}</time>
           </span>
-          <button type="button" className="btn btn-quiet btn-sm doc-print" onClick={() => print()}>
+          <button type="button" className={`btn btn-quiet btn-sm ${styles.docPrint}`} onClick={() => print()}>
             <i className="ico ico-print" aria-hidden="true" />
             {m.content_print()}
           </button>
         </div>
       </PageHead>
-      <div className="doc-grid">
-        <div className="doc-aside">
+      <div className={styles.docGrid}>
+        <div className={styles.docAside}>
           <ContentsAside headings={headings} />
         </div>
-        <div className="doc-main">
+        <div className={styles.docMain}>
           <ContentsFold headings={headings} />
           <RichText value={page.body} anchors />
           <AskCard
@@ -69,7 +70,7 @@ function Written({ page }: ContentPageData) {
 
 function OtherPages({ slug }: { slug: string }) {
   return (
-    <nav className="doc-others" aria-labelledby="other-pages">
+    <nav className={styles.docOthers} aria-labelledby="other-pages">
       <h2 id="other-pages">{m.content_others()}</h2>
       <ul>
         {writtenPages

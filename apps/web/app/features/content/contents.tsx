@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import type { Heading } from '../../kit/rich-text/headings-of.ts'
+import styles from './content.module.css'
 import { useReading } from './use-reading.ts'
 
 type ContentsProps = { headings: readonly Heading[] }
@@ -13,7 +14,7 @@ export function ContentsAside({ headings }: ContentsProps) {
   const reading = useReading(headings)
   if (!isWorthIt(headings)) return null
   return (
-    <nav className="doc-contents" aria-labelledby="contents">
+    <nav className={styles.docContents} aria-labelledby="contents">
       <h2 id="contents">{m.content_contents()}</h2>
       <Parts headings={headings} reading={reading} />
     </nav>
@@ -24,7 +25,7 @@ export function ContentsAside({ headings }: ContentsProps) {
 export function ContentsFold({ headings }: ContentsProps) {
   if (!isWorthIt(headings)) return null
   return (
-    <details className="card doc-fold">
+    <details className={`card ${styles.docFold}`}>
       <summary>
         {m.content_contents()}
         <Icon name="chevron-down" />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { OfCourse } from '../../kit/course/of-course.tsx'
 import { ExamCard } from '../../kit/exam/card/exam-card.tsx'
+import styles from '../../kit/exam/card/exam-list.module.css'
 import { ExamListSkeleton } from '../../kit/exam/card/exam-list-skeleton.tsx'
 import { bcsExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
 import type { ExamCard as Exam } from '../../kit/exam/exam-types.ts'
@@ -13,8 +14,7 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { adminExamsQuery } from './course-exam-queries.ts'
 import { AllSat } from './drawings.tsx'
-import '../../kit/exam/card/exam-list.css'
-import './course-exams.css'
+import '@prostuti/ui/icons/exam-list.css'
 
 /** Papers that the batch was given beside its timetable. */
 export function AdminExamsPage({ id }: { id: string }) {
@@ -37,7 +37,7 @@ export function AdminExamsPage({ id }: { id: string }) {
                 {m.courseexam_admin_text()}
               </p>
               <h2 className="sr">{m.courseexam_admin_title()}</h2>
-              <ul className="ex-grid">
+              <ul className={styles.exGrid}>
                 {exams.map((exam) => (
                   <ExamCard key={exam.key} exam={exam} door={doorOf(exam)} first />
                 ))}

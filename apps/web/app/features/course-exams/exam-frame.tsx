@@ -9,7 +9,6 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { type ExamInfo, examInfoQuery } from './course-exam-queries.ts'
 import { ExamSkeleton } from './exam-skeleton.tsx'
 import { NoExam } from './no-exam.tsx'
-import './course-exams.css'
 
 export type ExamParams = { id: string; eventId: string }
 

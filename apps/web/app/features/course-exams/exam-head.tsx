@@ -4,11 +4,12 @@ import { getLocale } from '@prostuti/text/runtime'
 import { momentUntil } from '../../kit/clock/moments.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { ExamInfo } from './course-exam-queries.ts'
+import styles from './course-exams.module.css'
 
 /** What exam it is, of which course, and when it can be sat. */
 export function ExamHead({ info: { row, course } }: { info: ExamInfo }) {
   return (
-    <header className="cx-head">
+    <header className={styles.cxHead}>
       <p className="meta">
         <Phrase text={course.title} />
       </p>

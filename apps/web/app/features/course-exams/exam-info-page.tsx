@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
 import { lookQuery } from '../../kit/exam/result/review-query.ts'
+import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
 import { Rules } from './rules.tsx'
@@ -13,9 +14,9 @@ export function ExamInfoPage({ params }: { params: ExamParams }) {
   return (
     <ExamFrame params={params} title={m.courseexam_info_title()} pageTitle={m.courseexam_info_page}>
       {(info, tools) => (
-        <div className="cx">
+        <div className={styles.cx}>
           <ExamHead info={info} />
-          <div className="cx-main">
+          <div className={styles.cxMain}>
             <Syllabus text={info.syllabus} />
             {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
           </div>

@@ -6,6 +6,7 @@ import { examInfoAddress } from '../../kit/course/timetable-addresses.ts'
 import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
 import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
+import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
 import { Standing } from './standing.tsx'
@@ -17,9 +18,9 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
   return (
     <ExamFrame params={params} title={m.courseexam_status_title()} pageTitle={m.courseexam_status_page}>
       {(info, tools) => (
-        <div className="cx">
+        <div className={styles.cx}>
           <ExamHead info={info} />
-          <div className="cx-main">
+          <div className={styles.cxMain}>
             <OwnSteps info={info} params={params} now={tools.now()} />
             <p>
               <Link className="link" to={examInfoAddress(params.id, info.row)}>

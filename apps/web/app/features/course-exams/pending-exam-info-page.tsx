@@ -8,6 +8,7 @@ import { momentUntil } from '../../kit/clock/moments.ts'
 import { examStatusAddress } from '../../kit/course/timetable-addresses.ts'
 import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
+import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
 import { OwnRules } from './exam-info-page.tsx'
@@ -31,23 +32,23 @@ export function PendingExamInfoPage({ params }: { params: ExamParams }) {
 function Late({ info, params, now }: { info: ExamInfo; params: ExamParams; now: number }) {
   const until = info.row.exam?.late_until
   return (
-    <div className="cx">
+    <div className={styles.cx}>
       <ExamHead info={info} />
-      <div className="cx-main">
+      <div className={styles.cxMain}>
         <Syllabus text={info.syllabus} />
         <OwnRules params={params} now={now} />
       </div>
-      <section className="card pad cx-standing" data-standing="late" aria-label={m.courseexam_late_head()}>
+      <section className={`card pad ${styles.cxStanding}`} data-standing="late" aria-label={m.courseexam_late_head()}>
         <h2>{m.courseexam_late_head()}</h2>
         <p>
           <b>{until ? m.courseexam_last({ when: momentUntil(until, getLocale()) }) : m.courseexam_last_none()}</b>
         </p>
-        <ul className="cx-points">
+        <ul className={styles.cxPoints}>
           {[m.courseexam_late_1(), m.courseexam_late_2(), m.courseexam_late_3()].map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <div className="cx-act">
+        <div className={styles.cxAct}>
           <Link className="btn btn-go btn-full" to={courseExamDoor(params).roomPath}>
             {m.courseexam_late_start()}
           </Link>

@@ -15,9 +15,9 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { rowDetails } from '../../kit/schedule/schedule-words.ts'
 import { type PendingExam, pendingExamsQuery } from './course-exam-queries.ts'
+import styles from './course-exams.module.css'
 import { AllSat } from './drawings.tsx'
 import { momentWords } from './exam-head.tsx'
-import './course-exams.css'
 
 /** What a doctor can still sit in one course, each with its last date. */
 export function PendingExamsPage({ id }: { id: string }) {
@@ -53,7 +53,7 @@ function Group({ title, courseId, exams }: { title: string; courseId: string; ex
   if (exams.length === 0) return null
   return (
     <MySection title={title}>
-      <ul className="cx-list">
+      <ul className={styles.cxList}>
         {exams.map((exam) => (
           <PendingCard key={exam.event_id} courseId={courseId} exam={exam} />
         ))}
@@ -67,14 +67,14 @@ function PendingCard({ courseId, exam }: { courseId: string; exam: PendingExam }
   const locale = getLocale()
   const way = wayOf(courseId, exam)
   return (
-    <li className="card pad cx-card">
+    <li className={`card pad ${styles.cxCard}`}>
       <div>
         <h3>
           <Phrase text={exam.title} />
         </h3>
         <p className="meta">{rowDetails({ ...exam, teacher: null }, locale).join(' · ')}</p>
         {!exam.ranked && <p className="meta">{m.courseexam_held({ when: momentWords(exam.starts_at, now) })}</p>}
-        <p className="cx-last">
+        <p className={styles.cxLast}>
           {exam.last_moment
             ? m.courseexam_last({ when: momentUntil(exam.last_moment, locale) })
             : m.courseexam_last_none()}

@@ -13,11 +13,11 @@ import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
 import { OpensIn } from '../../kit/exam/rules/opens-in.tsx'
 import type { ExamInfo } from './course-exam-queries.ts'
+import styles from './course-exams.module.css'
 import type { ExamParams } from './exam-frame.tsx'
 import { momentWords } from './exam-head.tsx'
 import { standingOf, type Standing as Where } from './standing-of.ts'
 import { TimeLeft } from './time-left.tsx'
-import '../../kit/exam/rules/before.css'
 
 type StandingProps = { info: ExamInfo; params: ExamParams; now: () => number; again: () => void }
 type Known = StandingProps & { result: MarkedResult | undefined }
@@ -34,10 +34,10 @@ export function Standing(props: StandingProps) {
   const where = standingOf(info.row, result?.ranked === true && result.ranks_at !== null)
   const { title, text, act } = offers[where]({ ...props, result })
   return (
-    <section className="card pad cx-standing" data-standing={where} aria-label={title}>
+    <section className={`card pad ${styles.cxStanding}`} data-standing={where} aria-label={title}>
       <h2>{title}</h2>
-      {text && <div className="cx-text">{text}</div>}
-      {act && <div className="cx-act">{act}</div>}
+      {text && <div className={styles.cxText}>{text}</div>}
+      {act && <div className={styles.cxAct}>{act}</div>}
     </section>
   )
 }
@@ -67,7 +67,7 @@ function scoreWords({ info: { row }, result }: Known): ReactNode {
   const rank = result?.rank ?? row.exam.rank
   const people = result?.participants ?? row.exam.participants
   return (
-    <p className="cx-score">
+    <p className={styles.cxScore}>
       <b>
         {m.courseexam_score({
           marks: formatMarks(row.exam.marks, locale),

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import styles from './course-exams.module.css'
 import { momentWords } from './exam-head.tsx'
 import type { ExamStep } from './steps-of.ts'
 
@@ -21,9 +22,9 @@ const states = {
 export function Steps({ steps, now }: { steps: readonly ExamStep[]; now: number }) {
   if (steps.length === 0) return null
   return (
-    <ol className="card pad cx-steps" aria-label={m.courseexam_steps()}>
+    <ol className={`card pad ${styles.cxSteps}`} aria-label={m.courseexam_steps()}>
       {steps.map(({ name, state, at }) => (
-        <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+        <li key={name} data-is={state} aria-current={state === 'now' ? 'step' : undefined}>
           <b>{names[name]()}</b>
           <span>
             {states[state]()}

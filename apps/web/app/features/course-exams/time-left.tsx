@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useSecondsLeft } from '../../kit/clock/use-seconds-left.ts'
 import { formatTimeLeft } from '../../kit/exam/exam-words.ts'
+import styles from './course-exams.module.css'
 
 type TimeLeftProps = { endsAt: number; now: () => number; onOver: () => void }
 
@@ -14,7 +15,7 @@ export function TimeLeft({ endsAt, now, onOver }: TimeLeftProps) {
     if (over) onOver()
   }, [over, onOver])
   return (
-    <p className="cx-left">
+    <p className={styles.cxLeft}>
       <span>{m.courseexam_time_left()}</span>
       <b className="num" role="timer">
         {formatTimeLeft(seconds, getLocale())}

@@ -6,10 +6,12 @@ import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import batchCardStyles from '../../kit/batch/batch-card.module.css'
 import { BatchCard } from '../../kit/batch/batch-card.tsx'
 import { BatchCardSkeletons } from '../../kit/batch/batch-card-skeleton.tsx'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { type CourseData, courseBatchesQuery } from './course-queries.ts'
+import coursesStyles from './courses.module.css'
 
 /** The course's batches one can enrol in now, and the way to find the one that suits. */
 export function CourseBatches({ course }: { course: CourseData }) {
@@ -57,12 +59,12 @@ function OpenBatches({ slug }: { slug: string }) {
   }
   return (
     <>
-      <div className="batch-grid">
+      <div className={batchCardStyles.batchGrid}>
         {data.batches.map((batch) => (
           <BatchCard key={batch.id} batch={batch} />
         ))}
       </div>
-      <div className="course-ask">
+      <div className={coursesStyles.courseAsk}>
         <AskCard
           icon="book"
           title={m.course_for_you()}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
-import './folds.css'
+import styles from './folds.module.css'
 
 export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
   return (
@@ -20,7 +20,7 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
           </Link>
         }
       />
-      <div className="card folds">
+      <div className={`card ${styles.folds}`}>
         {faqs.map(({ id, title, answer }) => (
           <details key={id}>
             <summary>
@@ -29,7 +29,7 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
               </b>
               <Icon name="chevron-down" />
             </summary>
-            <div className="fold-text">
+            <div className={styles.foldText}>
               {answer.split(/\n+/).map((paragraph) => (
                 <p key={paragraph}>
                   <Phrase text={paragraph} />

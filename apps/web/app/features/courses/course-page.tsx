@@ -12,11 +12,11 @@ import { courseCrumbs } from './course-crumbs.ts'
 import { CourseFaqs } from './course-faqs.tsx'
 import { type CourseData, courseQuery, courseSlugOf } from './course-queries.ts'
 import { CourseSkeleton } from './course-skeleton.tsx'
+import styles from './courses.module.css'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { FreeExams } from './free-exams.tsx'
 import { MarkShares, totalMarks } from './mark-shares.tsx'
 import { Syllabus } from './syllabus.tsx'
-import './courses.css'
 
 export function CoursePage() {
   const slug = courseSlugOf(useLocation().pathname)
@@ -35,13 +35,13 @@ export function CoursePage() {
 function CourseDetails({ course }: { course: CourseData }) {
   const total = formatNumber(totalMarks(course.mark_shares), getLocale())
   return (
-    <div className="wrap course-page">
+    <div className={`wrap ${styles.coursePage}`}>
       <PageHead
         crumbs={courseCrumbs(course)}
         title={<Phrase text={course.title} />}
         lead={course.subtitle && <Phrase text={course.subtitle} />}
       />
-      <div className="course-cols">
+      <div className={styles.courseCols}>
         {course.about.length > 0 && (
           <section aria-labelledby="course-about">
             <SectionHead id="course-about" title={m.course_about()} />
@@ -49,14 +49,14 @@ function CourseDetails({ course }: { course: CourseData }) {
           </section>
         )}
         {course.mark_shares.length > 0 && (
-          <section className="course-marks" aria-labelledby="course-marks">
+          <section className={styles.courseMarks} aria-labelledby="course-marks">
             <SectionHead id="course-marks" title={m.course_marks()} text={m.course_marks_text({ total })} />
             <MarkShares shares={course.mark_shares} />
           </section>
         )}
       </div>
       <CourseBatches course={course} />
-      <div className="course-cols">
+      <div className={styles.courseCols}>
         {course.syllabus.length > 0 && (
           <section aria-labelledby="course-syllabus">
             <SectionHead id="course-syllabus" title={m.course_syllabus()} text={m.course_syllabus_text()} />

@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import './enrol-steps.css'
+import styles from './enrol-steps.module.css'
 
 /** From looking to learning in four steps. */
 export function EnrolSteps() {
@@ -16,15 +16,15 @@ export function EnrolSteps() {
   return (
     <section aria-labelledby="course-steps">
       <SectionHead id="course-steps" title={m.course_steps()} />
-      <ol className="steps">
+      <ol className={styles.steps}>
         {steps.map(({ title, text }, place) => (
           <li key={title}>
-            <span className="step-n" aria-hidden="true">
+            <span className={styles.stepN} aria-hidden="true">
               {localizeDigits(place + 1, getLocale())}
             </span>
             <span>
               <b>{title}</b>
-              <span className="step-text">
+              <span className={styles.stepText}>
                 <Phrase text={text} />
               </span>
             </span>

@@ -3,7 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
-import './free-exams.css'
+import styles from './free-exams.module.css'
 
 /** What can be tried without enrolling. */
 export function FreeExams() {
@@ -14,7 +14,7 @@ export function FreeExams() {
   return (
     <section aria-labelledby="course-exams">
       <SectionHead id="course-exams" title={m.course_exams()} text={m.course_exams_text()} />
-      <ul className="card course-exams">
+      <ul className={`card ${styles.courseExams}`}>
         {exams.map(({ to, title, text }) => (
           <li key={to}>
             <Link to={to}>

@@ -3,7 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
-import './mark-shares.css'
+import styles from './mark-shares.module.css'
 
 type Shares = CourseData['mark_shares']
 
@@ -14,7 +14,7 @@ export function MarkShares({ shares }: { shares: Shares }) {
   const locale = getLocale()
   const most = Math.max(...shares.map(({ marks }) => marks))
   return (
-    <table className="card marks">
+    <table className={`card ${styles.marks}`} data-part="marks">
       <caption className="sr">{m.course_marks()}</caption>
       <thead className="sr">
         <tr>

@@ -4,12 +4,12 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
-import './folds.css'
+import styles from './folds.module.css'
 
 /** The parts of the syllabus, the first one open. The browser's own element: it works without scripts. */
 export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
   return (
-    <div className="card folds">
+    <div className={`card ${styles.folds}`}>
       {parts.map(({ title, topics }, place) => (
         <details key={title} open={place === 0}>
           <summary>
@@ -19,7 +19,7 @@ export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
             <span className="meta">{m.course_syllabus_topics({ n: formatNumber(topics.length, getLocale()) })}</span>
             <Icon name="chevron-down" />
           </summary>
-          <ul className="topics">
+          <ul className={styles.topics}>
             {topics.map((topic) => (
               <li key={topic}>
                 <Phrase text={topic} />

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../kit/course/dashboard.module.css'
 import type { Completeness } from '../../kit/profile/completeness.ts'
 
 const radius = 44
@@ -10,9 +11,9 @@ const gap = 0.1
 export function CompletenessRing({ parts, done, total }: Completeness) {
   const counts = { done: formatNumber(done, getLocale()), total: formatNumber(total, getLocale()) }
   return (
-    <svg className="pieces" viewBox="0 0 112 112" role="img" aria-label={m.my_complete_picture(counts)}>
+    <svg className={styles.pieces} viewBox="0 0 112 112" role="img" aria-label={m.my_complete_picture(counts)}>
       {parts.map(({ part, done: isDone }, place) => (
-        <path key={part} className={isDone ? 'is-done' : undefined} d={piece(place, total)} />
+        <path key={part} data-is={isDone ? 'done' : undefined} d={piece(place, total)} />
       ))}
       <text x="56" y="58" textAnchor="middle" dominantBaseline="middle">
         {m.my_complete_count(counts)}

@@ -4,6 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
@@ -23,7 +24,6 @@ import { NextStep } from './next-step.tsx'
 import { PendingPart } from './pending-part.tsx'
 import { BlankBoard, BlankDay, BlankSteps } from './pictures.tsx'
 import { RunningPart } from './running-part.tsx'
-import '../../kit/course/dashboard.css'
 
 type DashboardProps = { doctor: Doctor; facts: DashboardFacts; now: Date }
 
@@ -34,7 +34,7 @@ export function Dashboard({ doctor, facts, now }: DashboardProps) {
       <Hello doctor={doctor} now={now} />
       <First doctor={doctor} facts={facts} now={now} />
       <UrgentPart now={now} />
-      <div className="dash">
+      <div className={styles.dash}>
         <div className="stack-lg">
           {courses.length > 0 ? <NextPart facts={facts} now={now} /> : <NothingToday />}
           {courses.length > 0 ? <ProgressPart courses={courses} /> : <NoProgress />}
@@ -62,7 +62,7 @@ function First({ doctor, facts: { running, next }, now }: DashboardProps) {
 
 function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
   return (
-    <div className="hello">
+    <div className={styles.hello}>
       <DoctorAvatar doctor={doctor} />
       <div>
         <h1>{greeting(calledName(doctor.name), now)}</h1>

@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/course/dashboard.module.css'
 import { devicesQuery } from '../../kit/devices/devices-api.ts'
 import { Places } from '../../kit/devices/places.tsx'
 
@@ -17,7 +18,7 @@ export function DevicesPart() {
     ? m.my_devices_places({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
     : m.my_soon_title()
   return (
-    <Link className="card pad devices-part" to={addressOf('/my/account/devices')}>
+    <Link className={`card pad ${styles.devicesPart}`} to={addressOf('/my/account/devices')}>
       {locking && <Places count={verified_count} limit={limit} />}
       <b>{words}</b>
       <Icon name="chevron-right" />

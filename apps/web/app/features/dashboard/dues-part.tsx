@@ -9,13 +9,12 @@ import { CourseCard } from '../../kit/course/course-card.tsx'
 import { coursesQuery } from '../../kit/course/course-queries.ts'
 import { type CourseDue, courseStep, duesOf } from '../../kit/course/course-step.ts'
 import { lateOf } from '../../kit/course/due-words.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { checkoutAddress } from '../../kit/payment/payment-addresses.ts'
 import { dayWords } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
-import '../../kit/payment/styles/payment.css'
-import '../../kit/course/my-courses.css'
 
 /** What cannot wait: an enrolment whose payment is under way, and parts whose day has passed. Nothing when there is none. */
 export function UrgentPart({ now }: { now: Date }) {
@@ -25,7 +24,7 @@ export function UrgentPart({ now }: { now: Date }) {
   const late = duesOf(courses).filter(isLate)
   if (pending.length + late.length === 0) return null
   return (
-    <div className="stack-lg urgent-part">
+    <div className={`stack-lg ${styles.urgentPart}`}>
       {pending.length > 0 && (
         <MySection title={m.mycourses_dashboard_pending()}>
           <div className="stack">
@@ -67,7 +66,7 @@ function DueCard({ course, order, due }: CourseDue) {
   const locale = getLocale()
   const late = lateOf(order)
   return (
-    <div className="card pad due-card">
+    <div className={`card pad ${styles.dueCard}`}>
       <p className="meta dotted">
         <span>
           <Link to={addressOf('/my/courses/:id', { id: course.id })}>
@@ -77,9 +76,9 @@ function DueCard({ course, order, due }: CourseDue) {
         {order.dues.length > 1 && !late && <span>{m.mycourses_part({ nth: formatOrdinal(due.number, locale) })}</span>}
       </p>
       <div>
-        <b className="amt num">{formatMoney(late?.amount ?? due.open_paisa, locale)}</b>
+        <b className={`${styles.amt} num`}>{formatMoney(late?.amount ?? due.open_paisa, locale)}</b>
         {late ? (
-          <p className="is-late">{m.mycourses_was_due({ date: dayWords(late.since) })}</p>
+          <p data-is="late">{m.mycourses_was_due({ date: dayWords(late.since) })}</p>
         ) : (
           <p className="meta">
             {due.state === 'due_today' ? m.mycourses_due_now() : m.mycourses_by({ date: dayWords(due.due_on) })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from '../../kit/course/dashboard.module.css'
 import { MySection } from '../../kit/my-page/section.tsx'
 
 type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; text: string; action?: ReactNode }
@@ -7,7 +8,7 @@ type EmptyPartProps = { title: string; link?: ReactNode; picture: ReactNode; tex
 export function EmptyPart({ title, link, picture, text, action }: EmptyPartProps) {
   return (
     <MySection title={title} link={link}>
-      <div className="card pad empty-part">
+      <div className={`card pad ${styles.emptyPart}`}>
         {picture}
         <div>
           <p>{text}</p>

@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More } from '../../kit/course/next-row.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -18,7 +19,7 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
   if (unread.complaints + parcels.length + ending_subscriptions.length === 0) return null
   return (
     <MySection title={title}>
-      <ul className="card rows">
+      <ul className={`card ${styles.rows}`}>
         {unread.complaints > 0 && (
           <NewsRow
             to={addressOf('/my/complain-box')}
@@ -58,7 +59,7 @@ export function NoticesPart({ facts: { notices }, now }: NewsProps) {
       {notices.length === 0 ? (
         <p className="card pad muted">{m.dashboard_no_notices()}</p>
       ) : (
-        <ul className="card rows">
+        <ul className={`card ${styles.rows}`}>
           {notices.map(({ id, title, published_at, is_unread }) => (
             <NewsRow
               key={id}
@@ -79,8 +80,8 @@ type NewsRowProps = { to: string; title: ReactNode; text: string; unread?: boole
 function NewsRow({ to, title, text, unread = false }: NewsRowProps) {
   return (
     <li>
-      <Link to={to} className={unread ? 'unread' : undefined}>
-        <i className="mark" aria-hidden="true" />
+      <Link to={to} className={unread ? styles.unread : undefined}>
+        <i className={styles.mark} aria-hidden="true" />
         <div>
           {title}
           <p className="meta">{text}</p>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { hasBegun, waitWords } from '../../kit/course/next-row.tsx'
 import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
@@ -15,8 +16,8 @@ export function NextLive({ row, now }: NextLiveProps) {
   const isExam = row.kind === 'exam'
   const begun = hasBegun(row, now)
   return (
-    <section className="live" aria-labelledby="next-step">
-      <div className="live-text">
+    <section className={styles.live} aria-labelledby="next-step">
+      <div className={styles.liveText}>
         <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
         <h2 id="next-step">
           <Phrase text={row.title} />
@@ -28,7 +29,7 @@ export function NextLive({ row, now }: NextLiveProps) {
           {row.teacher && <span>{row.teacher}</span>}
         </p>
       </div>
-      <p className="live-when">
+      <p className={styles.liveWhen}>
         {!begun && <b>{waitWords(row, now)}</b>}
         <span>{formatWhen(new Date(row.starts_at), now, getLocale())}</span>
       </p>

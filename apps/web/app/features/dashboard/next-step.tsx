@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/course/dashboard.module.css'
 import { completenessOf } from '../../kit/profile/completeness.ts'
 import { partNames } from '../../kit/profile/part-names.ts'
 import { CompletenessRing } from './completeness-ring.tsx'
@@ -13,13 +14,13 @@ export function NextStep({ doctor }: { doctor: Doctor }) {
   const missing = completeness.parts.filter(({ done }) => !done)
   const step = missing.length > 0 ? steps.profile : doctor.has_active_courses_with_payment ? steps.course : steps.batch
   return (
-    <section className="live" aria-labelledby="next-step">
-      <div className="live-text">
+    <section className={styles.live} aria-labelledby="next-step">
+      <div className={styles.liveText}>
         <p className="eyebrow">{m.my_next_step()}</p>
         <h2 id="next-step">{step.title()}</h2>
         <p>{step.text()}</p>
         {missing.length > 0 && (
-          <p className="live-left">
+          <p className={styles.liveLeft}>
             {m.my_complete_left()}: <b>{missing.map(({ part }) => partNames[part]()).join(', ')}</b>
           </p>
         )}

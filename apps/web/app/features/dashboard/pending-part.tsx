@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -19,7 +20,7 @@ export function PendingPart({ courses }: { courses: readonly Course[] }) {
     <MySection title={m.dashboard_pending()}>
       <div className="stack">
         {waiting.map((course) => (
-          <div key={course.id} className="todo">
+          <div key={course.id} className={styles.todo}>
             {courses.length > 1 && (
               <p className="meta">
                 <Phrase text={course.title} />

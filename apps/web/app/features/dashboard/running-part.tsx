@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { formatTimeLeft } from '../../kit/exam/exam-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -14,14 +15,14 @@ export function RunningPart({ running, now }: { running: Running; now: Date }) {
   const locale = getLocale()
   const { title, ends_at, answered, questions, room } = running
   return (
-    <section className="live" aria-labelledby="running-exam">
-      <div className="live-text">
+    <section className={styles.live} aria-labelledby="running-exam">
+      <div className={styles.liveText}>
         <p className="eyebrow">{m.dashboard_running()}</p>
         <h2 id="running-exam">
           <Phrase text={title} />
         </h2>
       </div>
-      <dl className="live-nums">
+      <dl className={styles.liveNums}>
         <div>
           <dt>{m.dashboard_time_left()}</dt>
           <dd role="timer">{formatTimeLeft((Date.parse(ends_at) - now.getTime()) / 1000, locale)}</dd>
@@ -33,7 +34,7 @@ export function RunningPart({ running, now }: { running: Running; now: Date }) {
           </dd>
         </div>
       </dl>
-      <div className="bar live-bar" aria-hidden="true">
+      <div className={`bar ${styles.liveBar}`} aria-hidden="true">
         <i style={{ width: `${(answered / questions) * 100}%` }} />
       </div>
       <Link className="btn btn-go" to={room}>

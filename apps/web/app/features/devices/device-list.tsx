@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import styles from '../../kit/devices/devices.module.css'
 import { type Device, devicesQuery, type DeviceList as List, signInsQuery } from '../../kit/devices/devices-api.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { signOut } from '../../kit/session/session.ts'
@@ -38,7 +39,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
     <>
       {here.length > 0 && (
         <MySection title={m.my_devices_this()}>
-          <ul className="card devices">
+          <ul className={`card ${styles.devices}`}>
             {here.map((device) => (
               <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
             ))}
@@ -49,7 +50,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
         {others.length === 0 ? (
           <p className="card pad muted">{m.my_devices_none()}</p>
         ) : (
-          <ul className="card devices">
+          <ul className={`card ${styles.devices}`}>
             {others.map((device) => (
               <DeviceRow key={device.id} device={device} now={now} action={action(device)} />
             ))}

@@ -3,16 +3,17 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { timeAgo } from '../../kit/clock/time-ago.ts'
+import styles from '../../kit/devices/devices.module.css'
 import type { Device } from '../../kit/devices/devices-api.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 
 /** One device with its state; `action` stands at its end. */
 export function DeviceRow({ device, now, action }: { device: Device; now: Date; action?: ReactNode }) {
   return (
-    <li className="device">
+    <li className={styles.device}>
       <DeviceIcon label={device.label} />
       <DeviceText device={device} now={now} />
-      {action && <div className="device-act">{action}</div>}
+      {action && <div className={styles.deviceAct}>{action}</div>}
     </li>
   )
 }
@@ -23,14 +24,14 @@ export function DeviceText({ device, now }: { device: Device; now: Date }) {
     ? m.my_devices_in_use()
     : m.my_devices_last_used({ when: timeAgo(new Date(last_used_at), now, getLocale()) })
   return (
-    <div className="device-text">
+    <div className={styles.deviceText}>
       <b lang={/^[ -~·]+$/.test(label) ? 'en' : undefined}>{label}</b>
       <p className="meta">
         {used}
         {!is_this_device && sign_ins > 0 && <> · {m.my_devices_sign_ins({ n: formatNumber(sign_ins, getLocale()) })}</>}
       </p>
-      <p className="device-chips">
-        <span className={`chip ${verified ? 'chip-line' : 'chip-line is-unverified'}`}>
+      <p className={styles.deviceChips}>
+        <span className="chip chip-line" data-is={verified ? undefined : 'unverified'}>
           {verified && <MyIcon name="check" />}
           {verified ? m.my_devices_verified() : m.my_devices_unverified()}
         </span>

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../kit/clock/use-now.ts'
+import styles from '../../kit/devices/devices.module.css'
 import { devicesQuery, type DeviceList as List } from '../../kit/devices/devices-api.ts'
 import { Places } from '../../kit/devices/places.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
@@ -12,7 +13,7 @@ import { useDeviceAddresses } from './addresses.ts'
 import { DeviceList } from './device-list.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { VerifyCard } from './verify-card.tsx'
-import '../../kit/devices/devices.css'
+import '@prostuti/ui/styles/form.css'
 
 export function DevicesPage() {
   const { comingSoon } = useDeviceAddresses()
@@ -32,7 +33,7 @@ function Devices({ list }: { list: List }) {
   return (
     <div className="stack-lg">
       {!verified && <VerifyCard list={list} now={now} />}
-      <p className="places-line">
+      <p className={styles.placesLine}>
         <Places count={list.verified_count} limit={list.limit} />
         <span>{m.my_devices_text(counts)}</span>
       </p>

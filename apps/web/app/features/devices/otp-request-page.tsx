@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
+import styles from '../../kit/devices/devices.module.css'
 import { type DeviceList, devicesQuery } from '../../kit/devices/devices-api.ts'
 import { writeDraft } from '../../kit/form/drafts.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
@@ -21,7 +22,7 @@ import { useDeviceAddresses } from './addresses.ts'
 import type { SentCode } from './code-draft.ts'
 import { DeviceIcon, DeviceText } from './device-row.tsx'
 import { nextReleaseAfter, wayIn } from './device-ways.ts'
-import '../../kit/devices/devices.css'
+import '@prostuti/ui/styles/form.css'
 
 export function OtpRequestPage() {
   const to = useDeviceAddresses()
@@ -66,11 +67,11 @@ function OtpRequest({ list }: { list: DeviceList }) {
     <form className="card pad form narrow" noValidate onSubmit={submit}>
       <FormFailure of={sending} />
       {choose && (
-        <fieldset className="picks">
+        <fieldset className={styles.picks}>
           <legend>{m.my_otp_choose()}</legend>
           <p className="hint">{m.my_otp_choose_text()}</p>
           {others.map((device) => (
-            <label key={device.id} className="pick">
+            <label key={device.id} className={styles.pick}>
               <input
                 type="radio"
                 name="release"

@@ -17,7 +17,7 @@ import { codeTimes } from '../../kit/otp/flow.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useDeviceAddresses } from './addresses.ts'
 import type { SentCode } from './code-draft.ts'
-import '../../kit/devices/devices.css'
+import '@prostuti/ui/styles/form.css'
 
 export function OtpSubmissionPage() {
   const to = useDeviceAddresses()

@@ -14,7 +14,7 @@ import { useSend } from '../../kit/form/use-send.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { RequestState } from './request-state.tsx'
-import '../../kit/devices/devices.css'
+import '@prostuti/ui/styles/form.css'
 
 const shortest = 10
 

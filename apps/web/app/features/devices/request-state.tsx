@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { timeAgo } from '../../kit/clock/time-ago.ts'
+import styles from '../../kit/devices/devices.module.css'
 import type { DeviceList } from '../../kit/devices/devices-api.ts'
 
 /** What became of the request for this device. */
@@ -14,7 +15,7 @@ export function RequestState({ request, now }: { request: NonNullable<DeviceList
     approved: [m.my_request_approved_title(), m.my_request_approved()],
   }[request.status]
   return (
-    <div className={`request-state is-${request.status}`}>
+    <div className={styles.requestState} data-is={request.status}>
       <b>{title}</b>
       <p>{text}</p>
     </div>

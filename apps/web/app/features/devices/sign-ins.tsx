@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { timeAgo } from '../../kit/clock/time-ago.ts'
+import styles from '../../kit/devices/devices.module.css'
 import { devicesQuery, signInsQuery } from '../../kit/devices/devices-api.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
@@ -14,7 +15,6 @@ import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { DeviceIcon } from './device-row.tsx'
-import '../../kit/devices/devices.css'
 
 /** Where the doctor is signed in. This sign-in is ended by the log-out button, which is where everybody looks for it. */
 export function SignIns({ now }: { now: Date }) {
@@ -44,11 +44,11 @@ export function SignIns({ now }: { now: Date }) {
       </p>
       <Loaded query={useQuery(signInsQuery)} errorTitle={m.my_sign_ins_failed()} skeleton={<PageSkeleton cards={1} />}>
         {({ sign_ins }) => (
-          <ul className="card devices">
+          <ul className={`card ${styles.devices}`}>
             {sign_ins.map(({ id, device_label, is_this_sign_in, created_at, last_used_at }) => (
-              <li key={id} className="device">
+              <li key={id} className={styles.device}>
                 <DeviceIcon label={device_label} />
-                <div className="device-text">
+                <div className={styles.deviceText}>
                   <b lang={/^[ -~·]+$/.test(device_label) ? 'en' : undefined}>{device_label}</b>
                   <p className="meta">
                     {m.my_sign_ins_since({ date: formatRelativeDay(new Date(created_at), now, locale) })}
@@ -57,7 +57,7 @@ export function SignIns({ now }: { now: Date }) {
                     )}
                   </p>
                 </div>
-                <div className="device-act">
+                <div className={styles.deviceAct}>
                   {is_this_sign_in ? (
                     <span className="chip chip-brand">{m.my_sign_ins_this()}</span>
                   ) : (

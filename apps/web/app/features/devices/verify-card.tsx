@@ -4,6 +4,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import styles from '../../kit/devices/devices.module.css'
 import type { DeviceList } from '../../kit/devices/devices-api.ts'
 import { useDeviceAddresses } from './addresses.ts'
 import { wayIn } from './device-ways.ts'
@@ -15,7 +16,7 @@ export function VerifyCard({ list, now }: { list: DeviceList; now: Date }) {
   const step = wayIn(list)
   const limit = formatNumber(list.limit, getLocale())
   return (
-    <section className="card pad verify" aria-labelledby="verify-title">
+    <section className={`card pad ${styles.verify}`} aria-labelledby="verify-title">
       <Shield />
       <div className="stack">
         <h2 id="verify-title">{m.my_verify_title()}</h2>
@@ -29,7 +30,7 @@ export function VerifyCard({ list, now }: { list: DeviceList; now: Date }) {
           </p>
         )}
         {list.request && list.request.status !== 'approved' && <RequestState request={list.request} now={now} />}
-        <div className="verify-act">
+        <div className={styles.verifyAct}>
           {step.way === 'ask' ? (
             <Link className="btn btn-go" to={to.request}>
               {m.my_verify_request()}
@@ -59,7 +60,7 @@ export function VerifyCard({ list, now }: { list: DeviceList; now: Date }) {
 function Shield() {
   return (
     <svg
-      className="verify-pic"
+      className={styles.verifyPic}
       viewBox="0 0 96 96"
       fill="none"
       strokeWidth="2"

@@ -1,6 +1,7 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from './register-card.module.css'
 import { timeLeft } from './time-left.ts'
 
 /** The time left, alive in the browser alone; its place is kept from the start, and the date above says the same without it. */
@@ -14,7 +15,7 @@ export function CountDown({ until, now }: { until: Date; now: Date | undefined }
   ]
   return (
     <div
-      className="ev-count"
+      className={styles.evCount}
       role="timer"
       aria-label={m.event_left()}
       style={{ visibility: left ? undefined : 'hidden' }}

@@ -8,6 +8,7 @@ import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from '../../
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventIcon } from './event-icon.tsx'
+import styles from './events.module.css'
 
 type EventCardProps = {
   event: EventCardData
@@ -22,22 +23,22 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
   const locale = getLocale()
   const state: EventState = isPast ? 'past' : eventState(event, now)
   return (
-    <article className="card ev-card" data-state={state}>
-      <div className="ev-pic">
+    <article className={`card ${styles.evCard}`} data-state={state}>
+      <div className={styles.evPic}>
         <EventCover event={event} first={first} />
       </div>
-      <div className="ev-body">
+      <div className={styles.evBody}>
         <h2>
           <Link to={eventAddress(event.id)}>
             <Phrase text={event.name} />
           </Link>
         </h2>
         {event.summary && (
-          <p className="ev-summary">
+          <p className={styles.evSummary}>
             <Phrase text={event.summary} />
           </p>
         )}
-        <ul className="ev-lines">
+        <ul className={styles.evLines}>
           <li>
             <EventIcon name="event-date" size="sm" />
             <span>
@@ -52,7 +53,7 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
             </span>
           </li>
         </ul>
-        <p className="ev-foot">
+        <p className={styles.evFoot}>
           <span>
             <span className="sr">{m.event_fee()} </span>
             <b>{feeWords(event, locale)}</b>
@@ -62,7 +63,9 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
           </span>
         </p>
         {state === 'open' && (
-          <p className="ev-until">{m.event_until({ date: formatDate(new Date(event.deadline), locale, 'short') })}</p>
+          <p className={styles.evUntil}>
+            {m.event_until({ date: formatDate(new Date(event.deadline), locale, 'short') })}
+          </p>
         )}
       </div>
     </article>

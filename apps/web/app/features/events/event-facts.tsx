@@ -7,13 +7,14 @@ import { hoursWords } from '../../kit/event/event-words.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventIcon, type EventIconName } from './event-icon.tsx'
+import styles from './events.module.css'
 
 /** When and where. */
 export function EventFacts({ event }: { event: EventData }) {
   const locale = getLocale()
   const { branch } = event
   return (
-    <dl className="card ev-facts">
+    <dl className={`card ${styles.evFacts}`}>
       <Fact icon="event-date" label={m.event_date()}>
         <b>{formatDate(new Date(event.starts_at), locale, 'full')}</b>
       </Fact>

@@ -1,4 +1,6 @@
-/** As the shared icons, masks in the style sheet (icons.css beside this): they cost no script. */
+import '@prostuti/ui/icons/events.css'
+
+/** Masks in a style sheet of the ui package, as the shared icons: they cost no script. */
 export type EventIconName = 'event-date' | 'event-clock' | 'event-place' | 'event-share'
 
 export function EventIcon({ name, size }: { name: EventIconName; size?: 'sm' }) {

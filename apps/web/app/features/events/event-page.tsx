@@ -9,9 +9,10 @@ import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { EventCover } from './event-cover.tsx'
 import { eventCrumbs } from './event-crumbs.ts'
 import { EventFacts } from './event-facts.tsx'
+import styles from './events.module.css'
 import { EventSkeleton } from './events-skeleton.tsx'
 import { RegisterCard } from './register-card.tsx'
-import './events.css'
+import '@prostuti/ui/icons/events.css'
 
 export function EventPage() {
   const { id } = useParams()
@@ -29,22 +30,22 @@ export function EventPage() {
 
 function EventDetails({ event }: { event: EventData }) {
   return (
-    <div className="wrap ev-page">
+    <div className={`wrap ${styles.evPage}`}>
       <PageHead
         crumbs={eventCrumbs(event)}
         title={<Phrase text={event.name} />}
         lead={event.summary && <Phrase text={event.summary} />}
       />
-      <div className="ev-cols">
-        <div className="ev-main">
-          <div className="ev-cover">
+      <div className={styles.evCols}>
+        <div className={styles.evMain}>
+          <div className={styles.evCover}>
             <EventCover event={event} first />
           </div>
           <EventFacts event={event} />
         </div>
         <RegisterCard event={event} />
         {event.about.length > 0 && (
-          <section className="ev-about" aria-labelledby="event-about">
+          <section aria-labelledby="event-about">
             <SectionHead id="event-about" title={m.event_about()} />
             <RichText value={event.about} />
           </section>

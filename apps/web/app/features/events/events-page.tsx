@@ -7,10 +7,12 @@ import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { Pager } from '../../kit/page/pager.tsx'
 import { EventCard } from './event-card.tsx'
+import styles from './events.module.css'
 import { type EventsView, eventsAddress, readEventsView } from './events-address.ts'
 import { EventsSkeleton } from './events-skeleton.tsx'
 import { NoEvents } from './no-events.tsx'
-import './events.css'
+import '@prostuti/ui/icons/events.css'
+import '@prostuti/ui/styles/filters.css'
 
 /** Events to come, or the past ones: two addresses of one page. */
 export function EventsPage() {
@@ -34,7 +36,7 @@ export function EventsPage() {
         title={() => title}
       >
         {({ events, total }) => (
-          <div className="ev-list">
+          <div className={styles.evList}>
             {events.length === 0 ? <NoEvents when={view.when} /> : <Cards events={events} view={view} />}
             <Pager
               page={view.page}
@@ -51,7 +53,7 @@ export function EventsPage() {
 
 function WhenLinks({ view }: { view: EventsView }) {
   return (
-    <nav className="filters ev-when" aria-label={m.events_when()}>
+    <nav className={`filters ${styles.evWhen}`} aria-label={m.events_when()}>
       <Link to={eventsAddress({ when: 'coming' })} aria-current={view.when === 'coming' ? 'true' : undefined}>
         {m.events_coming()}
       </Link>
@@ -65,7 +67,7 @@ function WhenLinks({ view }: { view: EventsView }) {
 function Cards({ events, view }: { events: readonly EventCardData[]; view: EventsView }) {
   const now = useClock(60_000)
   return (
-    <div className="ev-grid">
+    <div className={styles.evGrid}>
       {events.map((event, place) => (
         <EventCard key={event.id} event={event} now={now} isPast={view.when === 'past'} first={place === 0} />
       ))}

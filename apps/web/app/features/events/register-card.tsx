@@ -8,8 +8,8 @@ import { type EventState, eventState } from '../../kit/event/event-state.ts'
 import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { CountDown } from './count-down.tsx'
 import { EventIcon } from './event-icon.tsx'
+import styles from './register-card.module.css'
 import { ShareButton } from './share-button.tsx'
-import './register-card.css'
 
 /** What it costs, until when one can register, and the way there; or in words why not. */
 export function RegisterCard({ event }: { event: EventData }) {
@@ -17,12 +17,12 @@ export function RegisterCard({ event }: { event: EventData }) {
   const now = useClock(1000)
   const state = eventState(event, now)
   return (
-    <aside className="card ev-register" aria-label={m.event_register()}>
-      <p className="ev-price">
+    <aside className={`card ${styles.evRegister}`} aria-label={m.event_register()}>
+      <p className={styles.evPrice}>
         <span>{m.event_fee()}</span>
         <b>{feeWords(event, locale)}</b>
       </p>
-      <p className="ev-state">
+      <p>
         <span className={state === 'open' || state === 'running' ? 'chip chip-brand' : 'chip'}>
           {stateWords(state, locale)}
         </span>
@@ -35,7 +35,7 @@ export function RegisterCard({ event }: { event: EventData }) {
           </div>
         </dl>
       )}
-      <p className="ev-deadline">
+      <p className={styles.evDeadline}>
         <span>{m.event_deadline()}</span>
         <b>
           <time dateTime={event.deadline}>{momentWords(event.deadline, locale)}</time>
@@ -56,7 +56,7 @@ export function RegisterCard({ event }: { event: EventData }) {
           </Link>
         </>
       )}
-      <div className="ev-more">
+      <div className={styles.evMore}>
         {state !== 'past' && (
           <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
             <EventIcon name="event-date" />

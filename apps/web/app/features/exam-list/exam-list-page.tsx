@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useLocation, useSearchParams } from 'react-router'
 import { ExamCard } from '../../kit/exam/card/exam-card.tsx'
+import styles from '../../kit/exam/card/exam-list.module.css'
 import { ExamListSkeleton } from '../../kit/exam/card/exam-list-skeleton.tsx'
 import type { ExamCard as Exam } from '../../kit/exam/exam-types.ts'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -15,7 +16,7 @@ import { type ExamGroup, inGroups } from './exam-order.ts'
 import { ExamTabs } from './exam-tabs.tsx'
 import { NoExams } from './no-exams.tsx'
 import { useTurn } from './use-turn.ts'
-import '../../kit/exam/card/exam-list.css'
+import '@prostuti/ui/icons/exam-list.css'
 
 /** BCS exams, quizzes or special exams: three addresses of one page. */
 export function ExamListPage() {
@@ -33,7 +34,7 @@ export function ExamListPage() {
         title={list.title}
       >
         {(answer) => (
-          <div className="ex-list">
+          <div className={styles.exList}>
             <Exams list={list} page={page} common={examsIn(answer)} />
             <Pager
               page={page}
@@ -64,12 +65,12 @@ function Exams({ list, page, common }: ExamsProps) {
     .filter(({ mine }) => mine?.state === 'running')
     .sort((a, b) => Date.parse(a.mine?.ends_at ?? '') - Date.parse(b.mine?.ends_at ?? ''))[0]
   return (
-    <div aria-busy={own.pending || undefined} data-known={!own.pending || undefined} className="ex-groups">
+    <div aria-busy={own.pending || undefined} data-known={!own.pending || undefined} className={styles.exGroups}>
       {own.failed && <p role="status">{m.exams_own_failed()}</p>}
       {inGroups(exams).map(({ group, exams }) => (
         <section key={group} aria-labelledby={`exams-${group}`}>
           <SectionHead id={`exams-${group}`} title={nameOf(group)} />
-          <ul className="ex-grid">
+          <ul className={styles.exGrid}>
             {exams.map((exam) => (
               <ExamCard key={exam.key} exam={exam} door={list.door(exam.key)} first={exam === running} />
             ))}

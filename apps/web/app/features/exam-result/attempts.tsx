@@ -3,13 +3,14 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import '@prostuti/ui/styles/filters.css'
+import styles from './styles/result.module.css'
 
 /** The way between the results of one exam. Nothing when there is only one. */
 export function Attempts({ count, shown }: { count: number; shown: number }) {
   if (count < 2) return null
   const locale = getLocale()
   return (
-    <nav className="filters full" aria-label={m.result_attempts()}>
+    <nav className={`filters ${styles.full}`} aria-label={m.result_attempts()}>
       {Array.from({ length: count }, (_, place) => place + 1).map((attempt) => (
         <Link
           key={attempt}

@@ -7,7 +7,7 @@ import type { MarkBin, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
 import { placeLabels } from './place-labels.ts'
-import './styles/distribution.css'
+import styles from './styles/distribution.module.css'
 
 type DistributionProps = {
   distribution: NonNullable<MarkedResult['distribution']>
@@ -28,21 +28,21 @@ export function Distribution({ distribution, marks, passMarks, percentile }: Dis
   return (
     <>
       <svg
-        className="dist"
+        className={styles.dist}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="img"
         aria-label={pictureWords(distribution.average, marks, passMarks, locale)}
       >
         <defs>
           <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path className="dist-hatch" d="M0 0V5" />
+            <path className={styles.distHatch} d="M0 0V5" />
           </pattern>
         </defs>
         <Shape drawing={drawing} hatch={`url(#${hatch})`} />
-        <path className="dist-floor" d={`M0 ${frame.floor}H${frame.width}`} />
+        <path className={styles.distFloor} d={`M0 ${frame.floor}H${frame.width}`} />
         {drawing.ticks.map(({ x, marks: at }) => (
           <g key={at}>
-            <path className="dist-floor" d={`M${x} ${frame.floor}v4`} />
+            <path className={styles.distFloor} d={`M${x} ${frame.floor}v4`} />
             <text x={x} y={frame.floor + 20} textAnchor="middle">
               {formatMarks(at, locale)}
             </text>
@@ -50,22 +50,29 @@ export function Distribution({ distribution, marks, passMarks, percentile }: Dis
         ))}
         {drawing.passX !== undefined && labels.pass && (
           <>
-            <path className="dist-pass" d={`M${drawing.passX} ${frame.floor + 4}V${labels.pass.y + 6}`} />
-            <text className="dist-over" x={labels.pass.x} y={labels.pass.y} textAnchor={labels.pass.anchor}>
+            <path className={styles.distPass} d={`M${drawing.passX} ${frame.floor + 4}V${labels.pass.y + 6}`} />
+            <text className={styles.distOver} x={labels.pass.x} y={labels.pass.y} textAnchor={labels.pass.anchor}>
               {pass}
             </text>
           </>
         )}
-        <path className="dist-own" d={`M${drawing.own.x} ${frame.floor}V8`} />
-        {drawing.curve && <circle className="dist-dot" cx={drawing.own.x} cy={drawing.own.y} r="5.5" />}
-        <path className="dist-flag" d={labels.flag.path} />
-        <text className="dist-me" x={labels.flag.textX} y="25" textAnchor={labels.flag.anchor}>
+        <path className={styles.distOwn} d={`M${drawing.own.x} ${frame.floor}V8`} />
+        {drawing.curve && <circle className={styles.distDot} cx={drawing.own.x} cy={drawing.own.y} r="5.5" />}
+        <path className={styles.distFlag} d={labels.flag.path} />
+        <text className={styles.distMe} x={labels.flag.textX} y="25" textAnchor={labels.flag.anchor}>
           {you}
         </text>
         {percentile !== null && drawing.curve && labels.share && (
           <>
-            <rect className="dist-share" x={labels.share.x - 24} y={frame.floor - 40} width="48" height="24" rx="12" />
-            <text className="dist-share-text" x={labels.share.x} y={frame.floor - 23} textAnchor="middle">
+            <rect
+              className={styles.distShare}
+              x={labels.share.x - 24}
+              y={frame.floor - 40}
+              width="48"
+              height="24"
+              rx="12"
+            />
+            <text className={styles.distShareText} x={labels.share.x} y={frame.floor - 23} textAnchor="middle">
               {formatNumber(Math.floor(percentile / 100), locale)}%
             </text>
           </>
@@ -80,16 +87,16 @@ function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: s
   if (curve)
     return (
       <>
-        <path className="dist-area" d={curve.area} />
+        <path className={styles.distArea} d={curve.area} />
         <path d={curve.below} fill={hatch} />
-        <path className="dist-line" d={curve.line} />
+        <path className={styles.distLine} d={curve.line} />
       </>
     )
   return bars
     .filter(({ height }) => height > 0)
     .map(({ side, ...box }) => (
       <g key={box.x}>
-        <rect className={`dist-bar is-${side}`} {...box} rx="2" />
+        <rect className={styles.distBar} data-is={side} {...box} rx="2" />
         {side === 'below' && <rect {...box} rx="2" fill={hatch} />}
       </g>
     ))

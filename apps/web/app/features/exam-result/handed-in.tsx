@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { ResultCard } from './result-card.tsx'
+import styles from './styles/result.module.css'
 
 /** What is known of an attempt while others can still sit the exam: that it is in, how much was answered, when marks come. */
 export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<ExamResult, { marks_released: false }> }) {
@@ -14,7 +15,7 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
       exam={exam}
       result={result}
       verdict={
-        <p className="res-in">
+        <p className={styles.resIn}>
           <ResultIcon name="tick" />
           {m.result_handed_in()}
         </p>
@@ -24,7 +25,7 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
         { name: 'blank', count: result.questions - result.answered, label: m.result_blank() },
       ]}
     >
-      <div className="res-wait">
+      <div className={styles.resWait}>
         <ResultIcon name="clock" />
         <div>
           <b>

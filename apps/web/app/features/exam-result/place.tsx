@@ -10,6 +10,7 @@ import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { MarkedData } from '../../kit/exam/result/result-query.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Distribution } from './distribution.tsx'
+import styles from './styles/result.module.css'
 
 /** Where one stands among all: the picture, the rank, and before there is one, when it comes. */
 export function Place({ data }: { data: MarkedData }) {
@@ -23,7 +24,7 @@ export function Place({ data }: { data: MarkedData }) {
     <MySection title={m.result_place_title()}>
       <div className="card">
         {distribution?.bins.some(({ count }) => count > 0) && (
-          <div className="res-picture">
+          <div className={styles.resPicture}>
             <Distribution
               distribution={distribution}
               marks={result.marks}
@@ -34,7 +35,7 @@ export function Place({ data }: { data: MarkedData }) {
           </div>
         )}
         {reason && (
-          <div className="res-wait">
+          <div className={styles.resWait}>
             <ResultIcon name="clock" />
             <div>
               <b>{reason.title}</b>
@@ -78,7 +79,7 @@ function Figures({ of }: { of: ({ label: string; value: ReactNode } | false)[] }
   const shown = of.filter((figure) => figure !== false)
   if (shown.length === 0) return null
   return (
-    <dl className="res-figures">
+    <dl className={styles.resFigures}>
       {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

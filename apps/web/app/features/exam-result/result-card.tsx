@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { finishedWords } from './finished-words.ts'
+import styles from './styles/result.module.css'
 
 type ResultCardProps = {
   exam: ExamCard
@@ -20,8 +21,8 @@ type ResultCardProps = {
 export function ResultCard({ exam, result, verdict, counts, children }: ResultCardProps) {
   const locale = getLocale()
   return (
-    <section className="card res-verdict full">
-      <div className="res-top">
+    <section className={`card ${styles.resVerdict} ${styles.full}`}>
+      <div className={styles.resTop}>
         <h2>
           <Phrase text={exam.title} />
         </h2>
@@ -32,12 +33,12 @@ export function ResultCard({ exam, result, verdict, counts, children }: ResultCa
         </p>
         {verdict}
       </div>
-      <dl className="res-counts" aria-label={m.result_counts()}>
+      <dl className={styles.resCounts} data-part="res-counts" aria-label={m.result_counts()}>
         {counts.map(({ name, count, label }) => (
           <div key={name}>
             <dd>{formatNumber(count, locale)}</dd>
             <dt>
-              <i className={`res-sw is-${name}`} aria-hidden="true" />
+              <i className={styles.resSw} data-is={name} aria-hidden="true" />
               {label}
             </dt>
           </div>

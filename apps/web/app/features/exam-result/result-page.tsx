@@ -18,8 +18,8 @@ import { Subjects } from './subjects.tsx'
 import { Sum } from './sum.tsx'
 import { ToReview } from './to-review.tsx'
 import { Verdict } from './verdict.tsx'
-import './styles/result.css'
-import '../../kit/exam/result/print.css'
+import '@prostuti/ui/styles/paper.css'
+import styles from './styles/result.module.css'
 
 /** What an attempt came to. The door says of which exam. */
 export function ResultPage({ door }: { door: ExamDoor }) {
@@ -43,7 +43,7 @@ export function ResultPage({ door }: { door: ExamDoor }) {
 function Result({ door, data }: { door: ExamDoor; data: ResultData }) {
   const { exam, result, attempts } = data
   return (
-    <div className="res">
+    <div className={`${styles.res} paper`}>
       <Attempts count={attempts} shown={result.attempt} />
       {result.marks_released ? (
         <Marked door={door} data={{ ...data, result }} />

@@ -5,6 +5,7 @@ import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { MarkedData } from '../../kit/exam/result/result-query.ts'
+import styles from './styles/result.module.css'
 
 /** Shares the score in words and the way to the exam: this page itself opens for its own doctor alone. */
 export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: MarkedData }) {
@@ -27,7 +28,7 @@ export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: 
     }
   }
   return (
-    <div className="full res-share">
+    <div className={`${styles.full} ${styles.resShare}`}>
       <button type="button" className="btn btn-quiet btn-sm" onClick={share}>
         <ResultIcon name="share" />
         {outcome === 'copied' ? m.result_shared() : m.result_share()}

@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ExamProperty, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from './styles/result.module.css'
 
 type Subject = MarkedResult['subjects'][number]
 
@@ -14,27 +15,27 @@ export function Subjects({ property, subjects }: { property: ExamProperty; subje
   const locale = getLocale()
   const stems = property.sections.some(({ unit }) => unit === 'stem')
   return (
-    <section className="full">
+    <section className={styles.full}>
       <header className="sec">
         <h2>{m.result_subjects()}</h2>
       </header>
       <div className="card pad">
-        <ul className="res-subjects">
+        <ul className={styles.resSubjects}>
           {subjects.map((subject) => (
             <SubjectBar key={subject.key} subject={subject} locale={locale} />
           ))}
         </ul>
-        <p className="res-legend" aria-hidden="true">
+        <p className={styles.resLegend} aria-hidden="true">
           <span>
-            <i className="res-sw is-right" />
+            <i className={styles.resSw} data-is="right" />
             {m.result_correct()}
           </span>
           <span>
-            <i className="res-sw is-wrong" />
+            <i className={styles.resSw} data-is="wrong" />
             {m.result_wrong()}
           </span>
           <span>
-            <i className="res-sw is-blank" />
+            <i className={styles.resSw} data-is="blank" />
             {m.result_blank()}
           </span>
         </p>
@@ -55,7 +56,7 @@ function SubjectBar({ subject, locale }: { subject: Subject; locale: Locale }) {
   }
   return (
     <li>
-      <p className="res-subject">
+      <p className={styles.resSubject}>
         <span>
           <Phrase text={subject.subject} />
         </span>
@@ -64,11 +65,11 @@ function SubjectBar({ subject, locale }: { subject: Subject; locale: Locale }) {
           <span className="muted">/ {formatMarks(subject.out_of, locale)}</span>
         </span>
       </p>
-      <div className="res-bar" aria-hidden="true">
-        <i className="is-right" style={{ width: share(right) }} />
-        <i className="is-wrong" style={{ width: share(wrong) }} />
+      <div className={styles.resBar} aria-hidden="true">
+        <i data-is="right" style={{ width: share(right) }} />
+        <i data-is="wrong" style={{ width: share(wrong) }} />
       </div>
-      <p className="res-units">{m.result_subject_bar(counts)}</p>
+      <p className={styles.resUnits}>{m.result_subject_bar(counts)}</p>
     </li>
   )
 }

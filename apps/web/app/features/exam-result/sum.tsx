@@ -6,6 +6,7 @@ import type { ExamProperty, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { mostCostly } from './most-costly.ts'
+import styles from './styles/result.module.css'
 
 /** How the marks came about, and what wrong answers cost. */
 export function Sum({ property, result }: { property: ExamProperty; result: MarkedResult }) {
@@ -14,15 +15,19 @@ export function Sum({ property, result }: { property: ExamProperty; result: Mark
   const worst = mostCostly(result.subjects)
   return (
     <MySection title={costs ? m.result_loss_title() : m.result_sum_title()}>
-      <div className="card pad res-sum">
+      <div className={`card pad ${styles.resSum}`}>
         {result.lost > 0 ? (
           <div>
-            <p className="res-lost">{m.result_loss_big({ marks: formatMarks(-result.lost, locale) })}</p>
+            <p className={styles.resLost}>{m.result_loss_big({ marks: formatMarks(-result.lost, locale) })}</p>
             <p className="muted">{lostWords(property, result, locale)}</p>
           </div>
         ) : (
           <div>
-            {costs && <p className="res-lost is-none">{m.result_loss_none()}</p>}
+            {costs && (
+              <p className={styles.resLost} data-is="none">
+                {m.result_loss_none()}
+              </p>
+            )}
             <p className="muted">{costs ? m.result_loss_none_text() : m.result_loss_free_text()}</p>
           </div>
         )}
@@ -34,16 +39,16 @@ export function Sum({ property, result }: { property: ExamProperty; result: Mark
           {costs && (
             <div>
               <dt>{m.result_lost()}</dt>
-              <dd className={result.lost > 0 ? 'res-minus' : undefined}>{formatMarks(-result.lost, locale)}</dd>
+              <dd className={result.lost > 0 ? styles.resMinus : undefined}>{formatMarks(-result.lost, locale)}</dd>
             </div>
           )}
-          <div className="res-total">
+          <div className={styles.resTotal}>
             <dt>{m.result_total()}</dt>
             <dd>{formatMarks(result.marks, locale)}</dd>
           </div>
         </dl>
         {worst && (
-          <p className="res-hint">
+          <p className={styles.resHint}>
             {m.result_hint({
               subject: worst.subject,
               lost: formatMarks(worst.lost, locale),

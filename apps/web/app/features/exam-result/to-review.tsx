@@ -6,6 +6,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
 import type { ResultData } from '../../kit/exam/result/result-query.ts'
+import styles from './styles/result.module.css'
 
 /** The way on: to every answer with its explanation, or the word when that opens. */
 export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
@@ -20,13 +21,13 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
     return query.size === 0 ? door.reviewPath : `${door.reviewPath}?${query}`
   }
   return (
-    <section className="full res-review">
+    <section className={`${styles.full} ${styles.resReview}`}>
       <header className="sec">
         <h2>{m.result_review_title()}</h2>
       </header>
       <div className="card pad stack">
         <p>{result.answers_released ? m.result_review_text() : waitWords(data)}</p>
-        <div className="res-ways">
+        <div className={styles.resWays}>
           {result.answers_released && (
             <Link className="btn btn-go" to={to()}>
               {m.result_review_all()}

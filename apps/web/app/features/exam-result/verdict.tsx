@@ -5,6 +5,7 @@ import type { ExamCard, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { ResultCard } from './result-card.tsx'
+import styles from './styles/result.module.css'
 
 /** The score, what it means, and how many questions went which way. */
 export function Verdict({ exam, result }: { exam: ExamCard; result: MarkedResult }) {
@@ -23,7 +24,7 @@ function Score({ result }: { result: MarkedResult }) {
   const total = formatMarks(result.out_of, locale)
   return (
     <>
-      <div className="res-score">
+      <div className={styles.resScore} data-part="res-score">
         <p>
           <span className="sr">{m.result_score({ marks, total })}</span>
           <span aria-hidden="true">
@@ -31,7 +32,7 @@ function Score({ result }: { result: MarkedResult }) {
           </span>
         </p>
         {result.outcome && (
-          <span className="res-outcome">
+          <span className={styles.resOutcome}>
             {result.outcome === 'passed' && <ResultIcon name="tick" />}
             {result.outcome === 'passed' ? m.result_passed() : m.result_failed()}
           </span>

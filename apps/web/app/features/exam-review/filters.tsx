@@ -7,6 +7,7 @@ import { countShows, type ReviewView } from './review-view.ts'
 import { showWords } from './review-words.ts'
 import '@prostuti/ui/styles/filters.css'
 import '@prostuti/ui/styles/form.css'
+import styles from './styles/review.module.css'
 
 type FiltersProps = {
   answers: readonly QuestionAnswer[]
@@ -21,9 +22,9 @@ export function Filters({ answers, subjects, view, onChange }: FiltersProps) {
   const subjectId = useId()
   const counts = countShows(answers, view)
   return (
-    <div className="rv-filters">
+    <div className={styles.rvFilters}>
       {counts.length > 1 && (
-        <div className="rv-show">
+        <div className={styles.rvShow}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls */}
           <div className="filters" role="group" aria-label={m.review_show()}>
             {counts.map(({ show, count }) => (
@@ -35,7 +36,7 @@ export function Filters({ answers, subjects, view, onChange }: FiltersProps) {
         </div>
       )}
       {subjects.length > 1 && (
-        <div className="rv-subject">
+        <div className={styles.rvSubject}>
           <label className="sr" htmlFor={subjectId}>
             {m.review_subject()}
           </label>

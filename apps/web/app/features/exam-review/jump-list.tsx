@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { stateWords } from './review-words.ts'
+import styles from './styles/review.module.css'
 
 /** The numbers of what is shown, each leading to its question: open beside the list, or behind a button on a phone. */
 export const JumpList = memo(function JumpList({ answers }: { answers: readonly QuestionAnswer[] }) {
@@ -27,10 +28,10 @@ export const JumpList = memo(function JumpList({ answers }: { answers: readonly 
   }, [answers])
   if (answers.length < 2) return null
   return (
-    <nav className="card rv-jump" aria-label={m.review_numbers()}>
+    <nav className={`card ${styles.rvJump}`} aria-label={m.review_numbers()}>
       <button
         type="button"
-        className="rv-jump-open"
+        className={styles.rvJumpOpen}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -38,8 +39,8 @@ export const JumpList = memo(function JumpList({ answers }: { answers: readonly 
         {m.review_numbers()}
         <Icon name="chevron-down" />
       </button>
-      <b className="rv-jump-title">{m.review_numbers()}</b>
-      <ol id={id} className={open ? 'is-open' : undefined}>
+      <b className={styles.rvJumpTitle}>{m.review_numbers()}</b>
+      <ol id={id} data-is={open ? 'open' : undefined}>
         {cells}
       </ol>
     </nav>
@@ -58,7 +59,8 @@ function NumberLink({
   const name = state ? m.review_jump({ n, state: stateWords(state) }) : m.review_question({ n })
   return (
     <a
-      className={`rv-cell${state ? ` is-${state}` : ''}${flagged ? ' is-flagged' : ''}`}
+      className={styles.rvCell}
+      data-is={`${state ? state : ''}${flagged ? ' flagged' : ''}`}
       href={`#q-${position}`}
       aria-label={flagged ? `${name}, ${m.review_flagged()}` : name}
       onClick={onJump}

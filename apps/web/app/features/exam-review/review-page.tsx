@@ -14,10 +14,8 @@ import { Review } from './review.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import './styles/review.css'
-import '../../kit/exam/result/question.css'
-import './styles/print.css'
-import '../../kit/exam/result/print.css'
+import '@prostuti/ui/styles/paper.css'
+import styles from './styles/review.module.css'
 
 type ReviewPageProps = { door: ExamDoor; loginPath: string }
 
@@ -35,9 +33,9 @@ export function ReviewPage({ door, loginPath }: ReviewPageProps) {
   if (refused && isRefusal(look.error)) return <NotFoundPage />
   const failed = refused ? look : review
   return (
-    <div className="wrap rv">
+    <div className={`wrap ${styles.rv} paper`}>
       <ReviewHead door={door} exam={exam}>
-        {!failed.error && !look.data && <div className="rv-ways is-coming" />}
+        {!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
       </ReviewHead>
       {failed.error ? (
         <ReviewFailed title={m.review_error()} query={failed} />

@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import '@prostuti/ui/styles/filters.css'
+import questionStyles from '../../kit/exam/result/question.module.css'
+import reviewStyles from './styles/review.module.css'
 
 const options = ['a', 'b', 'c', 'd']
 
@@ -11,8 +13,8 @@ export function ReviewSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className="rv-filters">
-        <div className="rv-show">
+      <div className={reviewStyles.rvFilters}>
+        <div className={reviewStyles.rvShow}>
           <div className="filters">
             {options.map((name) => (
               <Skeleton key={name} className="" width="88px" height={44} />
@@ -20,10 +22,10 @@ export function ReviewSkeleton() {
           </div>
         </div>
       </div>
-      <Skeleton className="rv-coming" height={52} />
-      <div className="rv-list">
+      <Skeleton className={reviewStyles.rvComing} height={52} />
+      <div className={reviewStyles.rvList}>
         {['first', 'second'].map((name) => (
-          <div key={name} className="card rv-q stack">
+          <div key={name} className={`card ${questionStyles.rvQ} stack`} data-part="rv-q">
             <Skeleton width="45%" />
             <Skeleton width="95%" />
             {options.map((option) => (

@@ -12,6 +12,8 @@ import { JumpList } from './jump-list.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { isShown, type ReviewView, readView, subjectsOf, withView } from './review-view.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
+import styles from './styles/review.module.css'
+import '@prostuti/ui/styles/paper.css'
 
 const firstScreen = 6
 
@@ -31,9 +33,9 @@ export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) 
   const locale = getLocale()
   const sat = answers.some(({ state }) => state !== null)
   return (
-    <div className="wrap rv">
+    <div className={`wrap ${styles.rv} paper`}>
       <ReviewHead door={door} exam={exam}>
-        <p className="rv-ways">
+        <p className={styles.rvWays}>
           {sat && (
             <Link className="btn btn-line btn-sm" to={`${door.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
               {m.review_to_result()}
@@ -49,9 +51,9 @@ export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) 
       <p className="sr" role="status">
         {m.review_shown({ n: formatNumber(shown.length, locale), total: formatNumber(answers.length, locale) })}
       </p>
-      <div className="rv-cols">
+      <div className={styles.rvCols}>
         <JumpList answers={listed} />
-        <div className="rv-list">
+        <div className={styles.rvList}>
           {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
           {drawn.map((answer) => (
             <ReviewedQuestion key={answer.question.id} answer={answer} hidden={!isOn.has(answer)} />

@@ -4,6 +4,7 @@ import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
 import { languageOf } from '../../kit/exam/question/text-language.ts'
+import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { judgeOption } from './judge-part.ts'
 
@@ -12,21 +13,21 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
   const { question } = answer
   const language = languageOf(question.text) ?? getLocale()
   return (
-    <ol className="rv-parts">
+    <ol className={styles.rvParts}>
       {question.parts.map(({ id, text }, place) => {
         const { right, chosen } = judgeOption(answer, id)
-        const look = right ? ' is-right' : chosen ? ' is-wrong' : ''
+        const verdict = right ? 'right ' : chosen ? 'wrong ' : ''
         return (
-          <li key={id} className={`rv-part${look}${chosen ? ' is-chosen' : ''}`}>
-            <span className="rv-letter" aria-hidden="true">
+          <li key={id} className={styles.rvPart} data-part="rv-part" data-is={`${verdict}${chosen ? 'chosen' : ''}`}>
+            <span className={styles.rvLetter} aria-hidden="true">
               {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(place, language)}
             </span>
-            <span className="rv-words">
+            <span className={styles.rvWords}>
               {(right || chosen) && <span aria-hidden="true">{partLetter(place, language)}. </span>}
               <QuestionText text={text} />
             </span>
             {(right || chosen) && (
-              <span className="rv-tag">
+              <span className={styles.rvTag}>
                 {chosen ? (right ? m.review_yours_right() : m.review_yours_wrong()) : m.review_right()}
               </span>
             )}

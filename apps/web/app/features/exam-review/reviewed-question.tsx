@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { QuestionPicture } from '../../kit/exam/question/question-picture.tsx'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
+import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
@@ -18,36 +19,36 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
   const { question, position, state } = answer
   const heading = `q-${position}`
   return (
-    <article className="card rv-q" aria-labelledby={heading} hidden={hidden}>
+    <article className={`card ${styles.rvQ}`} data-part="rv-q" aria-labelledby={heading} hidden={hidden}>
       <header>
         <h2 id={heading} tabIndex={-1}>
           {m.review_question({ n: localizeDigits(position, getLocale()) })}
         </h2>
-        <span className="rv-about">
+        <span>
           <Phrase text={question.subject} />
         </span>
         {answer.flagged && (
-          <span className="rv-flag">
+          <span className={styles.rvFlag}>
             <ResultIcon name="flag" />
             {m.review_flagged()}
           </span>
         )}
         {state && <StateChip state={state} marks={answer.marks} />}
       </header>
-      <p className="rv-text">
+      <p className={styles.rvText}>
         <QuestionText text={question.text} />
       </p>
       {question.image && <QuestionPicture image={question.image} n={position} />}
       {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
-      {state === 'blank' && <p className="rv-nothing">{m.review_nothing()}</p>}
+      {state === 'blank' && <p className={styles.rvNothing}>{m.review_nothing()}</p>}
       {answer.corrected && (
-        <p className="rv-corrected">
+        <p className={styles.rvCorrected}>
           <ResultIcon name="again" />
           <span>{m.review_corrected()}</span>
         </p>
       )}
       {answer.explanation && (
-        <div className="rv-why">
+        <div className={styles.rvWhy} data-part="rv-why">
           <h3>{m.review_explanation()}</h3>
           <p>
             <QuestionText text={answer.explanation} />

@@ -4,6 +4,7 @@ import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
 import { languageOf } from '../../kit/exam/question/text-language.ts'
+import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
 import { type JudgedStem, judgeStem } from './judge-part.ts'
 import { truthWords } from './review-words.ts'
@@ -15,25 +16,30 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
   const { question, state } = answer
   const language = languageOf(question.text) ?? getLocale()
   return (
-    <ol className="rv-parts">
+    <ol className={styles.rvParts}>
       {question.parts.map(({ id, text }, place) => {
         const { key, said, verdict } = judgeStem(answer, id)
         return (
-          <li key={id} className={`rv-part is-stem${state === null ? '' : ` is-${verdict}`}`}>
-            <span className="rv-letter" aria-hidden="true">
+          <li
+            key={id}
+            className={styles.rvPart}
+            data-part="rv-part"
+            data-is={`stem${state === null ? '' : ` ${verdict}`}`}
+          >
+            <span className={styles.rvLetter} aria-hidden="true">
               {partLetter(place, language)}
             </span>
-            <span className="rv-words">
+            <span className={styles.rvWords}>
               <QuestionText text={text} />
             </span>
-            <span className="rv-truths">
+            <span className={styles.rvTruths}>
               {state !== null && (
-                <span className={`rv-said is-${verdict}`}>
+                <span className={styles.rvSaid} data-is={verdict}>
                   <ResultIcon name={icons[verdict]} />
                   {m.review_you_said()}: <b>{said ? truthWords(said) : m.review_stem_blank()}</b>
                 </span>
               )}
-              <span className="rv-key">
+              <span>
                 {m.review_key_is()}: <b>{truthWords(key)}</b>
               </span>
             </span>

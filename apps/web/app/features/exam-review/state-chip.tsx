@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
+import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
 import { type QuestionState, stateWords } from './review-words.ts'
 
@@ -16,7 +17,7 @@ export function StateChip({ state, marks }: { state: QuestionState; marks: numbe
   const { icon, chip } = looks[state]
   const value = marks === null ? undefined : formatMarks(marks, getLocale())
   return (
-    <span className={`chip rv-state ${chip}`}>
+    <span className={`chip ${styles.rvState} ${chip}`}>
       <ResultIcon name={icon} />
       {stateWords(state)}
       {value !== undefined && (

@@ -10,7 +10,7 @@ import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
 import { RoomIcon } from './room-icon.tsx'
-import './styles/finished.css'
+import styles from './styles/finished.module.css'
 
 type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; door: ExamDoor }
 
@@ -42,7 +42,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
   ]
   const resultPath = result.attempt > 1 ? `${door.resultPath}?attempt=${result.attempt}` : door.resultPath
   return (
-    <div className="wrap finished">
+    <div className={`wrap ${styles.finished}`} data-part="finished">
       <section className="card">
         <p className="meta">
           {result.finished_by === 'doctor' ? m.room_finished_by_doctor() : m.room_finished_by_deadline()}
@@ -51,7 +51,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
           <Phrase text={exam.title} />
         </h1>
         {result.marks_released ? (
-          <p className="finished-score">
+          <p className={styles.finishedScore}>
             <b className="num">{formatMarks(result.marks, locale)}</b>
             <span>{m.room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
             {result.outcome && (
@@ -62,18 +62,18 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
             )}
           </p>
         ) : (
-          <p className="finished-wait">
+          <p className={styles.finishedWait}>
             <b>
               {result.marks_at ? m.room_marks_at({ when: momentAt(result.marks_at, locale) }) : m.room_marks_wait()}
             </b>
             <span>{m.room_marks_why()}</span>
           </p>
         )}
-        <dl className="finished-counts">
+        <dl className={styles.finishedCounts} data-part="finished-counts">
           {counts.map(({ name, value, look }) => (
             <div key={look}>
               <dt>
-                <i className={`finished-key is-${look}`} />
+                <i className={styles.finishedKey} data-is={look} />
                 {name}
               </dt>
               <dd className="num">{formatNumber(value, locale)}</dd>
@@ -81,12 +81,12 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
           ))}
         </dl>
         {result.marks_released && exam.negative_marking && (
-          <p className="finished-lost">
+          <p className={styles.finishedLost}>
             {result.lost > 0 ? m.room_lost({ marks: formatMarks(result.lost, locale) }) : m.room_lost_none()}
           </p>
         )}
         {kept.length > 0 && (
-          <div className="finished-kept" role="alert">
+          <div className={styles.finishedKept} role="alert">
             <b>{m.room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
             <p>{m.room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
             <Link className="link-in" to={addressOf('/contact-details')}>
@@ -94,7 +94,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
             </Link>
           </div>
         )}
-        <div className="finished-act">
+        <div className={styles.finishedAct}>
           {result.marks_released && (
             <Link className="btn btn-go btn-full" to={resultPath}>
               {m.room_see_result()}

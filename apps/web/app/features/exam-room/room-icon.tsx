@@ -1,6 +1,6 @@
-import './styles/icons.css'
+import '@prostuti/ui/icons/exam-room.css'
 
-/** As the shared icons, masks in the style sheet (styles/icons.css): they cost no script. */
+/** Masks in a style sheet of the ui package, as the shared icons: they cost no script. */
 export type RoomIconName =
   | 'timer'
   | 'cloud-saved'

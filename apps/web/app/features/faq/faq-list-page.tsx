@@ -8,12 +8,13 @@ import { PageHead } from '../../kit/page/page-head.tsx'
 import { categoriesOf } from './categories.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { faqListCrumbs } from './crumbs.ts'
+import styles from './faq.module.css'
 import { faqsQuery } from './faq-queries.ts'
 import { FaqResults } from './faq-results.tsx'
 import { readFaqSearch } from './faq-search.ts'
 import { FaqListSkeleton } from './faq-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
-import './faq.css'
+import '@prostuti/ui/icons/study.css'
 
 export function FaqListPage() {
   const [params] = useSearchParams()
@@ -22,7 +23,7 @@ export function FaqListPage() {
   const all = useQuery(faqsQuery({}))
   const categories = categoriesOf(all.data?.faqs ?? [])
   return (
-    <div className="wrap faq-page">
+    <div className={`wrap ${styles.faqPage}`}>
       <PageHead crumbs={faqListCrumbs()} title={m.faq_title()} lead={m.faq_lead()} />
       <SearchForm {...search} />
       {(all.data === undefined || categories.length > 1) && <CategoryChips categories={categories} {...search} />}

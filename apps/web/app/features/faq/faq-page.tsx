@@ -4,16 +4,18 @@ import { Link, useParams } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
+import pageStyles from '../../kit/page/page.module.css'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { paragraphsOf } from '../../kit/rich-text/paragraphs-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { categoryName } from './categories.ts'
 import { faqCrumbs } from './crumbs.ts'
+import faqStyles from './faq.module.css'
 import { type FaqAnswer, faqQuery } from './faq-queries.ts'
 import { faqAddress } from './faq-search.ts'
 import { FaqSkeleton } from './faq-skeleton.tsx'
 import { QuestionList } from './question-list.tsx'
-import './faq.css'
+import '@prostuti/ui/icons/study.css'
 
 export function FaqPage() {
   const { id = '' } = useParams()
@@ -31,11 +33,11 @@ export function FaqPage() {
 
 function Answer({ faq, related }: FaqAnswer) {
   return (
-    <div className="wrap faq-answer">
+    <div className={`wrap ${faqStyles.faqAnswer}`}>
       <PageHead crumbs={faqCrumbs(faq)} title={<Phrase text={faq.title} />} />
-      <div className="faq-answer-grid">
-        <div className="faq-answer-main">
-          <article className="prose">
+      <div className={faqStyles.faqAnswerGrid}>
+        <div className={faqStyles.faqAnswerMain}>
+          <article className={pageStyles.prose} data-part="prose">
             {paragraphsOf(faq.answer).map((paragraph) => (
               <p key={paragraph}>
                 <Phrase text={paragraph} />
@@ -52,7 +54,7 @@ function Answer({ faq, related }: FaqAnswer) {
         </div>
         {related.length > 0 && (
           <section aria-labelledby="related">
-            <h2 id="related" className="faq-head">
+            <h2 id="related" className={faqStyles.faqHead}>
               {m.faq_related()}
             </h2>
             <QuestionList questions={related} />

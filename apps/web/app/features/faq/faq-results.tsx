@@ -3,6 +3,7 @@ import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Pager } from '../../kit/page/pager.tsx'
 import { categoriesOf, categoryName } from './categories.ts'
+import styles from './faq.module.css'
 import { type FaqList, type FaqRow, faqsPerPage } from './faq-queries.ts'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { NoQuestions } from './no-questions.tsx'
@@ -15,7 +16,7 @@ export function FaqResults({ list, search }: { list: FaqList; search: FaqSearch 
   return (
     <>
       {/* Stays in the page, so that a screen reader hears each new count. */}
-      <p className="faq-found" role="status">
+      <p className={styles.faqFound} role="status">
         {asked && total > 0 && m.faq_found({ count: formatCount(total, getLocale()) })}
       </p>
       {faqs.length === 0 ? (
@@ -38,10 +39,10 @@ export function FaqResults({ list, search }: { list: FaqList; search: FaqSearch 
 function Groups({ rows }: { rows: readonly FaqRow[] }) {
   const categories = categoriesOf(rows)
   return (
-    <div className={categories.length > 1 ? 'faq-groups' : undefined}>
+    <div className={categories.length > 1 ? styles.faqGroups : undefined}>
       {categories.map((slug) => (
         <section key={slug} aria-labelledby={`category-${slug}`}>
-          <h2 id={`category-${slug}`} className="faq-head">
+          <h2 id={`category-${slug}`} className={styles.faqHead}>
             {categoryName(slug)}
           </h2>
           <QuestionList questions={rows.filter(({ category }) => category === slug)} />

@@ -1,10 +1,12 @@
 import { Skeleton } from '@prostuti/ui/skeleton'
+import pageHeadStyles from '../../kit/page/page-head.module.css'
+import faqStyles from './faq.module.css'
 
 const rows = ['82%', '70%', '88%', '64%', '76%', '58%']
 
 export function FaqListSkeleton() {
   return (
-    <div className="faq-wait" aria-busy="true">
+    <div className={faqStyles.faqWait} aria-busy="true">
       {rows.map((width) => (
         <div key={width}>
           <Skeleton width={width} />
@@ -17,7 +19,7 @@ export function FaqListSkeleton() {
 export function FaqSkeleton() {
   return (
     <div className="wrap" aria-busy="true">
-      <div className="page-head">
+      <div className={pageHeadStyles.pageHead} data-part="page-head">
         <Skeleton width="12rem" />
         <Skeleton width="min(32rem, 90%)" height={32} />
       </div>

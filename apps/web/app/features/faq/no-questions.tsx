@@ -6,6 +6,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
+import styles from './faq.module.css'
 
 /** Nothing found, or nothing written yet: either way somebody can be asked. */
 export function NoQuestions({ searched }: { searched: boolean }) {
@@ -16,7 +17,7 @@ export function NoQuestions({ searched }: { searched: boolean }) {
         title={searched ? m.faq_none_title() : m.faq_empty_title()}
         text={searched ? m.faq_none_text() : m.faq_empty_text()}
         action={
-          <div className="faq-ways">
+          <div className={styles.faqWays}>
             {phone ? (
               <a className="btn btn-line" href={`tel:${phone}`}>
                 <Icon name="phone" />

@@ -2,12 +2,13 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from './faq.module.css'
 
 type Question = { id: number; title: string; note?: string | undefined }
 
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
-    <ul className="faq-list">
+    <ul className={styles.faqList}>
       {questions.map(({ id, title, note }) => (
         <li key={id}>
           <Link to={addressOf('/faq/:id/show', { id })}>

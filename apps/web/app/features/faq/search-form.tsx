@@ -4,8 +4,10 @@ import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from './faq.module.css'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { useLiveSearch } from './use-live-search.ts'
+import '@prostuti/ui/icons/study.css'
 
 /** A form that any browser can send; with scripts the list follows the typing. */
 export function SearchForm({ q = '', category }: FaqSearch) {
@@ -16,10 +18,10 @@ export function SearchForm({ q = '', category }: FaqSearch) {
     navigate(faqAddress({ q: words, category }), { replace: q !== '', preventScrollReset: true })
   })
   return (
-    <Form className="faq-search" action={addressOf('/faq')} role="search">
+    <Form className={styles.faqSearch} action={addressOf('/faq')} role="search">
       {category && <input type="hidden" name="category" value={category} />}
       <label htmlFor="faq-q">{m.faq_search_label()}</label>
-      <div className="faq-search-row">
+      <div className={styles.faqSearchRow}>
         <div className="input-wrap">
           <i className="ico ico-search" aria-hidden="true" />
           <input

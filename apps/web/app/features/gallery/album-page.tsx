@@ -9,6 +9,7 @@ import { toTop } from '../../kit/page/to-top.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { AlbumFacts } from './album-facts.tsx'
 import { albumCrumbs } from './crumbs.ts'
+import styles from './gallery.module.css'
 import { type GalleryPlace, galleryAddress } from './gallery-address.ts'
 import { albumQuery, picturesPerPage } from './gallery-queries.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
@@ -25,7 +26,7 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
       title={(answer) => answer.album.title}
     >
       {(answer) => (
-        <div className="wrap gallery">
+        <div className={`wrap ${styles.gallery}`}>
           <PageHead
             crumbs={albumCrumbs(answer.album)}
             title={<Phrase text={answer.album.title} />}

@@ -13,13 +13,13 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { AlbumFacts } from './album-facts.tsx'
 import { AlbumPage } from './album-page.tsx'
 import { galleryCrumbs } from './crumbs.ts'
+import styles from './gallery.module.css'
 import { type GalleryPlace, galleryAddress, readGalleryPlace } from './gallery-address.ts'
 import { type AlbumList, albumsPerPage, albumsQuery } from './gallery-queries.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { ShownPicture } from './shown-picture.tsx'
-import './gallery.css'
-import './light-box.css'
+import '@prostuti/ui/icons/gallery.css'
 
 export function GalleryPage() {
   const [params] = useSearchParams()
@@ -36,7 +36,7 @@ function Albums({ place }: { place: GalleryPlace }) {
       title={() => m.gallery_title()}
     >
       {({ albums, total }) => (
-        <div className="wrap gallery">
+        <div className={`wrap ${styles.gallery}`}>
           <PageHead crumbs={galleryCrumbs()} title={m.gallery_title()} lead={m.gallery_lead()} />
           {albums.length === 0 && (
             <div className="card">
@@ -67,7 +67,7 @@ function AlbumSection({ album, place, eager }: AlbumSectionProps) {
   const { id, title, description, pictures, picture_count } = album
   const more = picture_count > pictures.length
   return (
-    <section className="album" aria-labelledby={`album-${id}`}>
+    <section className={styles.album} aria-labelledby={`album-${id}`}>
       <SectionHead
         id={`album-${id}`}
         title={<Phrase text={title} />}
@@ -76,7 +76,7 @@ function AlbumSection({ album, place, eager }: AlbumSectionProps) {
       <AlbumFacts album={album} />
       <PictureGrid album={id} pictures={pictures} place={place} eager={eager} />
       {more && (
-        <Link className="btn btn-line album-more" to={galleryAddress({ album: id })} onClick={toTop}>
+        <Link className={`btn btn-line ${styles.albumMore}`} to={galleryAddress({ album: id })} onClick={toTop}>
           {m.gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
           <Icon name="arrow-right" />
         </Link>

@@ -5,8 +5,10 @@ import { Icon } from '@prostuti/ui/icon'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Picture } from './gallery-queries.ts'
+import styles from './light-box.module.css'
 import { turnTo } from './turn-to.ts'
 import { useSwipe } from './use-swipe.ts'
+import '@prostuti/ui/icons/gallery.css'
 
 type LightBoxProps = {
   title: string
@@ -54,7 +56,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className={styles.lightbox}
       aria-label={title}
       onKeyDown={press}
       onCancel={(event) => {
@@ -64,7 +66,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
       // Some phones' back gesture closes the element whatever the page answers.
       onClose={(event) => event.currentTarget.isConnected && !event.currentTarget.open && onClose()}
     >
-      <div className="lightbox-bar">
+      <div className={styles.lightboxBar}>
         <span className="num">{place}</span>
         <a className="icon-btn" href={picture.image} target="_blank" rel="noopener">
           <i className="ico ico-file" aria-hidden="true" />
@@ -75,7 +77,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
         </button>
       </div>
       <figure>
-        <div className="lightbox-stage" {...swipe}>
+        <div className={styles.lightboxStage} {...swipe}>
           <img
             key={picture.id}
             src={picture.image}
@@ -95,7 +97,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
         <>
           <button
             type="button"
-            className="icon-btn lightbox-turn lightbox-previous"
+            className={`icon-btn ${styles.lightboxTurn} ${styles.lightboxPrevious}`}
             aria-label={m.gallery_previous()}
             onClick={() => go('ArrowLeft')}
           >
@@ -103,7 +105,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
           </button>
           <button
             type="button"
-            className="icon-btn lightbox-turn lightbox-next"
+            className={`icon-btn ${styles.lightboxTurn} ${styles.lightboxNext}`}
             aria-label={m.gallery_next()}
             onClick={() => go('ArrowRight')}
           >

@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import styles from './gallery.module.css'
 import { type GalleryPlace, galleryAddress } from './gallery-address.ts'
 import type { Picture } from './gallery-queries.ts'
 
@@ -17,7 +18,7 @@ export function PictureGrid({ album, pictures, place, eager = false }: PictureGr
     navigate(galleryAddress({ ...place, shown: { album, picture } }), { state: { opened: true } })
   }
   return (
-    <ul className="pictures">
+    <ul className={styles.pictures}>
       {pictures.map(({ id, image, width, height, caption }, at) => (
         <li key={id} style={{ '--ratio': width / height } as CSSProperties}>
           <a id={thumbId(id)} href={image} aria-haspopup="dialog" onClick={(event) => show(event, id)}>

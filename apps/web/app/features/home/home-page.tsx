@@ -4,7 +4,7 @@ import { Hero } from './hero/hero.tsx'
 import { ScrollingNotices } from './notices/scrolling-notices.tsx'
 import { LazySection } from './sections/lazy-section.tsx'
 import { batchesSkeleton, contactSkeleton, eventsSkeleton, faqSkeleton } from './sections/skeletons.tsx'
-import './home.css'
+import styles from './styles/lazy.module.css'
 
 export function HomePage() {
   return (
@@ -27,7 +27,7 @@ export function HomePage() {
           minHeight={250}
           skeleton={batchesSkeleton}
         />
-        <div className="split">
+        <div className={styles.split}>
           <LazySection
             id="faq"
             title={m.home_faq_title()}

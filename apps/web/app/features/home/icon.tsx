@@ -1,4 +1,6 @@
-/** As the shared icons, masks in the style sheet (home.css): they cost no script. */
+import '@prostuti/ui/icons/home.css'
+
+/** Masks in a style sheet of the ui package, as the shared icons: they cost no script. */
 export type HomeIconName = 'chevron-left' | 'notice' | 'pause' | 'play'
 
 export function HomeIcon({ name }: { name: HomeIconName }) {

@@ -12,7 +12,7 @@ import { Ask } from './lecture-beside.tsx'
 import { adminVideoQuery, type GivenVideo } from './lecture-queries.ts'
 import { LectureSkeleton } from './lecture-skeleton.tsx'
 import { LectureVideo } from './lecture-video.tsx'
-import './lectures.css'
+import styles from './lectures.module.css'
 
 export function AdminVideoPage({ courseId, adminVideoId }: { courseId: string; adminVideoId: string }) {
   const query = useQuery(adminVideoQuery(courseId, adminVideoId))
@@ -34,9 +34,9 @@ function OneGiven({ courseId, given }: { courseId: string; given: GivenVideo }) 
   const [second, setSecond] = useState(given.video.position_seconds)
   const people = [given.video.teacher, given.video.subject].filter((text) => text !== null)
   return (
-    <div className="lecture">
-      <div className="lecture-main">
-        <div className="lecture-facts">
+    <div className={styles.lecture}>
+      <div className={styles.lectureMain}>
+        <div className={styles.lectureFacts}>
           {people.length > 0 && (
             <p>
               {people.map((text) => (
@@ -51,13 +51,13 @@ function OneGiven({ courseId, given }: { courseId: string; given: GivenVideo }) 
           </p>
         </div>
         {given.note && (
-          <p className="given-note">
+          <p className={styles.givenNote}>
             <Phrase text={given.note} />
           </p>
         )}
         <LectureVideo courseId={courseId} video={given.video} onTime={setSecond} />
       </div>
-      <div className="lecture-beside">
+      <div className={styles.lectureBeside}>
         <Ask to={askAddress(courseId, second)} />
       </div>
     </div>

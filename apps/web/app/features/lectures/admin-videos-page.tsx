@@ -9,9 +9,9 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { OpenCourse } from './course-closed.tsx'
 import { adminVideosQuery, type GivenVideo } from './lecture-queries.ts'
 import { VideoListSkeleton } from './lecture-skeleton.tsx'
+import styles from './lectures.module.css'
 import { RoomForMore } from './pictures.tsx'
 import { VideoRow } from './video-row.tsx'
-import './lectures.css'
 
 export function AdminVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(adminVideosQuery(courseId))
@@ -34,7 +34,7 @@ export function AdminVideosPage({ courseId }: { courseId: string }) {
 
 function Given({ courseId, videos }: { courseId: string; videos: GivenVideo[] }) {
   return (
-    <ul className="card vlist">
+    <ul className="card">
       {videos.map((given) => (
         <VideoRow
           key={given.admin_video_id}
@@ -46,7 +46,7 @@ function Given({ courseId, videos }: { courseId: string; videos: GivenVideo[] })
           facts={<GivenDays given={given} />}
         >
           {given.note && (
-            <p className="vrow-note">
+            <p className={styles.vrowNote}>
               <Phrase text={given.note} />
             </p>
           )}

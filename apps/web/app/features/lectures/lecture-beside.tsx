@@ -8,16 +8,17 @@ import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { askAddress, examAddress, lectureAddress, materialAddress } from './addresses.ts'
 import type { Lecture, LectureAnswer, LecturePlace } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 
 type LectureBesideProps = { courseId: string; answer: LectureAnswer; second: number }
 
 /** What belongs to the lecture: its sheets, its exam, somebody to ask, and its neighbours. */
 export function LectureBeside({ courseId, answer: { lecture, previous, next }, second }: LectureBesideProps) {
   return (
-    <div className="lecture-beside">
+    <div className={styles.lectureBeside}>
       <Sheets courseId={courseId} materials={lecture.materials} />
       {lecture.exam && (
-        <section className="card pad lecture-more">
+        <section className={`card pad ${styles.lectureMore}`}>
           <h2>
             <MyIcon name="exam" /> {m.lecture_exam()}
           </h2>
@@ -34,7 +35,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
         <Ask to={askAddress(courseId, second, lecture.event_id)} />
       )}
       {(previous || next) && (
-        <nav className="neighbours" aria-label={m.lecture_neighbours()}>
+        <nav className={styles.neighbours} aria-label={m.lecture_neighbours()}>
           {previous && <Neighbour courseId={courseId} place={previous} way="previous" />}
           {next && <Neighbour courseId={courseId} place={next} way="next" />}
         </nav>
@@ -45,7 +46,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
 
 export function Ask({ to }: { to: string }) {
   return (
-    <section className="card pad lecture-more">
+    <section className={`card pad ${styles.lectureMore}`}>
       <h2>
         <MyIcon name="talk" /> {m.lecture_ask_title()}
       </h2>
@@ -68,7 +69,7 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
   if (materials.length === 0) return null
   return (
     <MySection title={m.lecture_sheets()}>
-      <ul className="card lecture-rows">
+      <ul className={`card ${styles.lectureRows}`}>
         {materials.map(({ id, title, kind, pages }) => (
           <li key={id}>
             <Link to={materialAddress(courseId, id)}>
@@ -92,7 +93,7 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
 
 function Neighbour({ courseId, place, way }: { courseId: string; place: LecturePlace; way: 'previous' | 'next' }) {
   return (
-    <Link className={`card is-${way}`} to={lectureAddress(courseId, place)}>
+    <Link className="card" data-is={way} to={lectureAddress(courseId, place)}>
       <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
       <span>
         <small>{way === 'previous' ? m.lecture_previous() : m.lecture_next()}</small>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Lecture } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 
 /** Who, what and when. */
 export function LectureFacts({ lecture }: { lecture: Lecture }) {
@@ -10,7 +11,7 @@ export function LectureFacts({ lecture }: { lecture: Lecture }) {
   const [from, to] = [new Date(lecture.starts_at), new Date(lecture.ends_at)]
   const people = [lecture.teacher, lecture.subject].filter((text) => text !== null)
   return (
-    <div className="lecture-facts">
+    <div className={styles.lectureFacts}>
       {people.length > 0 && (
         <p>
           {people.map((text) => (

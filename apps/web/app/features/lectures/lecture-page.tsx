@@ -12,8 +12,8 @@ import { type LectureAnswer, lectureQuery, pendingVideoQuery } from './lecture-q
 import { LectureSkeleton } from './lecture-skeleton.tsx'
 import { LectureState } from './lecture-state.tsx'
 import { LectureVideo } from './lecture-video.tsx'
+import styles from './lectures.module.css'
 import { Notes } from './notes/notes.tsx'
-import './lectures.css'
 
 /** A recording that is being made may come at any moment. */
 const askAgainMs = 60_000
@@ -55,8 +55,8 @@ function OneLecture({ courseId, answer, onAgain, asking }: OneLectureProps) {
   const { lecture } = answer
   const [second, setSecond] = useState(lecture.video?.position_seconds ?? 0)
   return (
-    <div className="lecture">
-      <div className="lecture-main">
+    <div className={styles.lecture}>
+      <div className={styles.lectureMain}>
         <LectureFacts lecture={lecture} />
         {lecture.state === 'ready' && lecture.video ? (
           <LectureVideo courseId={courseId} video={lecture.video} onTime={setSecond} />

@@ -1,18 +1,19 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './lectures.module.css'
 
 export function LectureSkeleton() {
   return (
-    <div className="lecture" aria-busy="true">
+    <div className={styles.lecture} aria-busy="true">
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className="lecture-main">
+      <div className={styles.lectureMain}>
         <Skeleton width="70%" />
-        <Skeleton className="lecture-sk-box" />
+        <Skeleton className={styles.lectureSkBox} />
         <Skeleton width="45%" />
       </div>
-      <div className="lecture-beside">
+      <div className={styles.lectureBeside}>
         <div className="card pad stack">
           <Skeleton width="50%" />
           <Skeleton width="80%" />
@@ -29,7 +30,7 @@ export function VideoListSkeleton() {
         {m.state_loading()}
       </p>
       {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="vrow-sk">
+        <div key={place} className={styles.vrowSk}>
           <Skeleton width="65%" />
           <Skeleton width="40%" />
           <Skeleton className="" width="100%" height={8} />

@@ -6,6 +6,7 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect } from 'react'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import type { Lecture } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 import { ClosedDoor, WaitingScreen } from './pictures.tsx'
 
 type LectureStateProps = { lecture: Lecture; onAgain: () => void; asking: boolean }
@@ -70,7 +71,7 @@ function TimeLeft({ until, now }: { until: Date; now: Date }) {
     [minutes % 60, m.lecture_minutes()],
   ] as const
   return (
-    <p className="lecture-left" role="timer" aria-label={m.lecture_starts_in()}>
+    <p className={styles.lectureLeft} role="timer" aria-label={m.lecture_starts_in()}>
       {units.map(([value, name]) => (
         <span key={name}>
           <b className="num">{localizeDigits(value, getLocale())}</b> {name}

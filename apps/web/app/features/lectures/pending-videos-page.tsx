@@ -12,9 +12,9 @@ import { byLastDay, secondsLeft } from './by-last-day.ts'
 import { OpenCourse } from './course-closed.tsx'
 import { type PendingVideo, pendingVideosQuery } from './lecture-queries.ts'
 import { VideoListSkeleton } from './lecture-skeleton.tsx'
+import styles from './lectures.module.css'
 import { AllWatched } from './pictures.tsx'
 import { VideoRow } from './video-row.tsx'
-import './lectures.css'
 
 export function PendingVideosPage({ courseId }: { courseId: string }) {
   const query = useQuery(pendingVideosQuery(courseId))
@@ -39,10 +39,10 @@ function Pending({ courseId, videos }: { courseId: string; videos: PendingVideo[
   const locale = getLocale()
   return (
     <>
-      <p className="vlist-sum">
+      <p className={styles.vlistSum}>
         {m.lecture_pending_sum({ count: formatCount(videos.length, locale), time: lengthWords(secondsLeft(videos)) })}
       </p>
-      <ul className="card vlist">
+      <ul className="card">
         {byLastDay(videos).map(({ pending_video_id, starts_at, last_day, days_left, video }) => (
           <VideoRow
             key={pending_video_id}

@@ -6,6 +6,7 @@ import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { sizeWords } from '../../kit/player/size-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { VideoCard } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 import { WatchedBar } from './watched-bar.tsx'
 
 type VideoRowProps = { video: VideoCard; to: string; chip?: ReactNode; facts: ReactNode; children?: ReactNode }
@@ -14,12 +15,12 @@ type VideoRowProps = { video: VideoCard; to: string; chip?: ReactNode; facts: Re
 export function VideoRow({ video, to, chip, facts, children }: VideoRowProps) {
   const people = [video.teacher, video.subject].filter((text) => text !== null)
   return (
-    <li className="vrow">
-      <span className="vrow-icon">
+    <li className={styles.vrow}>
+      <span className={styles.vrowIcon}>
         <MyIcon name="video" />
       </span>
       <div>
-        <div className="vrow-top">
+        <div className={styles.vrowTop}>
           <h2>
             <Link to={to}>
               <Phrase text={video.title} />
@@ -28,7 +29,7 @@ export function VideoRow({ video, to, chip, facts, children }: VideoRowProps) {
           {chip}
         </div>
         {children}
-        <p className="vrow-facts">
+        <p className={styles.vrowFacts}>
           {people.length > 0 && (
             <span>
               <Phrase text={people.join(' · ')} />

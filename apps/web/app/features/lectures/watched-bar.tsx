@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { clock } from '../../kit/clock/video-clock.ts'
 import type { VideoCard } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 
 type WatchedBarProps = { video: Pick<VideoCard, 'watched_seconds' | 'duration_seconds' | 'completed'> }
 
@@ -11,7 +12,7 @@ export function WatchedBar({ video: { watched_seconds, duration_seconds, complet
   const words =
     watched_seconds > 0 ? m.lecture_watched({ done: clock(watched_seconds), total }) : m.lecture_watched_none({ total })
   return (
-    <div className="watched">
+    <div className={styles.watched}>
       <div
         className="bar"
         role="progressbar"

@@ -8,8 +8,10 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Book, Material, Subject } from './material-queries.ts'
 import { MaterialRow } from './material-row.tsx'
 import { kindWords } from './material-words.ts'
+import styles from './materials.module.css'
 import { OpenSheets } from './open-sheets.tsx'
 import { useDownload } from './use-download.ts'
+import '@prostuti/ui/styles/filters.css'
 
 type MaterialListProps = { courseId: string; subjects: readonly Subject[]; books: readonly Book[] }
 
@@ -52,7 +54,7 @@ export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
       )}
       {shown.map(({ subject, materials }) => (
         <MySection key={subject} title={subject}>
-          <ul className="card materials">
+          <ul className="card">
             {materials.map((material) => (
               <MaterialRow
                 key={material.id}
@@ -72,15 +74,15 @@ export function MaterialList({ courseId, subjects, books }: MaterialListProps) {
 function Books({ books }: { books: readonly Book[] }) {
   return (
     <MySection title={m.material_books()}>
-      <ul className="card materials">
+      <ul className="card">
         {books.map((book) => (
-          <li key={book.id} className="material">
+          <li key={book.id} className={styles.material}>
             <i className="ico ico-lg ico-book" aria-hidden="true" />
             <div>
-              <Link className="material-name" to={bookAddress(book)}>
+              <Link className={styles.materialName} to={bookAddress(book)}>
                 <Phrase text={book.title} />
               </Link>
-              <p className="material-facts">
+              <p className={styles.materialFacts}>
                 <span>{book.author}</span>
                 {book.edition && <span>{book.edition}</span>}
               </p>

@@ -8,6 +8,8 @@ import { lastPageOf } from '../../kit/reader/last-page.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Material } from './material-queries.ts'
 import { kindWords, sizeWords } from './material-words.ts'
+import styles from './materials.module.css'
+import '@prostuti/ui/icons/materials.css'
 
 type MaterialRowProps = { material: Material; busy: boolean; onDownload: () => void }
 
@@ -16,18 +18,18 @@ export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
   const locale = getLocale()
   const read = lastPageOf(`material-${id}`)
   return (
-    <li className="material">
+    <li className={styles.material}>
       <i className={`ico ico-lg ico-material-${kind}`} aria-hidden="true" />
       <div>
-        <Link className="material-name" to={`?open=${id}`}>
+        <Link className={styles.materialName} to={`?open=${id}`}>
           <Phrase text={title} />
         </Link>
-        <p className="material-facts">
+        <p className={styles.materialFacts}>
           <span>{kindWords[kind]()}</span>
           <span>{m.material_pages({ count: formatNumber(pages, locale) })}</span>
           <span>{formatDate(new Date(published_at), locale, 'short')}</span>
           {read !== undefined && read > 1 && read <= pages && (
-            <span className="material-read">{m.material_continue({ page: localizeDigits(read, locale) })}</span>
+            <span className={styles.materialRead}>{m.material_continue({ page: localizeDigits(read, locale) })}</span>
           )}
         </p>
       </div>

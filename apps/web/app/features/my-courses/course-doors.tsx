@@ -6,7 +6,8 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import type { Course } from '../../kit/course/course-queries.ts'
 import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
-import './course-doors.css'
+import styles from './course-doors.module.css'
+import '@prostuti/ui/icons/course-doors.css'
 
 type Pending = { videos: number; exams: number }
 
@@ -15,7 +16,7 @@ export function CourseDoors({ course, pending }: { course: Course; pending: Pend
   const own = addressOf('/my/courses/:id', { id: course.id })
   return (
     <MySection title={m.dashboard_course_parts()}>
-      <ul className="doors">
+      <ul className={styles.doors}>
         <Door
           to={addressOf('/my/courses/:id/full-schedule', { id: course.id })}
           icon="calendar"
@@ -62,7 +63,7 @@ function Door({ to, icon, label, count = 0 }: DoorProps) {
       <Link className="card" to={to}>
         <i className={`ico ico-door-${icon}`} aria-hidden="true" />
         <span>{label}</span>
-        {count > 0 && <b className="door-count">{formatNumber(count, getLocale())}</b>}
+        {count > 0 && <b className={styles.doorCount}>{formatNumber(count, getLocale())}</b>}
       </Link>
     </li>
   )

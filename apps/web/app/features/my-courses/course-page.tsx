@@ -7,6 +7,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { CourseFacts } from '../../kit/course/course-card.tsx'
 import { type Course, courseQuery } from '../../kit/course/course-queries.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { CourseStateChip } from '../../kit/course/state-chip.tsx'
 import { StepPart } from '../../kit/course/step-part.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
@@ -18,8 +19,6 @@ import { DueList } from './due-list.tsx'
 import { FeeSum } from './fee-sum.tsx'
 import { OverdueNote } from './overdue-note.tsx'
 import { PaymentList } from './payment-list.tsx'
-import '../../kit/payment/styles/payment.css'
-import '../../kit/course/my-courses.css'
 
 export function CoursePage({ id }: { id: string }) {
   const query = useQuery(courseQuery(id))
@@ -44,8 +43,8 @@ function OneCourse({ course }: { course: Course }) {
   const now = useNow()
   const { order } = course
   return (
-    <div className="stack-lg course-page">
-      <header className="course-head">
+    <div className={`stack-lg ${styles.coursePage}`}>
+      <header className={styles.courseHead}>
         <CourseStateChip course={course} now={now} />
         <CourseFacts course={course} />
       </header>
@@ -53,7 +52,7 @@ function OneCourse({ course }: { course: Course }) {
       {course.state !== 'active' && <StepPart course={course} />}
       {(course.state === 'active' || course.state === 'ended') && <CourseProgress course={course} />}
       {order !== null && (
-        <div className="course-parts">
+        <div className={styles.courseParts}>
           <DueList course={course} order={order} />
           <FeeSum order={order} />
           <PaymentList order={order} />

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useServerClock } from '../../kit/clock/use-server-clock.ts'
 import type { Course } from '../../kit/course/course-queries.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { More, NextRow } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { CourseDoors } from './course-doors.tsx'
-import '../../kit/course/dashboard.css'
 
 /** How far the course is, what comes, and the doors to its parts. The doors stand whether or not the rest can be had. */
 export function CourseProgress({ course }: { course: Course }) {
@@ -40,7 +40,7 @@ export function CourseProgress({ course }: { course: Course }) {
 /** As high as what comes, so that the doors below stay where the thumb is. */
 const ProgressToCome = () => (
   <MySection title={m.my_progress()}>
-    <div className="card pad course-wait" aria-hidden="true">
+    <div className={`card pad ${styles.courseWait}`} aria-hidden="true">
       <Skeleton width="45%" />
       <Skeleton className="" width="100%" height={8} />
       <Skeleton width="70%" />

@@ -6,10 +6,9 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { CourseCard } from '../../kit/course/course-card.tsx'
 import { type Course, coursesQuery } from '../../kit/course/course-queries.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
-import '../../kit/payment/styles/payment.css'
-import '../../kit/course/my-courses.css'
 
 export function CoursesPage() {
   return (
@@ -24,7 +23,7 @@ export function CoursesPage() {
 function Courses({ courses }: { courses: Course[] }) {
   const now = useNow()
   return (
-    <ul className="course-list">
+    <ul className={styles.courseList}>
       {courses.map((course) => (
         <li key={course.id}>
           <CourseCard course={course} now={now} />

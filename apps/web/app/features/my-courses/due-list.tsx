@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import type { Course } from '../../kit/course/course-queries.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { checkoutAddress } from '../../kit/payment/payment-addresses.ts'
 import type { Order } from '../../kit/payment/payment-queries.ts'
@@ -27,7 +28,7 @@ export function DueList({ course, order }: { course: Course; order: Order }) {
   return (
     <MySection title={m.mycourses_dues()}>
       <div className="card pad">
-        <ol className="dues">
+        <ol className={styles.dues}>
           {order.dues.map((due) => {
             const [name, look] = chips[due.state]
             const isPartly = due.open_paisa > 0 && due.open_paisa < due.amount_paisa

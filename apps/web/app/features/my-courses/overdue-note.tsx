@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { lateOf } from '../../kit/course/due-words.ts'
+import styles from '../../kit/course/my-courses.module.css'
 import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 import type { Order } from '../../kit/payment/payment-queries.ts'
 import { dayWords } from '../../kit/payment/payment-words.ts'
@@ -13,7 +14,7 @@ export function OverdueNote({ order }: { order: Order }) {
   const words = { amount: formatMoney(late.amount, getLocale()), date: dayWords(late.since) }
   const isPaused = order.access === 'lectures_paused'
   return (
-    <section className={`overdue${isPaused ? ' is-paused' : ''}`} aria-labelledby="overdue">
+    <section className={styles.overdue} data-is={isPaused ? 'paused' : undefined} aria-labelledby="overdue">
       <PaymentIcon name="alert" />
       <div>
         <h2 id="overdue">{isPaused ? m.mycourses_paused_title() : m.mycourses_warned_title()}</h2>

@@ -4,6 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import styles from '../../kit/course/my-courses.module.css'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { invoiceAddress, paymentAddress } from '../../kit/payment/payment-addresses.ts'
 import type { Order, Payment } from '../../kit/payment/payment-queries.ts'
@@ -28,7 +29,7 @@ export function PaymentList({ order }: { order: Order }) {
       {payments.length === 0 ? (
         <p className="muted">{m.mycourses_no_payments()}</p>
       ) : (
-        <ul className="card payments">
+        <ul className={`card ${styles.payments}`}>
           {payments.map((payment) => (
             <li key={payment.id}>
               <PaymentRow order={order} payment={payment} />

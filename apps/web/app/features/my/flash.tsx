@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
+import styles from './styles/frame.module.css'
 
 /** What the page before has to say: `navigate(to, { state: { flash: 'Saved.' } })`. Gone with the next page. */
 export function Flash() {
@@ -13,9 +14,9 @@ export function Flash() {
 
   return (
     // The region is there before its words are, or a screen reader would not speak them.
-    <div role="status" className="flash-place">
+    <div role="status">
       {said && (
-        <p className="flash">
+        <p className={styles.flash} data-part="flash">
           <MyIcon name="check" />
           {said}
         </p>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { SideMenu } from './side-menu.tsx'
+import styles from './styles/frame.module.css'
 import { TabBar } from './tab-bar.tsx'
-import './styles/frame.css'
-import './styles/menu.css'
 
 /** What stands around the doctor's own pages, in place of the site's header. */
 export function MyFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="my">
+    <div className={styles.my} data-part="my">
       <SideMenu />
       <main id="main" tabIndex={-1}>
         {children}

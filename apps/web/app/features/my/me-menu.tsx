@@ -8,6 +8,7 @@ import { chooseTheme, shownTheme } from '../../kit/preferences/theme.ts'
 import type { LogOut } from '../../kit/session/log-out.ts'
 import { accountMenu, type MenuItem, publicSite } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import styles from './styles/menu.module.css'
 
 type MeMenuProps = { out: LogOut; more?: readonly MenuItem[]; onFollow?: () => void }
 
@@ -15,9 +16,9 @@ type MeMenuProps = { out: LogOut; more?: readonly MenuItem[]; onFollow?: () => v
 export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuProps) {
   const [theme, setTheme] = useState(shownTheme)
   return (
-    <div className="me">
+    <div className={styles.me} data-part="me">
       <MenuLinks items={[...accountMenu, ...more, publicSite]} onFollow={onFollow} />
-      <div className="me-set">
+      <div className={styles.meSet}>
         <Choice
           label={m.shell_language()}
           options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
@@ -34,7 +35,7 @@ export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuP
           }}
         />
       </div>
-      <button type="button" className="me-leave" aria-disabled={leaving || undefined} onClick={leave}>
+      <button type="button" className={styles.meLeave} aria-disabled={leaving || undefined} onClick={leave}>
         <Icon name="logout" />
         <span aria-live="polite">{leaving ? m.my_logging_out() : m.shell_logout()}</span>
       </button>

@@ -10,6 +10,7 @@ import { useSession } from '../../kit/session/session.ts'
 import { MeMenu } from './me-menu.tsx'
 import { sideMenu } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import styles from './styles/menu.module.css'
 
 /** From 900 px on; phones have the tab bar. */
 export function SideMenu() {
@@ -18,15 +19,15 @@ export function SideMenu() {
   const [open, setOpen] = useState(false)
   const out = useLogOut()
   return (
-    <header className="side">
+    <header className={styles.side} data-part="side">
       {app && <Logo app={app} />}
       <nav aria-label={m.my_menu()}>
         <MenuLinks items={sideMenu} />
       </nav>
-      <details className="side-me" ref={dropDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={styles.sideMe} ref={dropDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <DoctorAvatar doctor={doctor} />
-          <span className="side-name">
+          <span className={styles.sideName}>
             {doctor && <span className="sr">{m.my_account_menu()}: </span>}
             <b>{out.leaving ? m.my_logging_out() : (doctor?.name ?? m.my_account_menu())}</b>
             {doctor && 'bmdc' in doctor && doctor.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}

@@ -10,6 +10,7 @@ import { useSession } from '../../kit/session/session.ts'
 import { currentOf } from './is-current.ts'
 import { MeMenu } from './me-menu.tsx'
 import { accountMenu, behindTabs, tabs } from './menu.tsx'
+import styles from './styles/menu.module.css'
 
 /** What the last tab opens. */
 const behindMe = [...accountMenu, ...behindTabs]
@@ -27,7 +28,7 @@ export function TabBar() {
   )
   const close = () => setOpen(false)
   return (
-    <nav className="tabbar" aria-label={m.my_tabs()}>
+    <nav className={styles.tabbar} data-part="tabbar" aria-label={m.my_tabs()}>
       {tabs.map(({ to, icon, label, short = label, unread }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           <span>{icon}</span>

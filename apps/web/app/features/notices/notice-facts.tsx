@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { timeAgo } from '../../kit/clock/time-ago.ts'
 import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from './notices.module.css'
 
 type Facts = Pick<NoticeHead, 'place' | 'is_pinned' | 'published_at'>
 
@@ -10,7 +11,7 @@ type Facts = Pick<NoticeHead, 'place' | 'is_pinned' | 'published_at'>
 export function NoticeFacts({ notice: { place, is_pinned, published_at }, now }: { notice: Facts; now: Date }) {
   const at = new Date(published_at)
   return (
-    <span className="notice-facts">
+    <span className={styles.noticeFacts}>
       {is_pinned && <span className="chip chip-brand">{m.notice_pinned()}</span>}
       <time dateTime={published_at}>{timeAgo(at, now, getLocale())}</time>
       <span>{place ? <Phrase text={place} /> : m.notice_for_all()}</span>

@@ -10,7 +10,9 @@ import { Badge } from '../../kit/notices/badge.tsx'
 import { keepRead, renewNotices } from '../../kit/notices/notice-queries.ts'
 import { useUnread } from '../../kit/notices/use-unread.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
+import styles from './notices.module.css'
 import { type NoticesView, viewAddress } from './notices-view.ts'
+import '@prostuti/ui/styles/filters.css'
 
 /** All of them, or the new ones; and the way to be done with those at once. */
 export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead: () => void }) {
@@ -30,7 +32,7 @@ export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead
     'aria-current': view.onlyNew === onlyNew ? ('page' as const) : undefined,
   })
   return (
-    <div className="notice-bar">
+    <div className={styles.noticeBar}>
       <nav className="filters" aria-label={m.notice_which()}>
         <Link {...way(false)}>{m.notice_all()}</Link>
         <Link {...way(true)}>

@@ -16,8 +16,8 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { QuietBoard } from './board-pictures.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
+import styles from './notices.module.css'
 import { useOpened } from './use-opened.ts'
-import './notices.css'
 
 export function NoticePage({ id }: { id: string }) {
   const query = useQuery(noticeQuery(id))
@@ -44,7 +44,7 @@ export function NoticePage({ id }: { id: string }) {
 function OneNotice({ notice }: { notice: Notice }) {
   const now = useNow()
   return (
-    <article className="card pad notice">
+    <article className={`card pad ${styles.notice}`}>
       <NoticeFacts notice={notice} now={now} />
       <RichText value={notice.body} />
       {notice.link && (

@@ -12,10 +12,10 @@ import { NoNotices } from './no-notices.tsx'
 import { NoticeFilter } from './notice-filter.tsx'
 import { NoticePager } from './notice-pager.tsx'
 import { NoticeRows } from './notice-rows.tsx'
+import styles from './notices.module.css'
 import { NoticesSkeleton } from './notices-skeleton.tsx'
 import { readView } from './notices-view.ts'
 import { useArrivals } from './use-arrivals.ts'
-import './notices.css'
 
 export function NoticesPage() {
   const view = readView(useSearchParams()[0])
@@ -27,7 +27,7 @@ export function NoticesPage() {
     <MyPage title={m.my_notices()}>
       <NoticeFilter view={view} onAllRead={() => setSaid(m.notice_read_all_done())} />
       {/* Where only new ones are shown, the empty board says it. */}
-      <p role="status" className={notices === 0 && said && !view.onlyNew ? 'notice-said' : 'sr'}>
+      <p role="status" className={notices === 0 && said && !view.onlyNew ? styles.noticeSaid : 'sr'}>
         {notices === 0 && said}
       </p>
       <Loaded query={useQuery(noticesQuery(view))} errorTitle={m.notice_error()} skeleton={<NoticesSkeleton />}>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './notices.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
@@ -9,9 +10,9 @@ export function NoticesSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <ul className="card notice-rows">
+      <ul className={`card ${styles.noticeRows}`}>
         {rows.map((row) => (
-          <li key={row} className="notice-bone">
+          <li key={row} className={styles.noticeBone}>
             <Skeleton width="70%" />
             <Skeleton width="95%" />
             <Skeleton width="40%" />

@@ -14,7 +14,7 @@ import { courseOrderQuery, invoiceQuery } from '../../kit/payment/payment-querie
 import { switchTo } from '../../kit/preferences/switch-language.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { OtherReceipts } from './other-receipts.tsx'
-import './styles/invoice.css'
+import styles from './styles/invoice.module.css'
 
 /** `?payment=57` names one receipt, `?order=12` an order that is of no course; anything else is the newest of the course. */
 export function InvoicePage({ enrolmentId }: { enrolmentId: string }) {
@@ -61,7 +61,7 @@ function Invoice({ orderId, payment }: { orderId: number | string; payment: stri
   return (
     <Loaded query={query} errorTitle={m.payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
       {(receipt) => (
-        <div className="inv-place">
+        <div className={styles.invPlace}>
           <InvoiceBar />
           <OtherReceipts receipt={receipt} />
           <InvoiceSheet receipt={receipt} />
@@ -79,7 +79,7 @@ function numberIn(search: URLSearchParams, name: string): string | undefined {
 function InvoiceBar() {
   const other = getLocale() === 'bn' ? 'en' : 'bn'
   return (
-    <div className="inv-bar">
+    <div className={styles.invBar}>
       <button type="button" className="btn btn-quiet btn-sm" lang={other} onClick={() => switchTo(other)}>
         {m.payment_invoice_language()}
       </button>
@@ -109,8 +109,8 @@ function NoReceipt() {
 
 function InvoiceSkeleton() {
   return (
-    <div className="inv-place" aria-busy="true">
-      <div className="inv-bar">
+    <div className={styles.invPlace} aria-busy="true">
+      <div className={styles.invBar}>
         <Skeleton className="" width={128} height={44} />
       </div>
       <div className="card pad stack">

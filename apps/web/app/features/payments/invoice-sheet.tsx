@@ -6,10 +6,12 @@ import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { monogram } from '../../kit/doctor/monogram.ts'
+import logoStyles from '../../kit/page/logo.module.css'
 import type { Receipt } from '../../kit/payment/payment-queries.ts'
 import { methodName } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
+import invoiceStyles from './styles/invoice.module.css'
 
 /** The receipt as it lies on paper: dark on white in either theme. */
 export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
@@ -21,15 +23,15 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
   const nth = receipt.invoices.findIndex(({ number }) => number === invoice.number) + 1
   const contact = [centre.address ?? '', displayPhone(centre.phone, locale)].filter(Boolean)
   return (
-    <article className="inv" aria-labelledby="receipt">
-      <header className="inv-top">
-        <div className="inv-centre">
-          <span className="logo-mark" aria-hidden="true">
+    <article className={invoiceStyles.inv} aria-labelledby="receipt">
+      <header className={invoiceStyles.invTop}>
+        <div className={invoiceStyles.invCentre}>
+          <span className={logoStyles.logoMark} data-part="logo-mark" aria-hidden="true">
             {monogram(centre.name)}
           </span>
           <div>
-            <p className="inv-name">{centre.name}</p>
-            <p className="inv-meta dotted">
+            <p className={invoiceStyles.invName}>{centre.name}</p>
+            <p className={`${invoiceStyles.invMeta} dotted`}>
               {contact.map((way) => (
                 <span key={way}>
                   <Phrase text={way} />
@@ -40,13 +42,13 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div>
           <h2 id="receipt">{m.payment_invoice_head()}</h2>
-          <p className="inv-meta dotted">
+          <p className={`${invoiceStyles.invMeta} dotted`}>
             <span>{m.payment_invoice_number({ number: localizeDigits(invoice.number, locale) })}</span>
             <span>{formatDate(issued, locale)}</span>
           </p>
         </div>
       </header>
-      <div className="inv-who">
+      <div className={invoiceStyles.invWho}>
         <Facts
           facts={[
             [m.payment_invoice_name(), invoice.doctor.name],
@@ -64,13 +66,13 @@ export function InvoiceSheet({ receipt }: { receipt: Receipt }) {
         />
       </div>
       <InvoiceTable receipt={receipt} />
-      <div className="inv-end">
+      <div className={invoiceStyles.invEnd}>
         <p>
           {m.payment_invoice_words()}: <b>{amountInWords(invoice.amount_paisa, locale)}</b>
         </p>
         <Stamp receipt={receipt} />
       </div>
-      <p className="inv-foot">
+      <p className={invoiceStyles.invFoot}>
         {m.payment_invoice_foot()} <span lang="en">{location.host}/refund-policy</span>
       </p>
     </article>
@@ -101,9 +103,9 @@ function Stamp({ receipt: { invoice } }: { receipt: Receipt }) {
   const isBack = invoice.refunded_paisa >= invoice.amount_paisa
   const day = formatNumericDay(new Date(invoice.paid_at))
   return (
-    <div className={`stamp${isBack ? ' is-back' : ''}`}>
+    <div className={invoiceStyles.stamp} data-is={isBack ? 'back' : undefined}>
       {isBack ? m.payment_invoice_stamp_back() : m.payment_invoice_stamp()}
-      {!isBack && <small className="stamp-day">{localizeDigits(day, getLocale())}</small>}
+      {!isBack && <small className={invoiceStyles.stampDay}>{localizeDigits(day, getLocale())}</small>}
     </div>
   )
 }

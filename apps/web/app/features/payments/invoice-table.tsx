@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { Receipt } from '../../kit/payment/payment-queries.ts'
 import { dayWords, listWords } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from './styles/invoice.module.css'
 
 /** Every line adds up: the fee without its reductions is what came before, what came now and what is to come. */
 export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt }) {
@@ -16,7 +17,7 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
       <thead>
         <tr>
           <th scope="col">{m.payment_invoice_what()}</th>
-          <th scope="col" className="r">
+          <th scope="col" className={styles.r}>
             {m.payment_invoice_taka()}
           </th>
         </tr>
@@ -28,17 +29,17 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
               <Phrase text={order.title} />
             </b>
             {order.detail && (
-              <small className="inv-detail">
+              <small className={styles.invDetail}>
                 <Phrase text={order.detail} />
               </small>
             )}
           </td>
-          <td className="r">{money(order.list_paisa)}</td>
+          <td className={styles.r}>{money(order.list_paisa)}</td>
         </tr>
         {order.reduction_paisa > 0 && (
           <tr>
             <td>{reductionName(order)}</td>
-            <td className="r">− {money(order.reduction_paisa)}</td>
+            <td className={styles.r}>− {money(order.reduction_paisa)}</td>
           </tr>
         )}
         {order.code !== null && order.code.off_paisa > 0 && (
@@ -46,7 +47,7 @@ export function InvoiceTable({ receipt: { invoice, order } }: { receipt: Receipt
             <td>
               <Phrase text={m.payment_invoice_code({ code: order.code.code })} />
             </td>
-            <td className="r">− {money(order.code.off_paisa)}</td>
+            <td className={styles.r}>− {money(order.code.off_paisa)}</td>
           </tr>
         )}
       </tbody>
@@ -70,9 +71,9 @@ function openName({ later_due_on }: Receipt['invoice']): string {
 
 function SumRow({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) {
   return (
-    <tr className={isSum ? 'inv-sum' : undefined}>
+    <tr className={isSum ? styles.invSum : undefined}>
       <th scope="row">{name}</th>
-      <td className="r">{value}</td>
+      <td className={styles.r}>{value}</td>
     </tr>
   )
 }

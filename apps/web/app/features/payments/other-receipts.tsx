@@ -4,12 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { invoiceAddress } from '../../kit/payment/payment-addresses.ts'
 import type { Receipt } from '../../kit/payment/payment-queries.ts'
+import styles from './styles/invoice.module.css'
+import '@prostuti/ui/styles/filters.css'
 
 /** The way between the receipts of one order. Nothing when there is only one. */
 export function OtherReceipts({ receipt: { invoices, invoice, order } }: { receipt: Receipt }) {
   if (invoices.length < 2) return null
   return (
-    <nav className="filters inv-others" aria-label={m.payment_invoice_all()}>
+    <nav className={`filters ${styles.invOthers}`} aria-label={m.payment_invoice_all()}>
       {invoices.map(({ payment_id, number }, place) => (
         <Link
           key={number}

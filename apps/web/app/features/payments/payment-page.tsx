@@ -8,7 +8,6 @@ import { NoPayment } from '../../kit/payment/no-payment.tsx'
 import { courseOrderQuery } from '../../kit/payment/payment-queries.ts'
 import { PaymentResult } from '../../kit/payment/payment-result.tsx'
 import { PaymentSkeleton } from '../../kit/payment/payment-skeleton.tsx'
-import '../../kit/payment/styles/payment.css'
 
 /** The page a gateway sends the doctor back to. */
 export function PaymentPage({ enrolmentId, paymentId }: { enrolmentId: string; paymentId: string }) {

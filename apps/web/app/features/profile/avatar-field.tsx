@@ -11,6 +11,7 @@ import { FieldsError } from '../../kit/form/send-failure.ts'
 import { type Picture, shrinkPicture } from '../../kit/form/shrink-picture.ts'
 import { useSend } from '../../kit/form/use-send.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
+import styles from '../../kit/profile/profile.module.css'
 import { useKeepDoctor } from '../../kit/profile/profile-api.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { sendAvatar } from './send-avatar.ts'
@@ -50,11 +51,11 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
   }
 
   return (
-    <section className="card pad avatar-field" aria-label={m.my_avatar()}>
+    <section className={`card pad ${styles.avatarField}`} aria-label={m.my_avatar()}>
       <FormFailure of={picture ? uploading : choosing} />
-      <div className="avatar-row">
-        <DoctorAvatar doctor={picture ? { ...doctor, avatar: picture.preview } : doctor} className="ava-big" />
-        <div className="avatar-act">
+      <div className={styles.avatarRow}>
+        <DoctorAvatar doctor={picture ? { ...doctor, avatar: picture.preview } : doctor} className={styles.avaBig} />
+        <div className={styles.avatarAct}>
           {picture ? (
             <>
               <p>{m.my_avatar_preview()}</p>
@@ -89,7 +90,7 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
               </p>
             </>
           )}
-          <p role="status" className="saved-line">
+          <p role="status" className={styles.savedLine}>
             {said}
           </p>
         </div>
@@ -133,7 +134,7 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
 function Progress({ percent }: { percent: number }) {
   const words = m.my_avatar_sending({ percent: formatNumber(percent, getLocale()) })
   return (
-    <div className="avatar-progress">
+    <div className={styles.avatarProgress}>
       <progress className="sr" max={100} value={percent} aria-label={words} />
       <div className="bar" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />

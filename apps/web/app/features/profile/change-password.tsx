@@ -7,10 +7,11 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
 import { Choice } from '../../kit/preferences/choice.tsx'
+import styles from '../../kit/profile/profile.module.css'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordCode } from './password-code.tsx'
-import '../../kit/profile/profile.css'
+import '@prostuti/ui/styles/form.css'
 
 /** By the present password, or, for whoever has forgotten it, by a code to the phone. */
 export function ChangePassword({ doctor }: { doctor: Doctor }) {
@@ -24,7 +25,7 @@ export function ChangePassword({ doctor }: { doctor: Doctor }) {
   if (staff) return <p className="card pad muted">{m.my_password_staff()}</p>
   if (ended !== undefined) return <Done ended={ended} />
   return (
-    <div className="card pad narrow stack-lg password">
+    <div className={`card pad narrow stack-lg ${styles.password}`}>
       {byCodeToo && (
         <Choice
           label={m.my_password_by()}

@@ -11,6 +11,7 @@ import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { FieldsError } from '../../kit/form/send-failure.ts'
 import { useSend } from '../../kit/form/use-send.ts'
 import { otpHeader } from '../../kit/otp/otp-header.ts'
+import '@prostuti/ui/styles/form.css'
 
 type NewPasswordFormProps = {
   doctor: Doctor

@@ -9,6 +9,7 @@ import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
 import { CodeStep, type CodeTimes } from '../../kit/otp/code-step.tsx'
 import { codeTimes } from '../../kit/otp/flow.ts'
+import '@prostuti/ui/styles/form.css'
 
 type PasswordCodeProps = { phone: string; onToken: (otpToken: string) => void }
 

@@ -13,10 +13,12 @@ import { useDraft } from '../../kit/form/use-draft.ts'
 import { useSend } from '../../kit/form/use-send.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { addressTitles, fieldLabels } from '../../kit/profile/field-labels.ts'
+import styles from '../../kit/profile/profile.module.css'
 import { useKeepDoctor } from '../../kit/profile/profile-api.ts'
 import { changedFields, type ProfileForm, profileFormOf, unknownCollege } from '../../kit/profile/profile-form.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { CollegeField } from './college-field.tsx'
+import '@prostuti/ui/styles/form.css'
 
 export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
@@ -57,7 +59,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   }
 
   return (
-    <form className="form profile-form" noValidate onSubmit={submit}>
+    <form className={`form ${styles.profileForm}`} noValidate onSubmit={submit}>
       <FormFailure of={sending} />
       {restored && (
         <p className="note-line" role="status">
@@ -123,11 +125,11 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           />
         )}
       </fieldset>
-      <div className="save-row">
+      <div className={styles.saveRow}>
         <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.my_saving() : m.my_profile_save()}
         </button>
-        <p role="status" className="saved-line">
+        <p role="status" className={styles.savedLine}>
           {said && (
             <>
               <MyIcon name="check" />

@@ -1,13 +1,13 @@
 import type { Doctor } from '@prostuti/contract'
+import styles from '../../kit/profile/profile.module.css'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { WhoCard } from './who-card.tsx'
-import '../../kit/profile/profile.css'
 
 export function ProfilePage({ doctor }: { doctor: Doctor }) {
   return (
-    <div className="profile">
-      <div className="profile-aside">
+    <div className={styles.profile}>
+      <div className={styles.profileAside}>
         <WhoCard doctor={doctor} />
         <AvatarField doctor={doctor} />
       </div>

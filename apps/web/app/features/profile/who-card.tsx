@@ -5,6 +5,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { completenessOf } from '../../kit/profile/completeness.ts'
 import { partNames } from '../../kit/profile/part-names.ts'
+import styles from '../../kit/profile/profile.module.css'
 
 /** The doctor at a glance: who they are here, and what is still missing. */
 export function WhoCard({ doctor }: { doctor: Doctor }) {
@@ -12,9 +13,9 @@ export function WhoCard({ doctor }: { doctor: Doctor }) {
   const locale = getLocale()
   const left = parts.filter((part) => !part.done).map(({ part }) => partNames[part]())
   return (
-    <section className="card pad who" aria-label={m.my_complete_title()}>
+    <section className={`card pad ${styles.who}`} aria-label={m.my_complete_title()}>
       <b>{doctor.name}</b>
-      <dl className="toc who-list">
+      <dl className={`toc ${styles.whoList}`}>
         {doctor.phone && (
           <div>
             <dt>{m.my_field_phone()}</dt>

@@ -8,6 +8,7 @@ import { bookPageAddress } from '../../kit/reader/book-address.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Book } from './book-queries.ts'
 import { chapterOf } from './chapter-of.ts'
+import styles from './reference-book.module.css'
 
 /** Folded on a phone, where the page itself needs the room; beside the page on a wide screen. */
 export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
@@ -16,8 +17,8 @@ export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
   const here = chapterOf(book.chapters, pageNo)
   const now = book.chapters[here]
   return (
-    <nav className={`chapters${open ? ' is-open' : ''}`} aria-label={m.book_chapters()}>
-      <button type="button" className="chapters-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <nav className={styles.chapters} data-is={open ? 'open' : undefined} aria-label={m.book_chapters()}>
+      <button type="button" className={styles.chaptersFold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{now ? <Phrase text={now.title} /> : m.book_chapters()}</span>
         <Icon name="chevron-down" />
       </button>

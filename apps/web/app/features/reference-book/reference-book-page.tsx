@@ -15,7 +15,7 @@ import { typedPage } from '../../kit/reader/typed-page.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { type Book, bookPagePath, bookQuery } from './book-queries.ts'
 import { ChapterList } from './chapter-list.tsx'
-import './reference-book.css'
+import styles from './reference-book.module.css'
 
 export function ReferenceBookPage({ bookId, pageNo }: { bookId: string; pageNo: string }) {
   const query = useQuery(bookQuery(bookId))
@@ -48,9 +48,9 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
   if (anywhere === undefined || anywhere < first || anywhere > last)
     return <NoPage book={book} asked={asked} last={last} />
   return (
-    <div className="book">
-      <div className="book-side">
-        <p className="book-by">
+    <div className={styles.book}>
+      <div className={styles.bookSide}>
+        <p className={styles.bookBy}>
           {book.edition ? m.book_by({ author: book.author, edition: book.edition }) : book.author}
         </p>
         {book.chapters.length > 0 && <ChapterList book={book} pageNo={anywhere} />}

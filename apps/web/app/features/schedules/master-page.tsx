@@ -7,7 +7,8 @@ import { MasterList } from './master-list.tsx'
 import { NoSchedule } from './no-rows.tsx'
 import { ScheduleHead } from './schedule-head.tsx'
 import { PageSkeleton } from './schedule-skeleton.tsx'
-import './schedules.css'
+import styles from './schedules.module.css'
+import '@prostuti/ui/icons/study.css'
 
 /** All timetables of a batch side by side, so that a reader can tell which of them fits their week. */
 export function MasterPage() {
@@ -24,7 +25,7 @@ export function MasterPage() {
         schedules.length === 0 ? (
           <NoSchedule batch={batch} />
         ) : (
-          <div className="wrap block timetable">
+          <div className={`wrap block ${styles.timetable}`}>
             <ScheduleHead
               batch={batch}
               page={{ title: m.schedule_master_title(), path: masterAddress(batch.id) }}

@@ -3,13 +3,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useToday, whenIs } from '../../kit/clock/use-today.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { dayId } from '../../kit/schedule/jump-link.tsx'
+import masterStyles from '../../kit/schedule/master.module.css'
 import { Kind, Topic } from '../../kit/schedule/schedule-cells.tsx'
 import type { Schedule, ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
+import scheduleTableStyles from '../../kit/schedule/schedule-table.module.css'
 import { DateWords } from '../../kit/schedule/schedule-table.tsx'
 import { rowTime, weekDates, weekName } from '../../kit/schedule/schedule-words.ts'
 import type { MergedDay, MergedWeek } from './merge-schedules.ts'
 import { UsualTimes } from './schedule-tabs.tsx'
-import '../../kit/schedule/master.css'
 
 type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek[] }
 
@@ -18,14 +19,14 @@ export function MasterTable({ schedules, weeks }: MasterTableProps) {
   const today = useToday()
   const locale = getLocale()
   return (
-    <div className="master">
-      <table className="ttable">
+    <div className={masterStyles.master}>
+      <table className={scheduleTableStyles.ttable} data-part="ttable">
         <caption className="sr">{m.schedule_master_table()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.schedule_column_date()}</th>
             {schedules.map((schedule) => (
-              <th key={schedule.id} scope="col" className="ms-column">
+              <th key={schedule.id} scope="col" className={masterStyles.msColumn} data-part="ms-column">
                 <UsualTimes schedule={schedule} />
               </th>
             ))}
@@ -33,7 +34,7 @@ export function MasterTable({ schedules, weeks }: MasterTableProps) {
         </thead>
         {weeks.map((week) => (
           <tbody key={week.key}>
-            <tr className="tt-week">
+            <tr className={scheduleTableStyles.ttWeek} data-part="tt-week">
               <th colSpan={schedules.length + 1} scope="rowgroup">
                 <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
               </th>
@@ -52,18 +53,22 @@ type MasterDayProps = { day: MergedDay; schedules: readonly Schedule[]; when: 'p
 
 function MasterDay({ day, schedules, when }: MasterDayProps) {
   return (
-    <tr id={dayId(day.key)} className={when && `is-${when}`}>
-      <th scope="row" className="tt-date">
+    <tr id={dayId(day.key)} data-is={when}>
+      <th scope="row" className={scheduleTableStyles.ttDate}>
         <DateWords date={day.date} isToday={when === 'today'} />
       </th>
       {schedules.map((schedule, column) => {
         const rows = day.cells[column] ?? []
         return (
-          <td key={schedule.id} className={rows.length === 0 ? 'ms-cell ms-none' : 'ms-cell'}>
+          <td
+            key={schedule.id}
+            className={rows.length === 0 ? `${masterStyles.msCell} ${masterStyles.msNone}` : masterStyles.msCell}
+            data-part="ms-cell"
+          >
             {rows.length === 0 ? (
               <span className="sr">{m.schedule_master_nothing()}</span>
             ) : (
-              <span className="ms-name">
+              <span className={masterStyles.msName} data-part="ms-name">
                 <Phrase text={schedule.title} />
               </span>
             )}
@@ -80,8 +85,8 @@ function MasterDay({ day, schedules, when }: MasterDayProps) {
 function MasterRow({ row }: { row: ScheduleEvent }) {
   const { from, to } = rowTime(row, getLocale())
   return (
-    <div className="ms-row">
-      <span className="ms-when">
+    <div className={masterStyles.msRow} data-part="ms-row">
+      <span className={masterStyles.msWhen} data-part="ms-when">
         <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
         <Kind row={row} />
       </span>

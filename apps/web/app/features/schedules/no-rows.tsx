@@ -7,6 +7,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import type { Only } from '../../kit/schedule/schedule-address.ts'
 import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 import { ScheduleHead } from './schedule-head.tsx'
+import styles from './schedules.module.css'
 
 /** Nothing to show: nothing written yet, or nothing of the kind that was asked for. */
 export function NoRows({ only, allAddress }: { only: Only; allAddress: string }) {
@@ -31,7 +32,7 @@ export function NoRows({ only, allAddress }: { only: Only; allAddress: string })
 /** A batch whose timetables are still being made. */
 export function NoSchedule({ batch }: { batch: ScheduledBatch }) {
   return (
-    <div className="wrap block timetable">
+    <div className={`wrap block ${styles.timetable}`}>
       <ScheduleHead batch={batch}>
         <Link
           className="btn btn-line btn-sm"

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { JumpLink } from '../../kit/schedule/jump-link.tsx'
 import { type Only, type ScheduleView, viewQuery } from '../../kit/schedule/schedule-address.ts'
+import styles from './schedules.module.css'
+import '@prostuti/ui/styles/filters.css'
 
 const choices: readonly { only: Only; words: () => string }[] = [
   { only: undefined, words: m.schedule_all },
@@ -22,7 +24,7 @@ type ScheduleFilterProps = {
 /** Lectures, exams or both. Links, so that a choice can be shared and works without scripts. */
 export function ScheduleFilter({ address, view, days, children }: ScheduleFilterProps) {
   return (
-    <div className="tt-filter">
+    <div className={styles.ttFilter}>
       <nav className="filters" aria-label={m.schedule_filter()}>
         {choices.map(({ only, words }) => (
           <Link
@@ -34,7 +36,7 @@ export function ScheduleFilter({ address, view, days, children }: ScheduleFilter
           </Link>
         ))}
       </nav>
-      <div className="tt-ways">
+      <div className={styles.ttWays}>
         {children}
         <JumpLink days={days} />
       </div>

@@ -5,6 +5,7 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { scheduleAddress } from '../../kit/schedule/schedule-address.ts'
 import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 import { scheduleCrumbs } from './crumbs.ts'
+import styles from './schedules.module.css'
 
 type ScheduleHeadProps = {
   batch: ScheduledBatch
@@ -19,7 +20,7 @@ export function ScheduleHead({ batch, page, text, children }: ScheduleHeadProps)
   return (
     <>
       <Breadcrumbs crumbs={scheduleCrumbs(batch, here)} />
-      <header className="tt-head">
+      <header className={styles.ttHead}>
         <div>
           <h1>{here.title}</h1>
           <p className="muted">
@@ -27,7 +28,7 @@ export function ScheduleHead({ batch, page, text, children }: ScheduleHeadProps)
           </p>
           {text && <p className="muted">{text}</p>}
         </div>
-        <div className="tt-actions">{children}</div>
+        <div className={styles.ttActions}>{children}</div>
       </header>
     </>
   )

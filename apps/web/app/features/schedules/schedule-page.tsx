@@ -9,7 +9,8 @@ import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { PageSkeleton } from './schedule-skeleton.tsx'
 import { ScheduleTabs } from './schedule-tabs.tsx'
-import './schedules.css'
+import styles from './schedules.module.css'
+import '@prostuti/ui/icons/study.css'
 
 /** One timetable of a batch, and the way to its others. */
 export function SchedulePage() {
@@ -27,7 +28,7 @@ export function SchedulePage() {
         if (!schedule) return <NoSchedule batch={batch} />
         const shown = { ...view, schedule: namedInAddress(schedules, schedule) }
         return (
-          <div className="wrap block timetable">
+          <div className={`wrap block ${styles.timetable}`}>
             <ScheduleHead batch={batch}>
               <ScheduleActions batch={batch} schedule={schedule} named={shown.schedule} />
             </ScheduleHead>

@@ -1,11 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import scheduleTableStyles from '../../kit/schedule/schedule-table.module.css'
+import schedulesStyles from './schedules.module.css'
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 export function RowsSkeleton() {
   return (
-    <div className="card tt-skeleton" role="status">
+    <div className={`card ${scheduleTableStyles.ttSkeleton}`} role="status">
       <span className="sr">{m.state_loading()}</span>
       {places(8).map((place) => (
         <div key={place}>
@@ -19,7 +21,7 @@ export function RowsSkeleton() {
 
 export function PageSkeleton() {
   return (
-    <div className="wrap block timetable">
+    <div className={`wrap block ${schedulesStyles.timetable}`}>
       <Skeleton width="60%" />
       <Skeleton width="180px" height="36px" />
       <Skeleton height="92px" />

@@ -19,6 +19,8 @@ import {
   type ScheduledBatch,
   scheduleEventsQuery,
 } from '../../kit/schedule/schedule-queries.ts'
+import styles from './sheet.module.css'
+import '@prostuti/ui/styles/filters.css'
 
 type SheetBarProps = {
   batch: ScheduledBatch
@@ -33,7 +35,7 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
   const total = useQuery(scheduleEventsQuery(schedule.id, view.page)).data?.total ?? 0
   const named = namedInAddress(schedules, schedule)
   return (
-    <div className="sheet-bar">
+    <div className={styles.sheetBar}>
       <div>
         <Link className="link" to={`${scheduleAddress(batch.id)}${viewQuery({ schedule: named })}`}>
           <Icon name="arrow-left" />

@@ -6,6 +6,7 @@ import { useToday } from '../../kit/clock/use-today.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { scheduleAddress } from '../../kit/schedule/schedule-address.ts'
 import type { Schedule, ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
+import styles from './sheet.module.css'
 
 /** The head of the printed sheet: whose it is, which batch and schedule, and where the newest one is found. */
 export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule: Schedule }) {
@@ -15,21 +16,21 @@ export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule
   const host = useToday() === undefined ? '' : location.host
   const branch = schedule.branch
   return (
-    <header className="sheet-head">
-      <p className="sheet-centre">
+    <header className={styles.sheetHead}>
+      <p className={styles.sheetCentre}>
         <b>{app?.company_name}</b> <span>{app?.company_slogan}</span>
       </p>
       <h1>
         <Phrase text={batch.title} />
       </h1>
-      <p className="sheet-what">
+      <p className={styles.sheetWhat}>
         {m.schedule_sheet_title()}: <Phrase text={schedule.title} />
       </p>
       <p>
         {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
       </p>
       <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : m.schedule_online()}</p>
-      <p className="sheet-note">{m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
+      <p className={styles.sheetNote}>{m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
     </header>
   )
 }

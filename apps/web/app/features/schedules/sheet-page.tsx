@@ -6,11 +6,11 @@ import { chosenSchedule, readView } from '../../kit/schedule/schedule-address.ts
 import { batchSchedulesQuery, type Schedule, scheduleEventsQuery } from '../../kit/schedule/schedule-queries.ts'
 import { NoRows, NoSchedule, RowsFailed } from './no-rows.tsx'
 import { PageSkeleton, RowsSkeleton } from './schedule-skeleton.tsx'
+import styles from './sheet.module.css'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import './schedules.css'
-import './sheet.css'
+import '@prostuti/ui/icons/study.css'
 
 /** The printed routine of one schedule: no header, no footer, black on white. */
 export function SheetPage() {
@@ -27,9 +27,9 @@ export function SheetPage() {
         const schedule = chosenSchedule(schedules, view)
         if (!schedule) return <NoSchedule batch={batch} />
         return (
-          <div className="sheet-page">
+          <div className={styles.sheetPage}>
             <SheetBar batch={batch} schedules={schedules} schedule={schedule} view={view} />
-            <article className="sheet">
+            <article className={styles.sheet} data-part="sheet">
               <SheetHead batch={batch} schedule={schedule} />
               <SheetRows schedule={schedule} page={view.page} />
             </article>

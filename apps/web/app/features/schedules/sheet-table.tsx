@@ -6,6 +6,7 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { type Day, groupRows } from '../../kit/schedule/group-rows.ts'
 import type { ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
 import { kindWords, rowDetails, rowTime, weekDates, weekName } from '../../kit/schedule/schedule-words.ts'
+import styles from './sheet.module.css'
 
 type SheetTableProps = { rows: readonly ScheduleEvent[]; title: string; isBeginning: boolean }
 
@@ -15,7 +16,7 @@ export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
   const weeks = useMemo(() => groupRows(rows, isBeginning ? rows[0] : undefined), [rows, isBeginning])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="sheet-scroll" tabIndex={0} aria-label={m.schedule_table({ title })}>
+    <section className={styles.sheetScroll} tabIndex={0} aria-label={m.schedule_table({ title })}>
       <table>
         <thead>
           <tr>
@@ -28,7 +29,7 @@ export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
         </thead>
         {weeks.map((week) => (
           <tbody key={week.key}>
-            <tr className="sheet-week">
+            <tr className={styles.sheetWeek}>
               <th colSpan={5} scope="rowgroup">
                 {weekName(week, locale)} <span>{weekDates(week, locale)}</span>
               </th>
@@ -46,10 +47,10 @@ export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
 function SheetDay({ day }: { day: Day<ScheduleEvent> }) {
   const locale = getLocale()
   return day.rows.map((row, place) => (
-    <tr key={row.id} className={row.kind === 'exam' ? 'sheet-exam' : undefined}>
+    <tr key={row.id} className={row.kind === 'exam' ? styles.sheetExam : undefined}>
       <th scope="row">
         {/* Named in every row: a day may be torn apart by the end of a sheet. */}
-        <span className={place === 0 ? undefined : 'sheet-again'}>
+        <span className={place === 0 ? undefined : styles.sheetAgain}>
           <span className="nb">{formatDate(day.date, locale, 'short')},</span>{' '}
           {weekdayName(dhakaParts(day.date).weekday, locale)}
         </span>

@@ -12,7 +12,10 @@ import { atItsBox, bodyOf, destinationOf } from './request/destination.ts'
 import { DestinationFields } from './request/destination-fields.tsx'
 import { destinationLabels } from './request/destination-labels.ts'
 import { type Delivery, deliveryQuery } from './sheet-queries.ts'
+import sheetsStyles from './sheets.module.css'
 import { CancelParcel } from './track/cancel-parcel.tsx'
+import trackStyles from './track/track.module.css'
+import '@prostuti/ui/styles/form.css'
 
 /** Where it goes; as long as nobody carries it, that can be changed, or the whole taken back. */
 export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery }) {
@@ -21,10 +24,10 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
   const mayChange = delivery.can_change && !staff
   return (
     <section className="card pad stack" aria-labelledby="to">
-      <h2 id="to" className="part-head">
+      <h2 id="to" className={trackStyles.partHead}>
         {m.sheet_to()}
       </h2>
-      <address className="to">
+      <address className={trackStyles.to}>
         <b>{delivery.recipient_name}</b>
         <span className="num">{phoneWords(delivery.phone)}</span>
         <span>{addressWords(delivery.address)}</span>
@@ -38,7 +41,7 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
         (isChanging ? (
           <ChangeForm id={id} delivery={delivery} onClose={() => setChanging(false)} />
         ) : (
-          <div className="to-ways">
+          <div className={trackStyles.toWays}>
             <button
               type="button"
               className={`btn ${delivery.address_refused ? 'btn-go' : 'btn-line'}`}
@@ -79,10 +82,10 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
     sending.send(undefined)
   }
   return (
-    <form className="form sheet-form" noValidate onSubmit={submit}>
+    <form className={`form ${sheetsStyles.sheetForm}`} noValidate onSubmit={submit}>
       <FormFailure of={sending} />
       <DestinationFields value={value} onChange={setValue} sending={sending} />
-      <div className="to-ways">
+      <div className={trackStyles.toWays}>
         <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.my_sending() : m.sheet_change_save()}
         </button>

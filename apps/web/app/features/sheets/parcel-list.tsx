@@ -6,13 +6,14 @@ import { Link } from 'react-router'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { insideWords, parcelChip } from './parcel-words.ts'
 import { type Parcel, trackAddress } from './sheet-queries.ts'
+import styles from './sheets.module.css'
 
 /** Every parcel, the newest first. */
 export function ParcelList({ id, parcels }: { id: string; parcels: Parcel[] }) {
   if (parcels.length === 0) return null
   return (
     <MySection title={m.sheet_parcels()}>
-      <ul className="card parcels">
+      <ul className={`card ${styles.parcels}`}>
         {parcels.map((parcel) => {
           const { name, look } = parcelChip(parcel.state)
           return (

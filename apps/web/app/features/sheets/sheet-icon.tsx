@@ -1,4 +1,4 @@
-import './icons.css'
+import '@prostuti/ui/icons/sheets.css'
 
 type SheetIconName = 'check' | 'cross' | 'truck' | 'copy' | 'out' | 'box'
 

@@ -10,10 +10,10 @@ import { isAway } from './is-away.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { RequestCard } from './request/request-card.tsx'
 import { type Sheet, type Sheets, sheetsQuery } from './sheet-queries.ts'
+import styles from './sheets.module.css'
 import { SheetsSkeleton } from './sheets-skeleton.tsx'
 import { Shelf } from './shelf.tsx'
 import { useDeliveryNews } from './use-delivery-news.ts'
-import './sheets.css'
 
 export function SheetsPage({ id }: { id: string }) {
   const query = useQuery(sheetsQuery(id))
@@ -35,9 +35,9 @@ function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
   const staff = useStaffView()
   const has = (wanted: Sheet['state']) => sheets.sheets.some(({ state }) => state === wanted)
   return (
-    <div className="sheets">
+    <div className={styles.sheets}>
       <Shelf id={id} sheets={sheets.sheets} />
-      <div className="sheets-ask">
+      <div className={styles.sheetsAsk}>
         {sheets.can_request ? (
           staff ? (
             <p className="muted">{m.sheet_staff()}</p>
@@ -46,7 +46,7 @@ function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
           )
         ) : (
           (has('ready') || has('printing')) && (
-            <p className="sheet-note">{has('ready') ? m.sheet_ended() : m.sheet_nothing_ready()}</p>
+            <p className={styles.sheetNote}>{has('ready') ? m.sheet_ended() : m.sheet_nothing_ready()}</p>
           )
         )}
       </div>

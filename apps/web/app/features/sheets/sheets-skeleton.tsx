@@ -1,18 +1,19 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './sheets.module.css'
 
 /** Books on their way to the shelf. */
 export function SheetsSkeleton() {
   return (
-    <div className="sheets" aria-busy="true">
+    <div className={styles.sheets} aria-busy="true">
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className="shelf">
+      <div className={styles.shelf}>
         {['one', 'two', 'three', 'four'].map((each) => (
-          <div key={each} className="card vol-card">
+          <div key={each} className={`card ${styles.volCard}`}>
             <Skeleton className="" width="72px" height={96} />
-            <div className="vol-text">
+            <div className={styles.volText}>
               <Skeleton width="40%" />
               <Skeleton width="85%" />
               <Skeleton className="" width="92px" height={28} />

@@ -7,6 +7,7 @@ import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { volumeWords } from './parcel-words.ts'
 import { type Sheet, trackAddress } from './sheet-queries.ts'
+import styles from './sheets.module.css'
 
 const chips: Record<Sheet['state'], readonly [() => string, string]> = {
   printing: [m.sheet_state_printing, ''],
@@ -20,12 +21,12 @@ const chips: Record<Sheet['state'], readonly [() => string, string]> = {
 export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
   return (
     <MySection title={m.sheet_shelf()}>
-      <p className="muted shelf-sum">{sumWords(sheets)}</p>
-      <ol className="shelf">
+      <p className={`muted ${styles.shelfSum}`}>{sumWords(sheets)}</p>
+      <ol className={styles.shelf}>
         {sheets.map((sheet) => (
-          <li key={sheet.id} className="card vol-card">
+          <li key={sheet.id} className={`card ${styles.volCard}`}>
             <Cover sheet={sheet} />
-            <div className="vol-text">
+            <div className={styles.volText}>
               <p className="meta">
                 {volumeWords(sheet.volume)} · {m.sheet_pages({ count: localizeDigits(sheet.pages, getLocale()) })}
               </p>
@@ -63,7 +64,7 @@ function TrackWords({ sheet: { state, volume } }: { sheet: Sheet }) {
 
 function Cover({ sheet }: { sheet: Sheet }) {
   return (
-    <span className={`vol is-${sheet.state}`} aria-hidden="true">
+    <span className={styles.vol} data-is={sheet.state} aria-hidden="true">
       <b>{localizeDigits(sheet.volume, getLocale())}</b>
       <i />
     </span>

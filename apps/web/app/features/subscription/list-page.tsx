@@ -7,6 +7,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { Nothing, ShelfLoaded } from '../../kit/subscription/shelf-loaded.tsx'
+import styles from '../../kit/subscription/subscription.module.css'
 import { addAddress, receiptAddress } from '../../kit/subscription/subscription-addresses.ts'
 import type { OwnSubscription, ShelfPage } from '../../kit/subscription/subscription-api.ts'
 import { countWords, number } from '../../kit/subscription/words.ts'
@@ -43,7 +44,7 @@ function Orders({ page }: { page: ShelfPage }) {
     )
   return (
     <div className="stack-lg">
-      <div className="sub-intro sub-top">
+      <div className={`${styles.subIntro} ${styles.subTop}`}>
         <h2>
           <Phrase text={shelf.title} />
         </h2>
@@ -64,25 +65,25 @@ function Bought({ of, page }: { of: OwnSubscription; page: ShelfPage }) {
   const videos = page.videos.filter(({ id }) => of.video_ids.includes(id))
   const time = timeWords(of)
   return (
-    <section className="card sub-bought" aria-labelledby={`order-${of.order_id}`}>
-      <header className="pad sub-card">
-        <div className="sub-top">
+    <section className={`card ${styles.subBought}`} aria-labelledby={`order-${of.order_id}`}>
+      <header className={`pad ${styles.subCard}`}>
+        <div className={styles.subTop}>
           <h3 id={`order-${of.order_id}`} className="meta">
             {m.subscription_order({ number: localizeDigits(of.order_number, getLocale()) })}
           </h3>
           <StateChip of={of} />
         </div>
-        {time && <p className="sub-time">{time}</p>}
-        <p className="sub-facts">
+        {time && <p className={styles.subTime}>{time}</p>}
+        <p className={styles.subFacts}>
           <span>{countWords(of.video_ids.length)}</span>
           <span>{m.subscription_days({ n: number(of.days) })}</span>
           <span>{formatMoney(of.total_paisa, getLocale())}</span>
         </p>
         {of.state === 'running' && <ProgressLine done={of.completed} total={of.video_ids.length} />}
         <OwedNote of={of} />
-        {of.is_ending && <p className="sub-note">{endingWords(of)}</p>}
+        {of.is_ending && <p className={styles.subNote}>{endingWords(of)}</p>}
         {of.renewed && of.state === 'running' && <p className="hint">{m.subscription_renewed()}</p>}
-        <div className="sub-ways">
+        <div className={styles.subWays}>
           <OwnWays of={of} />
           {of.is_receipted && (
             <Link className="link" to={receiptAddress(of.order_id)}>

@@ -1,13 +1,18 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../kit/subscription/subscription.module.css'
 import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
 import { dayWords } from '../../kit/subscription/words.ts'
 
 /** What is still to be paid of videos that can be watched already, and what happens while it is late. */
 export function OwedNote({ of: { owed } }: { of: OwnSubscription }) {
   if (owed === null) return null
-  return <p className={`sub-note${owed.access === 'open' ? '' : ' is-late'}`}>{owedWords(owed)}</p>
+  return (
+    <p className={styles.subNote} data-is={owed.access === 'open' ? undefined : 'late'}>
+      {owedWords(owed)}
+    </p>
+  )
 }
 
 export function owedWords({ paisa, due_on, access }: NonNullable<OwnSubscription['owed']>): string {

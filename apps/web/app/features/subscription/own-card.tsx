@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from '../../kit/subscription/subscription.module.css'
 import { listAddress } from '../../kit/subscription/subscription-addresses.ts'
 import type { OwnSubscription } from '../../kit/subscription/subscription-api.ts'
 import { countWords, number } from '../../kit/subscription/words.ts'
@@ -18,25 +19,25 @@ export function OwnCard({ of }: { of: OwnSubscription }) {
   const time = timeWords(of)
   const isThere = of.state === 'running' || of.state === 'coming' || of.state === 'over'
   return (
-    <article className="card pad sub-card" aria-labelledby={`subscription-${of.id}`}>
-      <div className="sub-top">
+    <article className={`card pad ${styles.subCard}`} aria-labelledby={`subscription-${of.id}`}>
+      <div className={styles.subTop}>
         <p className="meta">
           {countWords(of.video_ids.length)}, {m.subscription_days({ n: number(of.days) })}
         </p>
         <StateChip of={of} />
       </div>
-      <h3 id={`subscription-${of.id}`} className="sub-name">
+      <h3 id={`subscription-${of.id}`} className={styles.subName}>
         <Phrase text={of.title} />
       </h3>
-      {time && <p className="sub-time">{time}</p>}
+      {time && <p className={styles.subTime}>{time}</p>}
       {(of.state === 'unpaid' || of.state === 'waiting') && (
-        <p className="sub-time">{formatMoney(of.total_paisa, getLocale())}</p>
+        <p className={styles.subTime}>{formatMoney(of.total_paisa, getLocale())}</p>
       )}
       {of.state === 'running' && <ProgressLine done={of.completed} total={of.video_ids.length} />}
       <OwedNote of={of} />
-      {of.is_ending && <p className="sub-note">{endingWords(of)}</p>}
+      {of.is_ending && <p className={styles.subNote}>{endingWords(of)}</p>}
       {of.renewed && of.state === 'running' && <p className="hint">{m.subscription_renewed()}</p>}
-      <div className="sub-ways">
+      <div className={styles.subWays}>
         <OwnWays of={of} />
         {isThere && (
           <Link className="link" to={listAddress(of.offer_id)}>

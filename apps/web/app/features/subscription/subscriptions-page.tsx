@@ -6,10 +6,10 @@ import { MyPage } from '../../kit/my-page/page.tsx'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { EmptyReel } from '../../kit/subscription/pictures.tsx'
+import styles from '../../kit/subscription/subscription.module.css'
 import { type OwnSubscription, type Shelf, subscriptionsQuery } from '../../kit/subscription/subscription-api.ts'
 import { OwnCard } from './own-card.tsx'
 import { ShelfCard } from './shelf-card.tsx'
-import './subscription.css'
 
 /** What one has, and the shelves to take more from. */
 export function SubscriptionsPage() {
@@ -58,7 +58,7 @@ function Own({ subscriptions }: { subscriptions: OwnSubscription[] }) {
 
 function Cards({ of }: { of: OwnSubscription[] }) {
   return (
-    <ul className="sub-cards">
+    <ul className={styles.subCards}>
       {of.map((each) => (
         <li key={each.id}>
           <OwnCard of={each} />
@@ -72,8 +72,8 @@ function Shelves({ shelves, isFirst }: { shelves: Shelf[]; isFirst: boolean }) {
   if (shelves.length === 0) return null
   return (
     <MySection title={isFirst ? m.subscription_shelves() : m.subscription_shelves_more()}>
-      <p className="sub-lead">{m.subscription_lead()}</p>
-      <ul className="sub-cards">
+      <p className={styles.subLead}>{m.subscription_lead()}</p>
+      <ul className={styles.subCards}>
         {shelves.map((shelf) => (
           <li key={shelf.id}>
             <ShelfCard shelf={shelf} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { lengthWords } from '../../kit/clock/video-clock.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from '../../kit/subscription/subscription.module.css'
 import { viewAddress } from '../../kit/subscription/subscription-addresses.ts'
 import type { OwnSubscription, ShelfVideo } from '../../kit/subscription/subscription-api.ts'
 import { number } from '../../kit/subscription/words.ts'
@@ -18,7 +19,7 @@ type VideoListProps = {
 /** The videos of one order, with how far each has been watched. They are links for as long as they run. */
 export function VideoList({ of, videos, current }: VideoListProps) {
   return (
-    <ul className="sub-videos">
+    <ul className={styles.subVideos}>
       {videos.map((video) => (
         <li key={video.id}>
           {of.state === 'running' ? (
@@ -44,14 +45,14 @@ function Row({ video }: { video: ShelfVideo }) {
   const share = Math.min(100, Math.round((video.watched_seconds / video.duration_seconds) * 100))
   return (
     <>
-      <i className={`sub-dot${video.completed ? ' is-done' : ''}`} aria-hidden="true">
+      <i className={styles.subDot} data-is={video.completed ? 'done' : undefined} aria-hidden="true">
         <MyIcon name={video.completed ? 'check' : 'video'} />
       </i>
       <span>
         <b>
           <Phrase text={video.title} />
         </b>
-        <small className="sub-facts">
+        <small className={styles.subFacts}>
           {video.subject && (
             <span>
               <Phrase text={video.subject} />
@@ -61,7 +62,7 @@ function Row({ video }: { video: ShelfVideo }) {
           <span>{watchedWords(video, share)}</span>
         </small>
         {share > 0 && !video.completed && (
-          <span className="sub-bar" aria-hidden="true">
+          <span className={styles.subBar} aria-hidden="true">
             <i style={{ width: `${share}%` }} />
           </span>
         )}

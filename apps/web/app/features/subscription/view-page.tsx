@@ -5,6 +5,7 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { VideoPlayer } from '../../kit/player/video-player.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { Nothing, ShelfLoaded } from '../../kit/subscription/shelf-loaded.tsx'
+import styles from '../../kit/subscription/subscription.module.css'
 import {
   addAddress,
   checkoutAddress,
@@ -58,10 +59,10 @@ function Watching({ page, orderId, videoId }: WatchingProps) {
   if (of.state !== 'running') return <Nothing {...closedWords(of)} isMain={of.state === 'over'} />
   const videos = page.videos.filter(({ id }) => of.video_ids.includes(id))
   return (
-    <div className="sub-view">
+    <div className={styles.subView}>
       <div className="stack">
         <VideoPlayer key={video.id} videoId={video.id} title={video.title} />
-        <div className="sub-intro">
+        <div className={styles.subIntro}>
           <h2>
             <Phrase text={video.title} />
           </h2>
@@ -72,7 +73,7 @@ function Watching({ page, orderId, videoId }: WatchingProps) {
         </div>
       </div>
       <section className="card" aria-labelledby="other-videos">
-        <h2 id="other-videos" className="sub-list-head">
+        <h2 id="other-videos" className={styles.subListHead}>
           {m.subscription_view_others()}
         </h2>
         <VideoList of={of} videos={videos} current={video.id} />
@@ -117,12 +118,12 @@ function closedWords({ state, starts_at, ends_at, offer_id, order_id, id, renewe
 
 function ViewSkeleton() {
   return (
-    <div className="sub-view" aria-busy="true">
+    <div className={styles.subView} aria-busy="true">
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
       <div className="stack">
-        <div className="sk sub-screen" aria-hidden="true" />
+        <div className={`sk ${styles.subScreen}`} aria-hidden="true" />
         <Skeleton width="70%" height={24} />
         <Skeleton width="45%" />
       </div>

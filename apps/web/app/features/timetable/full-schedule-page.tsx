@@ -7,10 +7,10 @@ import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { TimetableRows } from './rows/timetable-rows.tsx'
+import styles from './timetable.module.css'
 import { TimetableActions } from './timetable-actions.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 import { useFreshAtTurn } from './use-fresh-at-turn.ts'
-import './timetable.css'
 
 /** The whole of the doctor's own timetable. */
 export function FullSchedulePage({ id }: { id: string }) {
@@ -22,8 +22,8 @@ export function FullSchedulePage({ id }: { id: string }) {
     <MyPage title={m.timetable_title()} back={{ to: addressOf('/my/courses/:id', { id }), label: m.timetable_back() }}>
       <OfCourse courseId={id} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
-          <div className="tb-page">
-            <div className="tb-head">
+          <div className={styles.tbPage}>
+            <div className={styles.tbHead}>
               <p className="meta">
                 <Phrase text={timetable.course.title} />
                 {' · '}

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import type { TimetableRow } from '../../kit/course/timetable-queries.ts'
 import { isShown, type Only, onlyQuery } from './timetable-view.ts'
+import '@prostuti/ui/styles/filters.css'
 
 /** Lectures, exams, what is left and what was missed; the last two only where there are any. */
 export function OnlyFilter({ rows, only, address }: { rows: readonly TimetableRow[]; only: Only; address: string }) {

@@ -7,7 +7,6 @@ import { NoCourse } from '../../kit/course/of-course.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
-import './timetable.css'
 
 export type BatchParams = Record<'year_course_session_id' | 'batch_id' | 'schedule_id', string>
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Timetable } from '../../kit/course/timetable-queries.ts'
 import { Ring } from './ring.tsx'
+import styles from './timetable.module.css'
 
 /** How far the doctor has come with what has been held. */
 export function ProgressCard({ progress }: { progress: NonNullable<Timetable['progress']> }) {
@@ -25,7 +26,7 @@ export function ProgressCard({ progress }: { progress: NonNullable<Timetable['pr
     },
   ]
   return (
-    <section className="card pad tb-progress" aria-labelledby="tb-progress">
+    <section className={`card pad ${styles.tbProgress}`} data-part="tb-progress" aria-labelledby="tb-progress">
       <h2 id="tb-progress">{m.timetable_progress()}</h2>
       <dl>
         {parts.map(({ name, words, share }) => (

@@ -1,3 +1,5 @@
+import styles from './timetable.module.css'
+
 const radius = 24
 const around = 2 * Math.PI * radius
 
@@ -5,11 +7,11 @@ const around = 2 * Math.PI * radius
 export function Ring({ share }: { share: number }) {
   const part = Math.min(1, Math.max(0, share))
   return (
-    <svg className="tb-ring" viewBox="0 0 60 60" aria-hidden="true">
+    <svg className={styles.tbRing} viewBox="0 0 60 60" aria-hidden="true">
       <circle cx="30" cy="30" r={radius} />
       {part > 0 && (
         <circle
-          className="is-done"
+          data-is="done"
           cx="30"
           cy="30"
           r={radius}

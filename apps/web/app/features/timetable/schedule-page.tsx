@@ -10,10 +10,11 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { type BatchParams, OwnCourse } from './own-course.tsx'
 import { TimetableRows } from './rows/timetable-rows.tsx'
+import styles from './timetable.module.css'
 import { TimetableActions } from './timetable-actions.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 import { useFreshAtTurn } from './use-fresh-at-turn.ts'
-import './timetable.css'
+import '@prostuti/ui/styles/filters.css'
 
 /** One timetable of the doctor's batch: their own, or another of the same batch to look at. */
 export function SchedulePage({ params }: { params: BatchParams }) {
@@ -35,8 +36,8 @@ function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: s
     >
       <OfCourse courseId={courseId} query={query} errorTitle={m.timetable_error()} skeleton={<TimetableSkeleton />}>
         {(timetable) => (
-          <div className="tb-page">
-            <div className="tb-head">
+          <div className={styles.tbPage}>
+            <div className={styles.tbHead}>
               <p className="meta">
                 <Phrase text={timetable.course.title} />
               </p>
@@ -60,7 +61,7 @@ function Schedules({ timetable: { course, schedules, schedule_id } }: { timetabl
         <Link key={id} to={scheduleAddress(course, id)} aria-current={id === schedule_id ? 'true' : undefined}>
           <span>
             <Phrase text={title} />
-            {is_own && <small className="tb-own">{m.timetable_own()}</small>}
+            {is_own && <small className={styles.tbOwn}>{m.timetable_own()}</small>}
           </span>
         </Link>
       ))}
@@ -70,7 +71,7 @@ function Schedules({ timetable: { course, schedules, schedule_id } }: { timetabl
 
 function NotOwn({ timetable: { course } }: { timetable: Timetable }) {
   return (
-    <div className="card pad tb-not-own">
+    <div className={`card pad ${styles.tbNotOwn}`}>
       <b>{m.timetable_not_own_title()}</b>
       <p>{m.timetable_not_own_text()}</p>
       <Link className="link" to={scheduleAddress(course, course.schedule_id)}>

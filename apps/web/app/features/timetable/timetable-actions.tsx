@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import type { Timetable } from '../../kit/course/timetable-queries.ts'
 import { CalendarButton } from '../../kit/schedule/calendar-button.tsx'
+import styles from './timetable.module.css'
 import { TimetableIcon } from './timetable-icon.tsx'
 
 /** Into one's own calendar, onto paper, and beside the batch's other timetables. */
 export function TimetableActions({ timetable: { course, schedules, schedule_id } }: { timetable: Timetable }) {
   const shown = schedules.find(({ id }) => id === schedule_id)
   return (
-    <div className="tb-actions">
+    <div className={styles.tbActions}>
       {shown?.calendar_path && <CalendarButton path={shown.calendar_path} />}
       <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
         <TimetableIcon name="printer" />

@@ -1,5 +1,4 @@
-import '../../kit/schedule/icons.css'
-import './icons.css'
+import '@prostuti/ui/icons/study.css'
 
 /** As the shared icons, masks in a style sheet. */
 export type TimetableIconName =

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './timetable.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 
@@ -10,11 +11,11 @@ export function TimetableSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className="card pad tb-progress">
+      <div className={`card pad ${styles.tbProgress}`} data-part="tb-progress">
         <Skeleton width="50%" />
         <Skeleton className="" height={72} />
       </div>
-      <div className="tb-wait-filters">
+      <div className={styles.tbWaitFilters}>
         {places.slice(0, 3).map((place) => (
           <Skeleton key={place} className="" width="88px" height={44} />
         ))}

@@ -8,6 +8,7 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { durationClock } from './duration.ts'
 import { VideoPlate } from './video-plate.tsx'
 import { videosQuery } from './video-queries.ts'
+import styles from './videos.module.css'
 
 const shown = 12
 
@@ -20,11 +21,11 @@ export function OtherVideos({ watched }: { watched: number }) {
   return (
     <section aria-labelledby="other-videos">
       <SectionHead id="other-videos" title={m.video_others()} />
-      <ul className="videos">
+      <ul className={styles.videos}>
         {others.map(({ id, title, poster, duration_seconds }) => (
           <li key={id}>
             <Link to={addressOf('/v/:freeVideoId', { freeVideoId: id })}>
-              <span className="video-pic">
+              <span className={styles.videoPic}>
                 {poster ? <img src={poster} alt="" width={320} height={180} loading="lazy" /> : <VideoPlate />}
                 <small className="num">{durationClock(duration_seconds, locale)}</small>
               </span>

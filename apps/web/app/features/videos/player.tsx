@@ -2,9 +2,11 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { toEmbedLink } from '@prostuti/text/video-link'
 import { useState } from 'react'
+import playPressStyles from '../../kit/page/play-press.module.css'
 import { durationClock } from './duration.ts'
 import { VideoPlate } from './video-plate.tsx'
 import type { Video } from './video-queries.ts'
+import videosStyles from './videos.module.css'
 
 export function Player({ video }: { video: Video }) {
   return video.kind === 'file' ? <FilePlayer video={video} /> : <EmbedPlayer video={video} />
@@ -15,7 +17,7 @@ function FilePlayer({ video }: { video: Video }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the captions are there whenever the centre has written them
     <video
-      className="player"
+      className={videosStyles.player}
       controls
       playsInline
       preload="metadata"
@@ -52,7 +54,7 @@ function EmbedPlayer({ video }: { video: Video }) {
     return (
       <iframe
         ref={takeFocus}
-        className="player"
+        className={videosStyles.player}
         src={address.href}
         title={video.title}
         width={960}
@@ -68,7 +70,7 @@ function EmbedPlayer({ video }: { video: Video }) {
     <div>
       {/* A link underneath: before our scripts run, or for a link that cannot be embedded, it opens in a new tab. */}
       <a
-        className="player player-poster"
+        className={`${videosStyles.player} ${videosStyles.playerPoster}`}
         href={video.link}
         target="_blank"
         rel="noopener"
@@ -79,14 +81,14 @@ function EmbedPlayer({ video }: { video: Video }) {
         }}
       >
         {video.poster ? <img src={video.poster} alt="" width={960} height={540} /> : <VideoPlate />}
-        <span className="play-press">
-          <span className="play-disc">
+        <span className={playPressStyles.playPress}>
+          <span className={playPressStyles.playDisc}>
             <i className="ico ico-play" aria-hidden="true" />
           </span>
           {m.video_play()} · {durationClock(video.duration_seconds, getLocale())}
         </span>
       </a>
-      <p className="meta player-note">{m.video_from_elsewhere()}</p>
+      <p className={`meta ${videosStyles.playerNote}`}>{m.video_from_elsewhere()}</p>
     </div>
   )
 }

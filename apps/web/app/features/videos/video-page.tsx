@@ -6,6 +6,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
+import pageStyles from '../../kit/page/page.module.css'
 import { paragraphsOf } from '../../kit/rich-text/paragraphs-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { videoCrumbs, videoKind } from './crumbs.ts'
@@ -14,7 +15,7 @@ import { OtherVideos } from './other-videos.tsx'
 import { Player } from './player.tsx'
 import { type Video, videoQuery } from './video-queries.ts'
 import { VideoSkeleton } from './video-skeleton.tsx'
-import './videos.css'
+import videosStyles from './videos.module.css'
 
 export function VideoPage() {
   const { freeVideoId = '' } = useParams()
@@ -26,12 +27,12 @@ export function VideoPage() {
       title={({ video }) => video.title}
     >
       {({ video }) => (
-        <div className="wrap video-page">
+        <div className={`wrap ${videosStyles.videoPage}`}>
           <Breadcrumbs crumbs={videoCrumbs(video)} />
-          <div className="video-grid">
+          <div className={videosStyles.videoGrid}>
             {/* By its id, so that one video's player is never another's. */}
             <Watched key={video.id} video={video} />
-            <div className="video-more">
+            <div className={videosStyles.videoMore}>
               <OtherVideos watched={video.id} />
               <AskCard
                 icon="book"
@@ -62,9 +63,9 @@ function Watched({ video }: { video: Video }) {
         {' · '}
         <time dateTime={video.published_at}>{formatDate(new Date(video.published_at), locale)}</time>
       </p>
-      <section className="video-about" aria-labelledby="about-video">
+      <section className={videosStyles.videoAbout} aria-labelledby="about-video">
         <h2 id="about-video">{m.video_about()}</h2>
-        <div className="prose">
+        <div className={pageStyles.prose} data-part="prose">
           {paragraphsOf(video.description).map((paragraph) => (
             <p key={paragraph}>
               <Phrase text={paragraph} />

@@ -1,12 +1,13 @@
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './videos.module.css'
 
 export function VideoSkeleton() {
   return (
-    <div className="wrap video-page" aria-busy="true">
+    <div className={`wrap ${styles.videoPage}`} aria-busy="true">
       <Skeleton width="9rem" />
-      <div className="video-grid">
+      <div className={styles.videoGrid}>
         <div>
-          <Skeleton className="player" />
+          <Skeleton className={styles.player} />
           <Skeleton width="min(26rem, 90%)" height={30} />
           <Skeleton width="10rem" />
         </div>

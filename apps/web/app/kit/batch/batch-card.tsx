@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
+import styles from './batch-card.module.css'
 import { BatchCover } from './batch-cover.tsx'
 import type { BatchCardData } from './batch-queries.ts'
 import { dayWords, modeWords, priceWords, seatState, seatWords } from './batch-words.ts'
-import './batch-card.css'
+import '@prostuti/ui/icons/study.css'
 
 type BatchCardProps = {
   batch: BatchCardData
@@ -23,13 +24,13 @@ type BatchCardProps = {
 export function BatchCard({ batch, badge, children }: BatchCardProps) {
   const locale = getLocale()
   return (
-    <article className="card batch-card">
-      <div className="batch-pic">
+    <article className={`card ${styles.batchCard}`} data-part="batch-card">
+      <div className={styles.batchPic}>
         <BatchCover batch={batch} />
         {badge}
       </div>
-      <div className="batch-body">
-        <p className="batch-kind">
+      <div className={styles.batchBody}>
+        <p className={styles.batchKind}>
           <Phrase text={batch.category.title} />
         </p>
         <h3>
@@ -37,21 +38,21 @@ export function BatchCard({ batch, badge, children }: BatchCardProps) {
             <Phrase text={batch.title} />
           </Link>
         </h3>
-        <p className="batch-line">
+        <p className={styles.batchLine}>
           <i className="ico ico-sm ico-calendar" aria-hidden="true" />
           {m.batch_starts({ date: dayWords(batch.starts_on, locale) })}
         </p>
-        <p className="batch-line">
+        <p className={styles.batchLine}>
           <i className="ico ico-sm ico-lecture" aria-hidden="true" />
           {m.batch_lectures({ n: formatNumber(batch.lectures, locale) })}
           {batch.exams > 0 && ` · ${m.batch_exams({ n: formatNumber(batch.exams, locale) })}`}
         </p>
-        <p className="batch-line">
+        <p className={styles.batchLine}>
           <i className="ico ico-sm ico-place" aria-hidden="true" />
           {modeWords(batch.mode)}
         </p>
         {children}
-        <div className="batch-foot">
+        <div className={styles.batchFoot}>
           <BatchPrice batch={batch} />
           <SeatChip batch={batch} />
         </div>
@@ -64,7 +65,7 @@ function BatchPrice({ batch }: { batch: BatchCardData }) {
   const locale = getLocale()
   const isReduced = batch.payable_paisa < batch.fee_paisa
   return (
-    <p className="batch-price">
+    <p className={styles.batchPrice}>
       {isReduced && (
         <s>
           <span className="sr">{m.batch_price_was()} </span>
@@ -81,6 +82,15 @@ function BatchPrice({ batch }: { batch: BatchCardData }) {
 
 /** How many seats are left, said in words; the colour only helps. */
 function SeatChip({ batch }: { batch: BatchCardData }) {
-  if (!batch.enrolment_open) return <span className="chip seat-chip is-full">{m.batch_enrolment_closed()}</span>
-  return <span className={`chip seat-chip is-${seatState(batch)}`}>{seatWords(batch, getLocale())}</span>
+  if (!batch.enrolment_open)
+    return (
+      <span className={`chip ${styles.seatChip}`} data-is="full">
+        {m.batch_enrolment_closed()}
+      </span>
+    )
+  return (
+    <span className={`chip ${styles.seatChip}`} data-is={seatState(batch)}>
+      {seatWords(batch, getLocale())}
+    </span>
+  )
 }

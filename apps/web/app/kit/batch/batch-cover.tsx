@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styles from './batch-card.module.css'
 import type { BatchCardData } from './batch-queries.ts'
 import { drawingOf } from './drawings.ts'
 
@@ -26,18 +27,19 @@ function DrawnCover({ id, category }: { id: number; category: BatchCardData['cat
   const grid = `batch-grid-${id}`
   return (
     <svg
-      className={`plate cover-${category.tone}`}
+      className={`plate ${styles.cover}`}
+      data-tone={category.tone}
       viewBox="0 0 640 320"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <pattern id={grid} width="20" height="20" patternUnits="userSpaceOnUse">
-        <path className="cover-grid" d="M20 0V20H0" fill="none" strokeWidth=".8" />
+        <path className={styles.coverGrid} d="M20 0V20H0" fill="none" strokeWidth=".8" />
       </pattern>
-      <rect className="cover-paper" x="-640" width="1920" height="320" />
+      <rect className={styles.coverPaper} x="-640" width="1920" height="320" />
       <rect x="-640" width="1920" height="320" fill={`url(#${grid})`} />
       <path
-        className="cover-line"
+        className={styles.coverLine}
         d={drawingOf(category.icon)}
         transform="translate(224 64) scale(8)"
         fill="none"

@@ -5,6 +5,7 @@ import { addressOf } from '../address/address-of.ts'
 import { dayWords } from '../payment/payment-words.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
 import type { Course } from './course-queries.ts'
+import styles from './my-courses.module.css'
 import { CourseStateChip } from './state-chip.tsx'
 import { StepPart } from './step-part.tsx'
 
@@ -13,20 +14,20 @@ type CourseCardProps = { course: Course; now: Date; heading?: 'h2' | 'h3' }
 export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardProps) {
   const isIn = course.state === 'active' || course.state === 'ended'
   return (
-    <article className="card pad course-card" aria-labelledby={`course-${course.id}`}>
-      <div className="course-top">
+    <article className={`card pad ${styles.courseCard}`} aria-labelledby={`course-${course.id}`}>
+      <div className={styles.courseTop}>
         <p className="meta">
           <Phrase text={course.course} />
         </p>
         <CourseStateChip course={course} now={now} />
       </div>
-      <Heading id={`course-${course.id}`} className="course-name">
+      <Heading id={`course-${course.id}`} className={styles.courseName}>
         <Phrase text={course.title} />
       </Heading>
       <CourseFacts course={course} />
       <StepPart course={course} />
       {isIn && (
-        <div className="course-foot">
+        <div className={styles.courseFoot}>
           <Link className="link" to={addressOf('/my/courses/:id', { id: course.id })}>
             {m.mycourses_open()}
             <span className="sr">: {course.title}</span>
@@ -41,7 +42,7 @@ export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardP
 
 export function CourseFacts({ course }: { course: Course }) {
   return (
-    <p className="course-facts">
+    <p className={styles.courseFacts}>
       <span>
         <Phrase text={course.schedule} />
       </span>

@@ -6,6 +6,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { formatDuration } from '../exam/exam-words.ts'
 import { Phrase } from '../rich-text/phrase.tsx'
+import styles from './dashboard.module.css'
 import type { DashboardFacts } from './dashboard-query.ts'
 import { examInfoAddress, lectureAddress } from './timetable-addresses.ts'
 
@@ -32,8 +33,8 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
     row.questions !== null && m.dashboard_questions({ n: formatNumber(row.questions, locale) }),
   ].filter((fact) => fact !== false)
   return (
-    <article className="card pad next-row">
-      <p className="when">
+    <article className={`card pad ${styles.nextRow}`}>
+      <p className={styles.when}>
         <small>{formatRelativeDay(startsAt, now, locale)}</small>
         <b>{formatTime(startsAt, locale)}</b>
       </p>
@@ -48,7 +49,7 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
           </p>
         )}
         {row.teacher && <p className="meta">{row.teacher}</p>}
-        <p className="next-foot">
+        <p className={styles.nextFoot}>
           <span className="chip chip-brand">{waitWords(row, now)}</span>
           {row.kind !== 'exam' && row.state !== 'upcoming' && (
             <More to={lectureAddress(row.course_id, row)}>{m.dashboard_to_lecture()}</More>

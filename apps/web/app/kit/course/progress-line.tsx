@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
+import styles from './dashboard.module.css'
 import type { DashboardFacts } from './dashboard-query.ts'
 
 export type CourseProgress = DashboardFacts['courses'][number]['progress']
@@ -19,7 +20,7 @@ export function ProgressLine({ title, progress }: { title: ReactNode; progress: 
   const percent = percentDone(progress)
   const number = (value: number) => formatNumber(value, locale)
   return (
-    <div className="prog">
+    <div className={styles.prog}>
       <header>
         <b>{title}</b>
         <b>{m.dashboard_percent({ n: number(percent) })}</b>

@@ -12,6 +12,7 @@ import { useStaffView } from '../session/use-staff-view.ts'
 import { type Course, coursesQuery } from './course-queries.ts'
 import { courseStep } from './course-step.ts'
 import { dueWords } from './due-words.ts'
+import styles from './my-courses.module.css'
 
 /** What is to be done about a course, with the way to it. Nothing when nothing is to be done. */
 export function StepPart({ course }: { course: Course }) {
@@ -29,7 +30,7 @@ export function StepPart({ course }: { course: Course }) {
     case 'waiting':
     case 'checking':
       return (
-        <div className="course-step">
+        <div className={styles.courseStep}>
           <p>
             {step.kind === 'checking'
               ? m.mycourses_checking()
@@ -42,7 +43,7 @@ export function StepPart({ course }: { course: Course }) {
       )
     case 'finish':
       return (
-        <div className="course-step">
+        <div className={styles.courseStep}>
           <HoldLeft
             until={step.heldUntil}
             onOver={() => void client.invalidateQueries({ queryKey: coursesQuery.queryKey })}
@@ -52,15 +53,15 @@ export function StepPart({ course }: { course: Course }) {
       )
     case 'again':
       return (
-        <div className="course-step">
+        <div className={styles.courseStep}>
           <p>{m.payment_hold_over()}</p>
           {go(checkoutAddress(step.order), m.mycourses_again(), 'btn-brand')}
         </div>
       )
     case 'due':
       return (
-        <div className="course-step">
-          <p className={step.order.access === 'open' ? undefined : 'is-late'}>{dueWords(step.order, step.due)}</p>
+        <div className={styles.courseStep}>
+          <p data-is={step.order.access === 'open' ? undefined : 'late'}>{dueWords(step.order, step.due)}</p>
           {step.order.next_paisa > 0 &&
             go(
               checkoutAddress(step.order),
@@ -71,7 +72,7 @@ export function StepPart({ course }: { course: Course }) {
       )
     case 'lapsed':
       return (
-        <div className="course-step">
+        <div className={styles.courseStep}>
           <p>{m.mycourses_lapsed()}</p>
           <Link
             className="btn btn-line"

@@ -1,12 +1,12 @@
-import './devices.css'
+import styles from './devices.module.css'
 
 /** As many little screens as the doctor has places; the taken ones are filled. */
 export function Places({ count, limit }: { count: number; limit: number }) {
   return (
-    <span className="places" aria-hidden="true">
+    <span className={styles.places} aria-hidden="true">
       {Array.from({ length: Math.max(limit, count) }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places never move
-        <i key={place} className={place < count ? 'is-taken' : undefined} />
+        <i key={place} data-is={place < count ? 'taken' : undefined} />
       ))}
     </span>
   )

@@ -1,4 +1,4 @@
-import './icons.css'
+import '@prostuti/ui/icons/my.css'
 
 /** As the shared icons, masks in a style sheet. */
 export type MyIconName = 'bell' | 'exam' | 'video' | 'talk' | 'phone' | 'laptop' | 'camera' | 'check' | 'bin'

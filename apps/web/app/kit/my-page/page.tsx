@@ -1,6 +1,7 @@
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from './page.module.css'
 
 type MyPageProps = {
   title: ReactNode
@@ -12,7 +13,7 @@ type MyPageProps = {
 export function MyPage({ title, back, children }: MyPageProps) {
   return (
     <>
-      <header className="my-top">
+      <header className={styles.myTop} data-part="my-top">
         {back && (
           <Link className="icon-btn" to={back.to} aria-label={back.label}>
             <Icon name="arrow-left" size="lg" />
@@ -20,7 +21,7 @@ export function MyPage({ title, back, children }: MyPageProps) {
         )}
         <h1>{title}</h1>
       </header>
-      <div className="my-body">{children}</div>
+      <div data-part="my-body">{children}</div>
     </>
   )
 }

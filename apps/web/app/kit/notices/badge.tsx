@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import './badge.css'
+import styles from './badge.module.css'
 
 const most = 99
 
@@ -11,7 +11,7 @@ export function Badge({ count }: { count: number }) {
   const locale = getLocale()
   const n = count > most ? m.notice_many({ n: formatNumber(most, locale) }) : formatNumber(count, locale)
   return (
-    <b className="badge">
+    <b className={styles.badge} data-part="badge">
       <span aria-hidden="true">{n}</span>
       <span className="sr"> {m.notice_new_count({ n })}</span>
     </b>

@@ -7,6 +7,8 @@ import { FormFailure } from '../form/form-failure.tsx'
 import type { Sending } from '../form/use-send.ts'
 import { useCountdown } from '../form/wait/use-countdown.ts'
 import { clockText } from '../form/wait/wait-text.ts'
+import styles from './code-step.module.css'
+import '@prostuti/ui/styles/form.css'
 
 /** When another code may be asked for, and until when this one counts; on this device's clock. */
 export type CodeTimes = { resendAt: number; codeExpiresAt: number }
@@ -55,7 +57,7 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
   }
 
   return (
-    <form className="form code-step" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit}>
       {children}
       {!wrong && <FormFailure of={checking}>{wayOut}</FormFailure>}
       <FormFailure of={resending} />
@@ -89,7 +91,7 @@ export function CodeStep({ times, checking, resending, children, wayOut }: CodeS
         {checking.sending ? m.my_code_checking() : m.my_code_submit()}
       </button>
       {wait > 0 ? (
-        <p className="meta num code-wait" role="timer" aria-live="off">
+        <p className={`meta num ${styles.codeWait}`} role="timer" aria-live="off">
           {m.my_code_resend_in({ time: clockText(wait, getLocale()) })}
         </p>
       ) : (

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import './ask-card.css'
+import styles from './ask-card.module.css'
 
 type AskCardProps = { icon: IconName; title: string; text: string; to: string; action: string }
 
 /** Where to go when the page was not enough: one sentence and one way. */
 export function AskCard({ icon, title, text, to, action }: AskCardProps) {
   return (
-    <aside className="card ask-card" aria-label={title}>
+    <aside className={`card ${styles.askCard}`} data-part="ask-card" aria-label={title}>
       <Icon name={icon} size="lg" />
       <div>
         <b>{title}</b>

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
+import styles from './page.module.css'
 import type { Crumb } from './page-tags.ts'
-import './page.css'
 
 type BreadcrumbsProps = {
   crumbs: readonly Crumb[]
@@ -12,7 +12,12 @@ type BreadcrumbsProps = {
 /** The way from the home page to here; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs, endIsTitle = false }: BreadcrumbsProps) {
   return (
-    <nav className={endIsTitle ? 'crumbs is-titled' : 'crumbs'} aria-label={m.page_breadcrumbs()}>
+    <nav
+      className={styles.crumbs}
+      data-is={endIsTitle ? 'titled' : undefined}
+      data-part="crumbs"
+      aria-label={m.page_breadcrumbs()}
+    >
       <ol>
         {crumbs.map(({ title, path }, place) => (
           <li key={path}>

@@ -3,20 +3,21 @@ import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
 import type { AppData } from '../app-data/use-app-data.ts'
 import { monogram } from '../doctor/monogram.ts'
+import styles from './logo.module.css'
 
 /** The centre's logo; without one, a book with the first letter of its name on the cover. */
 export function Logo({ app }: { app: AppData }) {
   const { logo, company_name, company_slogan } = app
   return (
-    <Link className="logo" to={addressOf('/')}>
+    <Link className={styles.logo} to={addressOf('/')}>
       {logo ? (
         <img src={logo} alt="" height={44} />
       ) : (
-        <span className="logo-mark" aria-hidden="true">
+        <span className={styles.logoMark} data-part="logo-mark" aria-hidden="true">
           {monogram(company_name)}
         </span>
       )}
-      <span className="logo-text">
+      <span className={styles.logoText} data-part="logo-text">
         <b>{company_name}</b>
         <small>{company_slogan}</small>
       </span>

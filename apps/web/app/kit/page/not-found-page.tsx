@@ -1,12 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { MissingLabel } from '@prostuti/ui/drawings/missing-label'
 import { addressOf } from '../address/address-of.ts'
+import styles from './ways.module.css'
 import { Ways } from './ways.tsx'
 
 export default function NotFoundPage() {
   return (
     <div className="wrap">
-      <div className="ways-page">
+      <div className={styles.waysPage}>
         <div className="card">
           <div className="void">
             <MissingLabel />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './page-head.module.css'
 import type { Crumb } from './page-tags.ts'
-import './page-head.css'
 
 type PageHeadProps = {
   crumbs: readonly Crumb[]
@@ -14,11 +14,11 @@ type PageHeadProps = {
 /** How a public page begins: the way here, its title, and one sentence about it. */
 export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className={styles.pageHead} data-part="page-head">
       {/* Between home and the page: then the title may be a long one, and need not be said twice. */}
       <Breadcrumbs crumbs={crumbs} endIsTitle={crumbs.length > 2} />
       <h1>{title}</h1>
-      {lead && <p className="page-lead">{lead}</p>}
+      {lead && <p className={styles.pageLead}>{lead}</p>}
       {children}
     </div>
   )

@@ -3,8 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import styles from './page.module.css'
 import { toTop } from './to-top.ts'
-import './page.css'
 
 type PagerProps = {
   page: number
@@ -20,7 +20,7 @@ export function Pager({ page, perPage, total, postalAddressOf }: PagerProps) {
   if (pages <= 1) return null
   const locale = getLocale()
   return (
-    <nav className="pager" aria-label={m.page_pager()}>
+    <nav className={styles.pager} data-part="pager" aria-label={m.page_pager()}>
       {page > 1 && (
         <Link className="btn btn-line btn-sm" rel="prev" to={postalAddressOf(page - 1)} onClick={toTop}>
           <Icon name="arrow-left" />

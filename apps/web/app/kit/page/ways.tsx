@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { SmartLink } from './smart-link.tsx'
+import styles from './ways.module.css'
 
 export type Way = { icon: IconName; to: string; title: string; text?: ReactNode }
 
@@ -8,7 +9,7 @@ export type Way = { icon: IconName; to: string; title: string; text?: ReactNode 
 export function Ways({ label, ways }: { label: string; ways: Way[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="ways">
+      <ul className={styles.ways}>
         {ways.map(({ icon, to, title, text }) => (
           <li key={to}>
             <SmartLink to={to}>

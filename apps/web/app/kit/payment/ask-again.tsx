@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useSend } from '../form/use-send.ts'
 import { type Followed, paymentQuery } from './payment-queries.ts'
+import styles from './styles/payment.module.css'
 
 /** For a doctor who does not want to wait: the server asks the gateway now. */
 export function AskAgain({ followed }: { followed: Followed }) {
@@ -34,7 +35,7 @@ export function AskAgain({ followed }: { followed: Followed }) {
         <Icon name="refresh" />
         {ask.sending ? m.payment_asking() : m.payment_ask()}
       </button>
-      <p className="pay-said" role="status">
+      <p className={styles.paySaid} role="status">
         {ask.error ? askFailure(ask.error) : heard === payment.state && m.payment_asked()}
       </p>
     </>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useClock } from '../clock/use-clock.ts'
 import { formatTimeLeft } from '../exam/exam-words.ts'
 import { PaymentIcon } from './payment-icon.tsx'
+import styles from './styles/payment.module.css'
 
 type HoldLeftProps = {
   until: string
@@ -23,7 +24,7 @@ export function HoldLeft({ until, skewMs = 0, onOver }: HoldLeftProps) {
   }, [isOver])
   if (left === undefined) return null
   return (
-    <p className="hold-left">
+    <p className={styles.holdLeft}>
       <PaymentIcon name="clock" />
       {isOver ? (
         <span>{m.payment_hold_over()}</span>

@@ -1,4 +1,4 @@
-import './styles/icons.css'
+import '@prostuti/ui/icons/payment.css'
 
 /** As the shared icons, masks in a style sheet. */
 export type PaymentIconName = 'check' | 'cross' | 'spokes' | 'receipt' | 'printer' | 'clock' | 'alert'

@@ -12,9 +12,9 @@ import { PaidText } from './paid-text.tsx'
 import { type Followed, paymentQuery } from './payment-queries.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { Seal } from './seal.tsx'
+import styles from './styles/payment.module.css'
 import { Timeline } from './timeline.tsx'
 import { WaysOn } from './ways-on.tsx'
-import './styles/payment.css'
 
 type PaymentResultProps = { orderId: number | string; paymentId: string }
 
@@ -41,8 +41,8 @@ function Result({ followed, gotAt, trouble }: ResultProps) {
   const { title, text } = outcomeWords(followed, isLong)
   const isOver = toneOf(payment) === 'bad'
   return (
-    <div className="pay">
-      <div className="pay-head" role="status">
+    <div className={styles.pay}>
+      <div className={styles.payHead} role="status">
         <Seal tone={toneOf(payment)} />
         <h2>
           <Phrase text={title} />
@@ -52,12 +52,12 @@ function Result({ followed, gotAt, trouble }: ResultProps) {
         {isOver && waysOf(followed).ask && <p>{m.payment_if_taken()}</p>}
       </div>
       <div className="card pad">
-        <p className="pay-for">
+        <p className={styles.payFor}>
           <Phrase text={followed.order.title} />
         </p>
         <Timeline followed={followed} />
       </div>
-      <p className="pay-trouble" role="status">
+      <p className={styles.payTrouble} role="status">
         {trouble &&
           (trouble instanceof ApiError && trouble.code === 'offline' ? m.payment_offline() : m.payment_unreached())}
       </p>

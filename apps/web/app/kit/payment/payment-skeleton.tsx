@@ -1,14 +1,15 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import styles from './styles/payment.module.css'
 
 export function PaymentSkeleton() {
   return (
-    <div className="pay" aria-busy="true">
+    <div className={styles.pay} aria-busy="true">
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className="pay-head">
-        <div className="sk seal pay-sk-seal" aria-hidden="true" />
+      <div className={styles.payHead}>
+        <div className={`sk ${styles.seal} ${styles.paySkSeal}`} aria-hidden="true" />
         <Skeleton width="70%" height={24} />
         <Skeleton width="90%" />
         <Skeleton width="60%" />

@@ -1,11 +1,12 @@
 import type { Tone } from './outcome.ts'
+import styles from './styles/payment.module.css'
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 /** The round drawing above the words; they say the same, so it is silent. */
 export function Seal({ tone }: { tone: Tone }) {
   return (
-    <svg className="seal" viewBox="0 0 88 88" aria-hidden="true">
+    <svg className={styles.seal} viewBox="0 0 88 88" aria-hidden="true">
       {drawings[tone]}
     </svg>
   )
@@ -25,7 +26,13 @@ const drawings = {
     <>
       <circle cx="44" cy="44" r="42" fill="var(--color-brand-soft)" />
       <circle cx="44" cy="44" r="33" stroke="var(--color-brand-line)" strokeWidth="4" {...line} />
-      <path className="seal-turns" d="M44 11a33 33 0 0 1 33 33" stroke="var(--color-brand)" strokeWidth="4" {...line} />
+      <path
+        className={styles.sealTurns}
+        d="M44 11a33 33 0 0 1 33 33"
+        stroke="var(--color-brand)"
+        strokeWidth="4"
+        {...line}
+      />
       {hourglass}
     </>
   ),

@@ -5,6 +5,7 @@ import { purposeOf } from './outcome.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed, TimelineStep } from './payment-queries.ts'
 import { momentWords } from './payment-words.ts'
+import styles from './styles/payment.module.css'
 import { askingWords, stepDetail, stepTitle } from './timeline-words.ts'
 
 const states = {
@@ -21,9 +22,13 @@ export function Timeline({ followed }: { followed: Followed }) {
   // Of a further part, the day of the enrolment is an old story.
   const isPart = purposeOf(followed) === 'part'
   return (
-    <ol className={`tl${followed.payment.state === 'paid' ? ' is-paid' : ''}`} aria-label={m.payment_steps()}>
+    <ol
+      className={styles.tl}
+      data-is={followed.payment.state === 'paid' ? 'paid' : undefined}
+      aria-label={m.payment_steps()}
+    >
       {followed.timeline.map((step) => (
-        <li key={step.step} className={`is-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li key={step.step} data-is={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true">{step.state !== 'to_do' && <PaymentIcon name={icons[step.state]} />}</i>
           <div>
             <b>{stepTitle(step, followed)}</b>

@@ -9,6 +9,7 @@ import { waysOf } from './outcome.ts'
 import { checkoutAddress, invoiceAddress, thingAddress } from './payment-addresses.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed } from './payment-queries.ts'
+import styles from './styles/payment.module.css'
 
 const thingWords = { enrolment: m.payment_to_course, event: m.payment_to_event, subscription: m.subscription_to_videos }
 
@@ -19,7 +20,7 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
   // Staff who look on as a doctor neither pay nor ask in that doctor's name.
   const staff = useStaffView()
   return (
-    <div className="pay-ways">
+    <div className={styles.payWays}>
       {ways.again && !staff && (
         <>
           {order.held_until !== null && <HoldLeft until={order.held_until} skewMs={skewMs} />}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
+import styles from './player.module.css'
 import { Poster } from './poster.tsx'
 import type { ProgressKeeper, Saved } from './progress/progress-keeper.ts'
 import { useVisibleTime } from './progress/use-visible-time.ts'
@@ -33,7 +34,7 @@ export function EmbedPlayer({ videoId, title, watch, keeper, poster, begun, onPl
   return (
     <div>
       {begun !== undefined ? (
-        <div className="pl-box" ref={setBox}>
+        <div className={styles.plBox} ref={setBox}>
           <iframe
             ref={takeFocus}
             src={address.href}
@@ -48,7 +49,7 @@ export function EmbedPlayer({ videoId, title, watch, keeper, poster, begun, onPl
       ) : (
         <Poster watch={watch} title={title} begin={poster} source={undefined} onQuality={() => {}} onPlay={onPlay} />
       )}
-      <p className="meta pl-note">{m.player_embed_note()}</p>
+      <p className={`meta ${styles.plNote}`}>{m.player_embed_note()}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import './icons.css'
+import '@prostuti/ui/icons/player.css'
 
 /** As the shared icons, masks in a style sheet. */
 export type PlayerIconName =

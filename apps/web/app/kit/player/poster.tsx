@@ -1,7 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { clock } from '../clock/video-clock.ts'
+import playPressStyles from '../page/play-press.module.css'
 import { PlayerIcon } from './icon.tsx'
 import { type Quality, qualityOf } from './pick-source.ts'
+import playerStyles from './player.module.css'
 import { PosterPlate } from './poster-plate.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import type { Source, Watch } from './watch-api.ts'
@@ -20,25 +22,25 @@ type PosterProps = {
 /** Before the press: how long, how heavy, and from where. Nothing of the video itself is fetched for it. */
 export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear }: PosterProps) {
   return (
-    <div className="pl-before">
-      <div className="pl-box">
+    <div className={playerStyles.plBefore}>
+      <div className={playerStyles.plBox}>
         {watch.poster ? <img src={watch.poster} alt="" width={960} height={540} /> : <PosterPlate />}
         <button
           type="button"
-          className="pl-press"
+          className={playerStyles.plPress}
           aria-label={`${begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}: ${title}`}
           onPointerEnter={onNear}
           onFocus={onNear}
           onClick={() => onPlay(begin)}
         >
-          <span className="play-press">
-            <i className="play-disc">
+          <span className={playPressStyles.playPress}>
+            <i className={playPressStyles.playDisc}>
               <PlayerIcon name="play" />
             </i>
             {begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}
           </span>
         </button>
-        <small className="pl-length num">
+        <small className={`${playerStyles.plLength} num`}>
           <span className="sr">{m.player_length({ time: clock(watch.duration_seconds) })}</span>
           <span aria-hidden="true">{clock(watch.duration_seconds)}</span>
         </small>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import { type Quality, qualityOf } from './pick-source.ts'
+import styles from './player.module.css'
 import { sizeWords } from './size-words.ts'
 import type { Source } from './watch-api.ts'
 
@@ -14,13 +15,13 @@ export function QualityChoice({ sources, chosen, onChoose }: QualityChoiceProps)
   const locale = getLocale()
   const smallest = Math.min(...sources.flatMap(({ height }) => height ?? []))
   return (
-    <fieldset className="pl-choice">
+    <fieldset className={styles.plChoice}>
       <legend>{m.player_quality()}</legend>
-      <div className="pl-qualities">
+      <div className={styles.plQualities}>
         {sources.map((source) => {
           const quality = qualityOf(source)
           return (
-            <label key={quality} className="pl-option">
+            <label key={quality} className={styles.plOption}>
               <input
                 type="radio"
                 name={name}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
 import type { ApiErrorCode } from '../../api/api-error.ts'
+import styles from './player.module.css'
 
 const words: Partial<Record<ApiErrorCode, readonly [() => string, () => string]>> = {
   payment_overdue: [m.player_overdue_title, m.player_overdue_text],
@@ -23,7 +24,7 @@ export function Refused({ code, onRetry, payAt }: RefusedProps) {
   const [title, text] = words[code] ?? [m.player_failed_title, m.player_failed_text]
   const isFinal = code === 'forbidden' || code === 'not_found' || code === 'not_published_yet'
   return (
-    <div className="pl-said" role="alert">
+    <div className={styles.plSaid} role="alert">
       <b>{title()}</b>
       <p>{text()}</p>
       {code === 'payment_overdue' && payAt ? (

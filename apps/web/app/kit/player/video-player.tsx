@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts'
 import { useStaffView } from '../session/use-staff-view.ts'
 import { EmbedPlayer } from './embed-player.tsx'
 import { pickSource, type Quality } from './pick-source.ts'
+import styles from './player.module.css'
 import { Poster } from './poster.tsx'
 import type { Saved } from './progress/progress-keeper.ts'
 import { startSecond } from './progress/start-second.ts'
@@ -12,7 +13,6 @@ import { keepQuality, keptQuality, savesData } from './taste.ts'
 import { bringEngine, useEngine } from './use-engine.ts'
 import { useWatch } from './use-watch.ts'
 import { keeperOf } from './watch-api.ts'
-import './player.css'
 
 export type VideoPlayerProps = {
   videoId: number
@@ -35,8 +35,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { doctor } = useSession()
   if (staff)
     return (
-      <div className="pl-box">
-        <p className="pl-said">{m.player_staff()}</p>
+      <div className={styles.plBox}>
+        <p className={styles.plSaid}>{m.player_staff()}</p>
       </div>
     )
   if (!doctor) return <Coming />
@@ -67,15 +67,15 @@ function Watching({
   const refusal = failed ? 'offline' : error && error.status !== 401 && error.status !== 423 ? error.code : undefined
   if (refusal)
     return (
-      <div className="pl-box">
+      <div className={styles.plBox}>
         <Refused code={refusal} payAt={payAt} onRetry={failed ? bringAgain : retry} />
       </div>
     )
   if (!watch)
     return (
-      <div className="pl-before">
+      <div className={styles.plBefore}>
         <Coming />
-        <div className="pl-choice-place" />
+        <div className={styles.plChoicePlace} />
       </div>
     )
 
@@ -131,8 +131,8 @@ function Watching({
 
 function Coming() {
   return (
-    <div className="pl-box">
-      <div className="pl-wait" role="status">
+    <div className={styles.plBox}>
+      <div className={styles.plWait} data-part="pl-wait" role="status">
         <i aria-hidden="true" />
         {m.player_coming()}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import styles from './player.module.css'
 import type { Watch } from './watch-api.ts'
 
 /** In percent of the box, from its left and top edges; the bar at the bottom and both rims stay free. */
@@ -22,7 +23,7 @@ export function Watermark({ of: { name, phone } }: { of: Watch['watermark'] }) {
   }, [])
   const [left, top] = places[turn % places.length] ?? places[0]
   return (
-    <span className="pl-mark" aria-hidden="true" style={{ left: `${left}%`, top: `${top}%` }}>
+    <span className={styles.plMark} aria-hidden="true" style={{ left: `${left}%`, top: `${top}%` }}>
       {name}
       {phone && <span className="num">{phone}</span>}
     </span>

@@ -1,3 +1,5 @@
+import styles from './choice.module.css'
+
 type ChoiceProps<K extends string> = {
   label: string
   options: Record<K, string>
@@ -8,7 +10,7 @@ type ChoiceProps<K extends string> = {
 /** One of a few, side by side. */
 export function Choice<K extends string>({ label, options, value, onChoose }: ChoiceProps<K>) {
   return (
-    <fieldset className="choice">
+    <fieldset className={styles.choice} data-part="choice">
       <legend>{label}</legend>
       <div className="seg">
         {(Object.keys(options) as K[]).map((key) => (

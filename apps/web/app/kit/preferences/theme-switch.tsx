@@ -1,11 +1,19 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import styles from './switches.module.css'
 
 /** The page is made without knowing the theme, so both icons are there and the style sheet shows the right one. */
 export function ThemeSwitch() {
   const label = m.shell_theme_switch()
   return (
-    <button type="button" className="icon-btn only-wide theme-switch" aria-label={label} title={label} onClick={turn}>
+    <button
+      type="button"
+      className={`icon-btn only-wide ${styles.themeSwitch}`}
+      data-part="theme-switch"
+      aria-label={label}
+      title={label}
+      onClick={turn}
+    >
       <Icon name="moon" />
       <Icon name="sun" />
     </button>

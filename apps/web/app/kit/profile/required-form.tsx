@@ -14,9 +14,10 @@ import { useLogOut } from '../session/log-out.ts'
 import { addressKinds } from './addresses.ts'
 import { addressTitles, fieldLabels } from './field-labels.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
+import styles from './profile.module.css'
 import { useKeepDoctor } from './profile-api.ts'
 import { emptyBoxes, type RequiredForm as Form, requiredBody, requiredFormOf } from './profile-form.ts'
-import './profile.css'
+import '@prostuti/ui/styles/form.css'
 
 /** Only the missing fields, all of them required. */
 export function RequiredForm({ doctor }: { doctor: Doctor }) {
@@ -63,7 +64,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
   }
 
   return (
-    <form className="form required" noValidate onSubmit={submit}>
+    <form className={`form ${styles.required}`} noValidate onSubmit={submit}>
       <p ref={intro} tabIndex={-1}>
         {m.my_required_text()}
       </p>

@@ -7,11 +7,12 @@ import { keepLastPage } from './last-page.ts'
 import { pageQuery } from './page-query.ts'
 import { PageTrouble } from './page-trouble.tsx'
 import { type PageWidth, pageWidth } from './page-width.ts'
+import styles from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useArrowKeys, usePinched, useWidth } from './use-reading-place.ts'
 import { useSwipe } from './use-swipe.ts'
-import './reader.css'
+import '@prostuti/ui/icons/reader.css'
 
 type PageReaderProps = {
   /** By which this device remembers where one stopped. */
@@ -67,7 +68,8 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pos
   return (
     <section
       ref={reader}
-      className={`reader${full ? ' is-full' : ''}${zoom > 1 ? ' is-zoomed' : ''}`}
+      className={styles.reader}
+      data-is={`${full ? 'full' : ''}${zoom > 1 ? ' zoomed' : ''}`}
       aria-label={m.reader_label({ title })}
     >
       <p className="sr" role="status">
@@ -75,13 +77,14 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pos
       </p>
       <div
         ref={sheet}
-        className={`reader-sheet${swipes ? ' is-swiped' : ''}`}
+        className={styles.readerSheet}
+        data-is={swipes ? 'swiped' : undefined}
         // Larger than its place, it is scrolled by the keyboard too.
         {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': m.reader_now_at(place) })}
         {...(swipes && swipe)}
       >
         <div
-          className="reader-page"
+          className={styles.readerPage}
           style={{ width: `${zoom * 100}%`, aspectRatio: query.data ? undefined : `${size.width} / ${size.height}` }}
         >
           {query.data !== undefined ? (
@@ -94,7 +97,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pos
         </div>
       </div>
       <ReaderBar {...{ pageNo, first, last, zoom, full }} onGo={go} onZoom={setZoom} onFull={toggle} />
-      <p className="reader-note">{m.reader_watermark_note()}</p>
+      <p className={styles.readerNote}>{m.reader_watermark_note()}</p>
     </section>
   )
 }

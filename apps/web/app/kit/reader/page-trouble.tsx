@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import styles from './reader.module.css'
 
 type PageTroubleProps = { error: Error; retrying: boolean; onRetry: () => void }
 
@@ -13,8 +14,8 @@ export function PageTrouble({ error, retrying, onRetry }: PageTroubleProps) {
   const left = useSecondsLeft(tooFast ? retryAfterSeconds : 0, error)
   const waiting = retrying || left > 0
   return (
-    <div className="reader-trouble" role="alert">
-      <p className="reader-trouble-title">{titleOf(code)}</p>
+    <div className={styles.readerTrouble} role="alert">
+      <p className={styles.readerTroubleTitle}>{titleOf(code)}</p>
       <p>
         {tooFast
           ? m.reader_too_fast_text({ seconds: formatNumber(Math.max(1, left), getLocale()) })

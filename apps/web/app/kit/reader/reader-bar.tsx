@@ -3,7 +3,9 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { type FormEvent, useState } from 'react'
+import styles from './reader.module.css'
 import { typedPage } from './typed-page.ts'
+import '@prostuti/ui/icons/reader.css'
 
 const zooms = [1, 1.5, 2, 2.5, 3]
 
@@ -29,7 +31,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
     if (page !== undefined) onGo(page)
   }
   return (
-    <div className="reader-bar">
+    <div className={styles.readerBar}>
       <button
         type="button"
         className="icon-btn"
@@ -39,7 +41,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
       >
         <Icon name="arrow-left" size="lg" />
       </button>
-      <form className="reader-go" onSubmit={go}>
+      <form className={styles.readerGo} onSubmit={go}>
         <input
           className="input"
           type="text"
@@ -63,7 +65,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
       >
         <Icon name="arrow-right" size="lg" />
       </button>
-      <div className="reader-size">
+      <div className={styles.readerSize}>
         <button
           type="button"
           className="icon-btn"
@@ -73,7 +75,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
         >
           <i className="ico ico-lg ico-reader-minus" aria-hidden="true" />
         </button>
-        <span className="reader-percent" role="status">
+        <span className={styles.readerPercent} role="status">
           <span className="sr">{m.reader_zoom_now({ percent: localizeDigits(zoom * 100, locale) })}</span>
           <span aria-hidden="true">{localizeDigits(zoom * 100, locale)}%</span>
         </span>
@@ -92,7 +94,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
           aria-label={full ? m.reader_full_end() : m.reader_full()}
           onClick={onFull}
         >
-          <i className={`ico ico-lg ico-reader-${full ? 'shrink' : 'full'}`} aria-hidden="true" />
+          <i className={full ? 'ico ico-lg ico-reader-shrink' : 'ico ico-lg ico-reader-full'} aria-hidden="true" />
         </button>
       </div>
     </div>

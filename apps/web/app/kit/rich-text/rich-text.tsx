@@ -1,8 +1,8 @@
 import type { RichNode, RichText as RichTextValue } from '@prostuti/contract'
 import type { ReactNode } from 'react'
+import styles from '../page/page.module.css'
 import { SmartLink } from '../page/smart-link.tsx'
 import { headingsOf } from './headings-of.ts'
-import '../page/page.css'
 
 /**
  * An address in rich text is one of ours, a web, phone or mail address; anything else stays words. Browsers drop tabs and
@@ -20,7 +20,11 @@ type RichTextProps = {
 /** Rich text as elements: whatever is not in the list below has no way onto the page. */
 export function RichText({ value, anchors = false }: RichTextProps) {
   const ids = new Map(anchors ? headingsOf(value).map(({ place, id }) => [place, id]) : [])
-  return <div className="prose">{value.map((node, place) => draw(node, place, ids.get(place)))}</div>
+  return (
+    <div className={styles.prose} data-part="prose">
+      {value.map((node, place) => draw(node, place, ids.get(place)))}
+    </div>
+  )
 }
 
 function draw(node: RichNode, place: number, id?: string): ReactNode {
@@ -51,7 +55,7 @@ function draw(node: RichNode, place: number, id?: string): ReactNode {
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <div key={place} className="prose-table" tabIndex={0}>
+        <div key={place} className={styles.proseTable} tabIndex={0}>
           <table lang={lang}>{children}</table>
         </div>
       )

@@ -3,8 +3,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useId, useRef, useState } from 'react'
 import { Phrase } from '../rich-text/phrase.tsx'
+import styles from './calendar-dialog.module.css'
 import { calendarLinks } from './calendar-links.ts'
-import './calendar-dialog.css'
 
 type CalendarDialogProps = { path: string; open: boolean; onClose: () => void }
 
@@ -14,7 +14,7 @@ export default function CalendarDialog({ path, open, onClose }: CalendarDialogPr
   return (
     <Dialog open={open} onClose={onClose} title={m.schedule_calendar_title()}>
       <p>{m.schedule_calendar_text()}</p>
-      <div className="cal-ways">
+      <div className={styles.calWays}>
         <a className="btn btn-brand btn-full" href={google} target="_blank" rel="noopener">
           <span>
             <Phrase text={m.schedule_calendar_google()} />
@@ -49,7 +49,7 @@ function CopyAddress({ address }: { address: string }) {
     }
   }
   return (
-    <div className="cal-copy">
+    <div className={styles.calCopy}>
       <label htmlFor={id}>{m.schedule_calendar_address()}</label>
       <div>
         <input

@@ -12,7 +12,7 @@ export function JumpLink({ days }: { days: readonly string[] }) {
   const target = jumpTarget(days, today)
   if (target === undefined) return null
   return (
-    <a className="link tt-jump" href={`#${dayId(target)}`}>
+    <a className="link" href={`#${dayId(target)}`}>
       <ScheduleIcon name="today" />
       {target === today ? m.schedule_to_today() : m.schedule_to_next()}
     </a>

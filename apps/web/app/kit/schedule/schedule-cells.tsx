@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { ScheduleIcon } from './schedule-icon.tsx'
 import type { ScheduleEvent } from './schedule-queries.ts'
+import styles from './schedule-table.module.css'
 import { kindWords, rowDetails, rowTime } from './schedule-words.ts'
 
 type CellProps = { row: ScheduleEvent }
@@ -10,7 +11,7 @@ type CellProps = { row: ScheduleEvent }
 export function TimeCell({ row }: CellProps) {
   const { from, to } = rowTime(row, getLocale())
   return (
-    <td className="tt-time">
+    <td className={styles.ttTime}>
       <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
     </td>
   )
@@ -18,7 +19,7 @@ export function TimeCell({ row }: CellProps) {
 
 export function TopicCell({ row }: CellProps) {
   return (
-    <td className="tt-topic">
+    <td className={styles.ttTopic}>
       <Topic row={row} />
     </td>
   )
@@ -33,7 +34,7 @@ export function Topic({ row }: CellProps) {
       <b>{row.is_cancelled ? <s>{title}</s> : title}</b>
       {row.is_cancelled && <span className="chip chip-bad">{m.schedule_cancelled()}</span>}
       {details.length > 0 && (
-        <span className="tt-details dotted">
+        <span className={`${styles.ttDetails} dotted`}>
           {details.map((words) => (
             <span key={words}>
               <Phrase text={words} />
@@ -47,7 +48,7 @@ export function Topic({ row }: CellProps) {
 
 export function KindCell({ row }: CellProps) {
   return (
-    <td className="tt-kind">
+    <td className={styles.ttKind}>
       <Kind row={row} />
     </td>
   )
@@ -55,7 +56,7 @@ export function KindCell({ row }: CellProps) {
 
 export function Kind({ row: { kind } }: CellProps) {
   return (
-    <span className={kind === 'lecture' ? 'tt-chip' : 'tt-chip tt-exam'}>
+    <span className={kind === 'lecture' ? styles.ttChip : `${styles.ttChip} ${styles.ttExam}`} data-part="tt-chip">
       <ScheduleIcon name={kind === 'lecture' ? 'lecture' : 'exam'} size="sm" />
       <span>{kindWords(kind, getLocale())}</span>
     </span>

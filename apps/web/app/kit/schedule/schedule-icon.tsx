@@ -1,4 +1,6 @@
-/** As the shared icons, masks in the style sheet (schedules.css): they cost no script. */
+import '@prostuti/ui/icons/study.css'
+
+/** Masks in a style sheet of the ui package, as the shared icons: they cost no script. */
 export type ScheduleIconName = 'calendar-add' | 'printer' | 'lecture' | 'exam' | 'columns' | 'today'
 
 export function ScheduleIcon({ name, size }: { name: ScheduleIconName; size?: 'sm' }) {

@@ -7,8 +7,8 @@ import type { Day, Week } from './group-rows.ts'
 import { dayId } from './jump-link.tsx'
 import { KindCell, TimeCell, TopicCell } from './schedule-cells.tsx'
 import type { ScheduleEvent } from './schedule-queries.ts'
+import styles from './schedule-table.module.css'
 import { weekDates, weekName } from './schedule-words.ts'
-import './schedule-table.css'
 
 type ScheduleTableProps = { title: string; weeks: readonly Week<ScheduleEvent>[] }
 
@@ -17,7 +17,7 @@ export function ScheduleTable({ title, weeks }: ScheduleTableProps) {
   const today = useToday()
   const locale = getLocale()
   return (
-    <table className="ttable">
+    <table className={styles.ttable} data-part="ttable">
       <caption className="sr">{m.schedule_table({ title })}</caption>
       <thead>
         <tr>
@@ -29,7 +29,7 @@ export function ScheduleTable({ title, weeks }: ScheduleTableProps) {
       </thead>
       {weeks.map((week) => (
         <tbody key={week.key}>
-          <tr className="tt-week">
+          <tr className={styles.ttWeek} data-part="tt-week">
             <th colSpan={4} scope="rowgroup">
               <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
             </th>
@@ -48,9 +48,9 @@ type DayRowsProps = { day: Day<ScheduleEvent>; when: 'past' | 'today' | undefine
 /** Kept as long as its day stays what it is: midnight changes two days out of a hundred. */
 const DayRows = memo(function DayRows({ day, when }: DayRowsProps) {
   return day.rows.map((row, place) => (
-    <tr key={row.id} id={place === 0 ? dayId(day.key) : undefined} className={when && `is-${when}`}>
+    <tr key={row.id} id={place === 0 ? dayId(day.key) : undefined} data-is={when}>
       {place === 0 && (
-        <th scope="rowgroup" rowSpan={day.rows.length} className="tt-date">
+        <th scope="rowgroup" rowSpan={day.rows.length} className={styles.ttDate}>
           <DateWords date={day.date} isToday={when === 'today'} />
         </th>
       )}

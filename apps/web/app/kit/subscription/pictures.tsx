@@ -1,8 +1,9 @@
+import styles from './subscription.module.css'
 /** Recorded lectures as spines on a board, one of them drawn out. */
 export function SpinesPicture() {
   return (
     <svg
-      className="sub-plate"
+      className={styles.subPlate}
       viewBox="0 0 360 84"
       preserveAspectRatio="xMidYMax slice"
       fill="none"

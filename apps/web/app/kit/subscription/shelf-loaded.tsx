@@ -8,7 +8,6 @@ import { addressOf } from '../address/address-of.ts'
 import { Loaded } from '../my-page/loaded.tsx'
 import { EmptyReel } from './pictures.tsx'
 import { type ShelfPage, shelfQuery } from './subscription-api.ts'
-import '../../features/subscription/subscription.css'
 
 type ShelfLoadedProps = { offerId: string; skeleton?: ReactNode; children: (page: ShelfPage) => ReactNode }
 

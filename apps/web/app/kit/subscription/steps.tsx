@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import styles from './subscription.module.css'
 import { number } from './words.ts'
 
 const steps = [m.subscription_step_videos, m.subscription_step_duration, m.subscription_step_pay]
@@ -6,13 +7,9 @@ const steps = [m.subscription_step_videos, m.subscription_step_duration, m.subsc
 /** Where one is on the way to the videos. */
 export function Steps({ at }: { at: 0 | 1 | 2 }) {
   return (
-    <ol className="sub-steps" aria-label={m.subscription_steps()}>
+    <ol className={styles.subSteps} aria-label={m.subscription_steps()}>
       {steps.map((words, place) => (
-        <li
-          key={words()}
-          className={place < at ? 'is-done' : undefined}
-          aria-current={place === at ? 'step' : undefined}
-        >
+        <li key={words()} data-is={place < at ? 'done' : undefined} aria-current={place === at ? 'step' : undefined}>
           <i aria-hidden="true">{number(place + 1)}</i>
           {words()}
         </li>

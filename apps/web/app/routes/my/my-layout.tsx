@@ -18,7 +18,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <MyFrame>
-      <div className="my-waits">
+      <div>
         <PageSkeleton />
       </div>
     </MyFrame>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { useSession } from '../../../kit/session/session.ts'
+import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { FormSkeleton } from '../frame/form-skeleton.tsx'
 import { useAdminLink } from './use-admin-link.ts'
@@ -25,12 +26,12 @@ export function AdminLinkPage() {
     return (
       <Frame title={m.account_admin_title()} text={m.account_admin_ask()}>
         {error !== undefined && <FormSummary tone="note" cause={error} message={wordsOf(error)} />}
-        <div className="auth-batch">
+        <div className={styles.authBatch}>
           <b>{who.doctor_name}</b>
           <span className="muted">{m.account_admin_for({ staff: who.staff_name })}</span>
         </div>
         {signedIn && (
-          <section className="auth-panel auth-warn" aria-labelledby="replaces">
+          <section className={`${styles.authPanel} ${styles.authWarn}`} aria-labelledby="replaces">
             <h2 id="replaces">
               {doctor ? m.account_admin_replace({ doctor: doctor.name }) : m.account_admin_replace_unnamed()}
             </h2>
@@ -61,7 +62,7 @@ export function AdminLinkPage() {
   }
   return (
     <AccountFrame key={link.step} plate="lungs" {...words[link.step]} takesFocus={link.step === 'ended'}>
-      {link.step !== 'none' && <p className="auth-batch">{m.account_admin_unchanged()}</p>}
+      {link.step !== 'none' && <p className={styles.authBatch}>{m.account_admin_unchanged()}</p>}
       <HomeLink main />
     </AccountFrame>
   )

@@ -7,6 +7,7 @@ import { type Failure, failureOf } from '../../../kit/form/failure.ts'
 import { useCountdown } from '../../../kit/form/wait/use-countdown.ts'
 import { clockText, waitText } from '../../../kit/form/wait/wait-text.ts'
 import { type Flow, updateFlow } from '../../../kit/otp/flow.ts'
+import styles from '../frame/account.module.css'
 import { askForCode } from './ask-for-code.ts'
 
 type AnotherCodeProps = {
@@ -49,7 +50,7 @@ export function AnotherCode({ flow, primary, onSent, onFailure, onElsewhere }: A
 
   const time = left > clockUpTo ? waitText(left, getLocale()) : clockText(left, getLocale())
   return (
-    <div className="otp-again">
+    <div className={styles.otpAgain}>
       <p className="sr" role="status">
         {sent ? m.account_otp_again_done() : ''}
       </p>

@@ -13,6 +13,7 @@ import { type Flow, updateFlow } from '../../../kit/otp/flow.ts'
 import { exchangeCode } from '../api/exchange-code.ts'
 import { AnotherCode } from './another-code.tsx'
 import { useSmsCode } from './use-sms-code.ts'
+import '@prostuti/ui/styles/form.css'
 
 type CodeStepProps = { flow: Flow; onRight: (next: 'register' | 'reset') => void; onElsewhere: (page: string) => void }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import './account.css'
+import styles from './account.module.css'
 
 type AccountFrameProps = {
   plate: 'heart' | 'lungs'
@@ -22,13 +22,13 @@ export function AccountFrame({ plate, motto, step, title, text, children, takesF
   }, [takesFocus])
 
   return (
-    <div className="auth">
-      <div className="auth-art">
-        <div className={`auth-plate plate-${plate}`} />
+    <div className={styles.auth}>
+      <div className={styles.authArt}>
+        <div className={styles.authPlate} data-plate={plate} />
         {motto && <p>{motto}</p>}
       </div>
-      <div className="auth-main">
-        <header className="auth-head">
+      <div className={styles.authMain}>
+        <header className={styles.authHead}>
           <div>
             {step && <p className="eyebrow">{step}</p>}
             <h1 ref={heading} tabIndex={-1}>
@@ -36,7 +36,7 @@ export function AccountFrame({ plate, motto, step, title, text, children, takesF
             </h1>
             {text && <p className="muted">{text}</p>}
           </div>
-          <span className={`auth-seal plate-${plate}`} aria-hidden="true" />
+          <span className={styles.authSeal} data-plate={plate} aria-hidden="true" />
         </header>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
+import '@prostuti/ui/styles/form.css'
 
 /** Until the page has come alive and knows how far the reader has come. */
 export function FormSkeleton() {

@@ -9,6 +9,7 @@ import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import { useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { clearFlow } from '../../../kit/otp/flow.ts'
 import { useFlow } from '../../../kit/otp/use-flow.ts'
+import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { useLeaveWhenSignedIn } from '../use-leave-when-signed-in.ts'
 import { JoinForm } from './join-form.tsx'
@@ -46,7 +47,7 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
       ) : (
         <>
           <JoinForm next={next} onKnown={() => setKnown(true)} />
-          <div className="or">{m.account_or_known()}</div>
+          <div className={styles.or}>{m.account_or_known()}</div>
           <Link className="btn btn-line btn-full" to={withNext(addressOf('/login'), next)}>
             {m.account_join_login()}
           </Link>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { withNext } from '../../../kit/address/account-addresses.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import styles from '../frame/account.module.css'
 
 type KnownPhoneProps = { phone: string; next: string | null; onOther: () => void }
 
@@ -14,7 +15,7 @@ export function KnownPhone({ phone, next, onOther }: KnownPhoneProps) {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <section className="auth-panel">
+    <section className={styles.authPanel}>
       <h2 ref={heading} tabIndex={-1}>
         {m.account_known_title()}
       </h2>

@@ -10,14 +10,14 @@ import { useAlive } from '../../../kit/loading/use-alive.ts'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../styles/batch-page.module.css'
 import { About, Inclusions, OtherBatches, Outline, Teachers } from './batch-sections.tsx'
 import { BatchSkeleton } from './batch-skeleton.tsx'
 import { EnrolBar } from './enrol.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ScheduleChoice } from './schedule-choice.tsx'
-import '../styles/batch-page.css'
-import '../../../kit/batch/batch-card.css'
+import '@prostuti/ui/icons/study.css'
 
 /** One batch, at its own address and below its category or course. */
 export function BatchPage() {
@@ -55,12 +55,12 @@ function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCa
       ? addressOf('/batch-details/:batch_id/enroll/:schedule_id', { batch_id: batch.id, schedule_id: chosen })
       : addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })
   return (
-    <div className="batch-page">
-      <div className="cover">
+    <div className={styles.batchPage}>
+      <div className={styles.cover}>
         <BatchCover batch={batch} eager />
       </div>
       <div className="wrap">
-        <header className="batch-title">
+        <header className={styles.batchTitle}>
           <Breadcrumbs crumbs={batchCrumbs(batch)} endIsTitle />
           <h1>
             <Phrase text={batch.title} />
@@ -70,11 +70,11 @@ function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCa
           </p>
         </header>
         <KeyFacts batch={batch} />
-        <div className="cols">
+        <div className={styles.cols}>
           <aside>
             <PriceCard batch={batch} to={to} />
           </aside>
-          <div className="cols-main">
+          <div className={styles.colsMain}>
             <ScheduleChoice batch={batch} chosen={chosen} onChoose={setWanted} />
             <Inclusions batch={batch} />
             <Teachers batch={batch} />

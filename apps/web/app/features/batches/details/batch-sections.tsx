@@ -6,18 +6,21 @@ import { SectionHead } from '@prostuti/ui/section-head'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import batchCardStyles from '../../../kit/batch/batch-card.module.css'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import type { Batch, BatchCardData } from '../../../kit/batch/batch-queries.ts'
 import { monogram } from '../../../kit/doctor/monogram.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import batchPageStyles from '../styles/batch-page.module.css'
+import '@prostuti/ui/icons/study.css'
 
 export function Inclusions({ batch }: { batch: Batch }) {
   if (batch.inclusions.length === 0) return null
   return (
     <section>
       <SectionHead title={m.batch_inclusions()} />
-      <ul className="ticks two">
+      <ul className={`${batchPageStyles.ticks} ${batchPageStyles.two}`}>
         {batch.inclusions.map((line) => (
           <li key={line}>
             <i className="ico ico-tick" aria-hidden="true" />
@@ -36,9 +39,9 @@ export function Teachers({ batch }: { batch: Batch }) {
   return (
     <section>
       <SectionHead title={m.batch_teachers()} />
-      <ul className="teachers two">
+      <ul className={`${batchPageStyles.teachers} ${batchPageStyles.two}`}>
         {batch.teachers.map(({ id, name, subject, qualifications, workplace, photo }) => (
-          <li key={id} className="teach">
+          <li key={id} className={batchPageStyles.teach}>
             {photo ? (
               <img className="ava" src={photo} alt="" width={52} height={52} loading="lazy" />
             ) : (
@@ -76,7 +79,7 @@ export function Outline({ batch }: { batch: Batch }) {
   return (
     <section>
       <SectionHead title={m.batch_outline()} />
-      <dl className="toc weeks">
+      <dl className={`toc ${batchPageStyles.weeks}`}>
         {batch.outline.map(({ from_week, to_week, title, classes, exams }) => {
           const weeks = [...new Set([from_week, to_week])].map((week) => formatNumber(week, locale)).join('–')
           const held = [
@@ -86,7 +89,7 @@ export function Outline({ batch }: { batch: Batch }) {
           return (
             <div key={`${from_week} ${title}`}>
               <dt>
-                <span className="week">
+                <span className={batchPageStyles.week}>
                   <span className="sr">{m.batch_outline_week({ weeks })} </span>
                   <span aria-hidden="true">{weeks}</span>
                 </span>
@@ -136,7 +139,7 @@ export function OtherBatches({ batch, others }: { batch: Batch; others: BatchCar
           </Link>
         }
       />
-      <div className="batch-grid">
+      <div className={batchCardStyles.batchGrid}>
         {others.map((other) => (
           <BatchCard key={other.id} batch={other} />
         ))}

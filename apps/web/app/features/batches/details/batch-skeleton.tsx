@@ -1,19 +1,20 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
-import '../styles/batch-page.css'
+import styles from '../styles/batch-page.module.css'
+import '@prostuti/ui/icons/study.css'
 
 export function BatchSkeleton() {
   return (
-    <div className="batch-page" aria-busy="true">
+    <div className={styles.batchPage} aria-busy="true">
       <p className="sr">{m.state_loading()}</p>
-      <div className="cover" />
+      <div className={styles.cover} />
       <div className="wrap">
-        <div className="batch-title">
+        <div className={styles.batchTitle}>
           <Skeleton width="50%" />
           <Skeleton width="85%" height={34} />
           <Skeleton width="70%" />
         </div>
-        <div className="card keyfacts">
+        <div className={`card ${styles.keyfacts}`}>
           {['start', 'length', 'lectures', 'exams'].map((fact) => (
             <div key={fact}>
               <Skeleton width={64} />
@@ -22,16 +23,16 @@ export function BatchSkeleton() {
             </div>
           ))}
         </div>
-        <div className="cols">
+        <div className={styles.cols}>
           <aside>
-            <div className="card pad price-card">
+            <div className={`card pad ${styles.priceCard}`}>
               <Skeleton width="45%" height={40} />
               <Skeleton width="70%" />
               <Skeleton />
               <Skeleton />
             </div>
           </aside>
-          <div className="cols-main">
+          <div className={styles.colsMain}>
             <Skeleton height={88} />
             <Skeleton height={88} />
           </div>

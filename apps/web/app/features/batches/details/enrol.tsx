@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { priceWords, seatWords } from '../../../kit/batch/batch-words.ts'
+import styles from '../styles/batch-page.module.css'
 
 /** Why nobody can enrol now, if so. */
 export function closedBecause(batch: Batch): 'closed' | 'full' | undefined {
@@ -32,7 +33,7 @@ export function ClosedNote({ batch }: { batch: Batch }) {
   const why = closedBecause(batch)
   if (!why) return null
   return (
-    <p className="closed-note">
+    <p className={styles.closedNote}>
       <b>{why === 'full' ? m.batch_full_title() : m.batch_closed_title()}</b>
       {why === 'full' ? m.batch_full_text() : m.batch_closed_text()}
     </p>
@@ -44,7 +45,7 @@ export function EnrolBar({ batch, to }: EnrolProps) {
   const locale = getLocale()
   const why = closedBecause(batch)
   return (
-    <div className="enrolbar">
+    <div className={styles.enrolbar}>
       <p>
         <b>{priceWords(batch.payable_paisa, locale)}</b>
         <small>

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, modeWords, weekdayOf, weeksBetween } from '../../../kit/batch/batch-words.ts'
+import styles from '../styles/batch-page.module.css'
 
 export function KeyFacts({ batch }: { batch: Batch }) {
   const locale = getLocale()
@@ -19,7 +20,7 @@ export function KeyFacts({ batch }: { batch: Batch }) {
     ['exam', m.batch_fact_exams(), count(batch.exams), m.batch_session({ session: batch.session.title })],
   ] as const
   return (
-    <dl className="card keyfacts">
+    <dl className={`card ${styles.keyfacts}`}>
       {facts.map(([icon, label, value, note]) => (
         <div key={icon}>
           <dt>

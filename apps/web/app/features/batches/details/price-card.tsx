@@ -7,11 +7,12 @@ import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
+import styles from '../styles/batch-page.module.css'
 import { ClosedNote, EnrolButton } from './enrol.tsx'
 
 export function PriceCard({ batch, to }: { batch: Batch; to: string }) {
   return (
-    <div className="card pad price-card">
+    <div className={`card pad ${styles.priceCard}`}>
       <Price batch={batch} />
       <Instalments batch={batch} />
       <SeatsBar batch={batch} />
@@ -33,7 +34,7 @@ function Price({ batch }: { batch: Batch }) {
   return (
     <div>
       <p className="meta">{m.batch_fee()}</p>
-      <p className="price">
+      <p className={styles.price}>
         <b>{priceWords(batch.payable_paisa, locale)}</b>
         {isReduced && (
           <s>
@@ -43,7 +44,7 @@ function Price({ batch }: { batch: Batch }) {
         )}
       </p>
       {isReduced && batch.discount_ends_at && (
-        <p className="chip chip-brand price-off">
+        <p className={`chip chip-brand ${styles.priceOff}`}>
           {m.batch_discount_until({
             date: formatDate(new Date(batch.discount_ends_at), locale, 'short'),
             amount: formatMoney(batch.discount_paisa, locale),
@@ -58,7 +59,7 @@ function Instalments({ batch }: { batch: Batch }) {
   const locale = getLocale()
   if (batch.instalments.length < 2) return null
   return (
-    <div className="instalments">
+    <div className={styles.instalments}>
       <h2>{m.batch_instalments({ n: formatNumber(batch.instalments.length, locale) })}</h2>
       <dl className="toc">
         {batch.instalments.map(({ number, amount_paisa, due_on }) => (
@@ -77,7 +78,7 @@ function SeatsBar({ batch }: { batch: Batch }) {
   const taken = batch.seats - batch.seats_left
   if (batch.seats === 0) return null
   return (
-    <div className="seats">
+    <div className={styles.seats}>
       <p>
         <span>
           {m.batch_seats_taken({ seats: formatNumber(batch.seats, locale), taken: formatNumber(taken, locale) })}

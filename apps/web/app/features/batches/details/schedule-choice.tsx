@@ -4,6 +4,7 @@ import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
+import styles from '../styles/batch-page.module.css'
 import { ScheduleSeats, ScheduleWords } from './schedule-rows.tsx'
 
 type ChoiceProps = {
@@ -30,11 +31,11 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
         }
       />
       {schedules.length === 0 && <p className="muted">{m.batch_schedule_none()}</p>}
-      <fieldset className="picks" aria-labelledby="schedules">
+      <fieldset className={styles.picks} data-part="picks" aria-labelledby="schedules">
         {schedules.map((schedule) => {
           const full = schedule.seats_left <= 0
           return (
-            <label key={schedule.id} className={full ? 'pick is-off' : 'pick'}>
+            <label key={schedule.id} className={styles.pick} data-is={full ? 'off' : undefined} data-part="pick">
               <input
                 type="radio"
                 name="schedule"

@@ -13,8 +13,9 @@ import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { ClosedNote, closedBecause, EnrolButton } from '../details/enrol.tsx'
 import { ScheduleSeats, ScheduleWords } from '../details/schedule-rows.tsx'
-import '../styles/batch-page.css'
-import '../styles/batch-enrol.css'
+import batchEnrolStyles from '../styles/batch-enrol.module.css'
+import batchPageStyles from '../styles/batch-page.module.css'
+import '@prostuti/ui/icons/study.css'
 
 /** The schedules of a batch, each leading to its own enrolment. */
 export function EnrolPage() {
@@ -36,10 +37,10 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
   const locale = getLocale()
   const closed = closedBecause(batch)
   return (
-    <div className="wrap enrol-page">
+    <div className={`wrap ${batchEnrolStyles.enrolPage}`}>
       <Breadcrumbs crumbs={enrolCrumbs(batch)} endIsTitle />
       <h1>{m.batch_enrol_title()}</h1>
-      <p className="enrol-batch">
+      <p className={batchEnrolStyles.enrolBatch}>
         <Link to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
           <b>
             <Phrase text={batch.title} />
@@ -51,14 +52,14 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
       </p>
       {closed ? <ClosedNote batch={batch} /> : <p className="muted">{m.batch_enrol_text()}</p>}
       {batch.schedules.length === 0 && <p className="muted">{m.batch_schedule_none()}</p>}
-      <ul className="picks">
+      <ul className={batchPageStyles.picks} data-part="picks">
         {batch.schedules.map((schedule) => (
           <li key={schedule.id}>
             <ScheduleRow batch={batch} schedule={schedule} />
           </li>
         ))}
       </ul>
-      <p className="enrol-ways">
+      <p className={batchEnrolStyles.enrolWays}>
         {closed && <EnrolButton batch={batch} to="" />}
         <Link className="link" to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
           <Icon name="arrow-left" size="sm" />
@@ -72,15 +73,15 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
 function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedule }) {
   if (schedule.seats_left <= 0 || !batch.enrolment_open)
     return (
-      <div className="pick is-off">
+      <div className={batchPageStyles.pick} data-is="off" data-part="pick">
         <ScheduleWords schedule={schedule} />
         <ScheduleSeats schedule={schedule} />
       </div>
     )
   return (
-    <div className="pick">
+    <div className={batchPageStyles.pick} data-part="pick">
       <ScheduleWords schedule={schedule} />
-      <div className="pick-go">
+      <div className={batchEnrolStyles.pickGo}>
         <ScheduleSeats schedule={schedule} />
         <Link
           className="btn btn-brand btn-sm"
@@ -100,7 +101,7 @@ function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedul
 
 function EnrolSkeleton() {
   return (
-    <div className="wrap enrol-page" aria-busy="true">
+    <div className={`wrap ${batchEnrolStyles.enrolPage}`} aria-busy="true">
       <Skeleton width="60%" />
       <Skeleton width="50%" height={32} />
       <Skeleton height={96} />

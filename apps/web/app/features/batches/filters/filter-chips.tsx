@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import { modeWords, monthWords } from '../../../kit/batch/batch-words.ts'
 import { filterNames } from '../../../route-table.ts'
+import styles from '../styles/batch-list.module.css'
 import type { BatchFilters, FilterName } from './batch-filters.ts'
 import type { FilterState } from './use-batch-filters.ts'
 
@@ -56,7 +57,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
   const set = setFilters(state.filters, state.choices, getLocale())
   if (set.length === 0) return null
   return (
-    <ul className="filter-chips" aria-label={m.batches_set_filters()}>
+    <ul className={styles.filterChips} aria-label={m.batches_set_filters()}>
       {set.map(({ name, label }) => (
         <li key={name}>
           <Link
@@ -73,7 +74,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
       ))}
       {set.length > 1 && (
         <li>
-          <Link className="is-clear" to={clearAddress(state)} replace preventScrollReset onClick={onRemove}>
+          <Link data-is="clear" to={clearAddress(state)} replace preventScrollReset onClick={onRemove}>
             {m.batches_clear()}
           </Link>
         </li>

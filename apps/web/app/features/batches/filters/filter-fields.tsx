@@ -5,9 +5,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import type { BatchPlace } from '../../../kit/batch/batch-queries.ts'
 import { monthWords } from '../../../kit/batch/batch-words.ts'
+import styles from '../styles/batch-list.module.css'
 import { feeLimits, monthsFrom } from './batch-filters.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { FilterState } from './use-batch-filters.ts'
+import '@prostuti/ui/styles/form.css'
 
 type FieldsProps = { state: FilterState; place: BatchPlace | undefined }
 
@@ -71,7 +73,7 @@ export function FilterFields({ state, place }: FieldsProps) {
         }))}
         onChange={(value) => set({ 'max-fee': value })}
       />
-      <fieldset className="filter-starts">
+      <fieldset className={styles.filterStarts}>
         <legend>{m.batches_starts()}</legend>
         <FilterSelect
           name="starts-from"
@@ -103,7 +105,7 @@ function ModeChoice({ value, onChange }: { value: string; onChange: (mode: strin
     ['branch', m.batches_mode_branch()],
   ] as const
   return (
-    <fieldset className="filter-mode">
+    <fieldset className={styles.filterMode}>
       <legend>{m.batches_mode()}</legend>
       {modes.map(([mode, label]) => (
         <div key={mode}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import '@prostuti/ui/styles/form.css'
+import styles from '../styles/batch-list.module.css'
 
 type FilterSelectProps = {
   name: string
@@ -16,7 +17,7 @@ type FilterSelectProps = {
 export function FilterSelect({ name, label, any, value = '', options = [], onChange, form }: FilterSelectProps) {
   const id = useId()
   return (
-    <div className="filter-select">
+    <div className={styles.filterSelect}>
       <label htmlFor={id}>{label}</label>
       <div className="select-wrap">
         <select

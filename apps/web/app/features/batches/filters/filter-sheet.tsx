@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Link } from 'react-router'
 import type { BatchPlace } from '../../../kit/batch/batch-queries.ts'
+import styles from '../styles/batch-list.module.css'
 import { countFilters } from './batch-filters.ts'
 import { clearAddress } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -38,7 +39,7 @@ export function FilterSheet({ open, onClose, state, place, total }: SheetProps) 
         </>
       }
     >
-      <div className="filter-fields">
+      <div className={styles.filterFields}>
         <FilterFields state={state} place={place} />
       </div>
       <p className="sr" role="status">

@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useId, useRef, useState } from 'react'
+import styles from '../styles/batch-list.module.css'
+import '@prostuti/ui/icons/study.css'
 
 type SearchBoxProps = { form: string; value: string; onSearch: (words: string) => void }
 
@@ -30,7 +32,7 @@ export function SearchBox({ form, value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <div className="search-box">
+    <div className={styles.searchBox}>
       <label className="sr" htmlFor={id}>
         {m.batches_search()}
       </label>

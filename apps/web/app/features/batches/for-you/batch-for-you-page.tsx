@@ -12,11 +12,12 @@ import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import type { Crumb } from '../../../kit/page/page-tags.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../styles/batch-for-you.module.css'
 import { nextQuestion, questionsFor, readAnswers, toQuery } from './answers.ts'
 import { QuestionForm } from './question-form.tsx'
 import { question } from './questions.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import '../styles/batch-for-you.css'
+import '@prostuti/ui/icons/study.css'
 
 export const forYouCrumbs = (place: { slug: string; title: string }): Crumb[] => [
   ...listCrumbs(place),
@@ -34,8 +35,8 @@ export function BatchForYouPage() {
       title={({ place }) => m.batches_match_title_of({ place: place.title })}
     >
       {(start) => (
-        <div className="wrap for-you">
-          <header className="for-you-head">
+        <div className={`wrap ${styles.forYou}`}>
+          <header className={styles.forYouHead}>
             <Breadcrumbs crumbs={forYouCrumbs(start.place)} endIsTitle />
             <h1>
               <Phrase text={m.batches_match_title_of({ place: start.place.title })} />
@@ -82,12 +83,12 @@ function Questions({ start, slug }: { start: Suggestions; slug: string }) {
 
 function ForYouSkeleton() {
   return (
-    <div className="wrap for-you" aria-busy="true">
-      <div className="for-you-head">
+    <div className={`wrap ${styles.forYou}`} aria-busy="true">
+      <div className={styles.forYouHead}>
         <Skeleton width="50%" />
         <Skeleton width="70%" height={32} />
       </div>
-      <div className="card quiz">
+      <div className={`card ${styles.quiz}`}>
         <Skeleton width="30%" />
         <Skeleton width="60%" height={26} />
         <Skeleton height={56} />

@@ -8,6 +8,7 @@ import { Form, Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { choicesQuery } from '../../../kit/batch/batch-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../styles/batch-for-you.module.css'
 import { type Answers, answersAddress, type QuestionName } from './answers.ts'
 import type { Question } from './questions.ts'
 
@@ -35,17 +36,14 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
   }, [question.name])
 
   return (
-    <div className="card quiz">
-      <div className="quiz-progress">
+    <div className={`card ${styles.quiz}`}>
+      <div className={styles.quizProgress}>
         <p>
           {m.batches_match_place({ n: formatNumber(place + 1, locale), total: formatNumber(questions.length, locale) })}
         </p>
         <ol aria-hidden="true">
           {questions.map((name) => (
-            <li
-              key={name}
-              className={name === question.name ? 'is-now' : answers[name] === undefined ? '' : 'is-done'}
-            />
+            <li key={name} data-is={name === question.name ? 'now' : answers[name] === undefined ? '' : 'done'} />
           ))}
         </ol>
       </div>
@@ -63,17 +61,19 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
         <div
           role="group"
           aria-labelledby="question"
-          className={question.inRow ? `choices is-dense in-row-${question.inRow}` : 'choices'}
+          className={styles.choices}
+          data-in-row={question.inRow}
+          data-is={question.inRow ? 'dense' : undefined}
         >
           {question.choices.map(({ value, label }) => (
-            <button key={value} type="submit" className="choice" name={question.name} value={value}>
+            <button key={value} type="submit" className={styles.choice} name={question.name} value={value}>
               <span>
                 <Phrase text={label} />
               </span>
               {!question.inRow && <Icon name="chevron-right" size="sm" />}
             </button>
           ))}
-          <button type="submit" className="choice is-any" name={question.name} value="">
+          <button type="submit" className={styles.choice} data-is="any" name={question.name} value="">
             <span>{question.any}</span>
             {!question.inRow && <Icon name="chevron-right" size="sm" />}
           </button>
@@ -90,7 +90,7 @@ function OtherCourses({ course }: { course: string }) {
   const courses = useQuery(choicesQuery).data?.courses.filter(({ slug }) => slug !== course) ?? []
   if (courses.length === 0) return null
   return (
-    <p className="quiz-other">
+    <p className={styles.quizOther}>
       {m.batches_match_other()}{' '}
       {courses.map(({ slug, title }) => (
         <Link key={slug} className="link-in" to={addressOf('/:slug/batch-for-you', { slug })}>
@@ -110,7 +110,7 @@ function BackLinks({
   const before = questions[questions.indexOf(question) - 1]
   if (!before) return null
   return (
-    <p className="quiz-back">
+    <p className={styles.quizBack}>
       <Link className="link" to={answersAddress(path, { ...answers, [before]: undefined })} replace preventScrollReset>
         <Icon name="arrow-left" size="sm" />
         {m.batches_match_back()}

@@ -6,9 +6,11 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import batchCardStyles from '../../../kit/batch/batch-card.module.css'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import type { Suggestions } from '../../../kit/batch/batch-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import batchForYouStyles from '../styles/batch-for-you.module.css'
 import { type Answers, answersAddress } from './answers.ts'
 import { answerWords, type Question } from './questions.ts'
 import { differs, isWorthSaying, reasonWords, speaksAgainst } from './reason-words.ts'
@@ -47,7 +49,7 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
           />
           <Cards suggestions={suggestions.slice(0, first)} answers={answers} best={best} />
           {suggestions.length > first && (
-            <details className="more-fits">
+            <details className={batchForYouStyles.moreFits}>
               <summary className="btn btn-line">
                 {m.batches_match_more({ n: formatNumber(suggestions.length - first, getLocale()) })}
                 <Icon name="chevron-down" size="sm" />
@@ -65,7 +67,7 @@ type CardsProps = { suggestions: Suggestion[]; answers: Answers; best: Suggestio
 
 function Cards({ suggestions, answers, best }: CardsProps) {
   return (
-    <div className="batch-grid">
+    <div className={batchCardStyles.batchGrid}>
       {suggestions.map((suggestion) => (
         <SuggestionCard
           key={suggestion.batch.id}
@@ -81,7 +83,7 @@ function Cards({ suggestions, answers, best }: CardsProps) {
 function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions'>) {
   const locale = getLocale()
   return (
-    <div className="card pad given">
+    <div className={`card pad ${batchForYouStyles.given}`}>
       <h2>{m.batches_match_answers()}</h2>
       <ul>
         {questions.map((question) => (
@@ -114,8 +116,11 @@ function SuggestionCard({ suggestion, answers, isBest }: CardProps) {
       .filter((reason) => speaksAgainst(reason) === against && isWorthSaying(reason, answers))
       .map((reason) => ({ reason, text: reasonWords(reason, suggestion, answers, locale) }))
   return (
-    <BatchCard batch={batch} badge={isBest && <span className="chip chip-brand best">{m.batches_match_best()}</span>}>
-      <div className="fit">
+    <BatchCard
+      batch={batch}
+      badge={isBest && <span className={`chip chip-brand ${batchForYouStyles.best}`}>{m.batches_match_best()}</span>}
+    >
+      <div className={batchForYouStyles.fit}>
         <p>{m.batches_match_fit({ n: formatNumber(fit, locale) })}</p>
         <div className="bar" aria-hidden="true">
           <i style={{ width: `${fit}%` }} />
@@ -132,7 +137,7 @@ type ReasonsProps = { label: string; icon: 'tick' | 'differs'; reasons: { reason
 function ReasonList({ label, icon, reasons }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
-    <ul aria-label={label} className={`reasons is-${icon}`}>
+    <ul aria-label={label} className={batchForYouStyles.reasons} data-is={icon}>
       {reasons.map(({ reason, text }) => (
         <li key={reason}>
           <i className={`ico ico-sm ico-${icon}`} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import batchCardStyles from '../../../kit/batch/batch-card.module.css'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import { BatchCardSkeletons } from '../../../kit/batch/batch-card-skeleton.tsx'
 import { type BatchPlace, batchesQuery } from '../../../kit/batch/batch-queries.ts'
@@ -15,8 +16,9 @@ import { FilterSelect } from '../filters/filter-select.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { SearchBox } from '../filters/search-box.tsx'
 import { useBatchFilters } from '../filters/use-batch-filters.ts'
+import batchListStyles from '../styles/batch-list.module.css'
 import { NoBatches } from './no-batches.tsx'
-import '../styles/batch-list.css'
+import '@prostuti/ui/icons/study.css'
 
 const formId = 'batch-filters'
 
@@ -48,23 +50,32 @@ export function BatchList({ fixed, place }: BatchListProps) {
   }, [filters.page])
 
   return (
-    <div className="batch-list">
-      <form id={formId} className="batch-filters card pad" method="get" onSubmit={(event) => event.preventDefault()}>
+    <div className={batchListStyles.batchList}>
+      <form
+        id={formId}
+        className={`${batchListStyles.batchFilters} card pad`}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <h2>{m.batches_filters()}</h2>
-        <div className="filter-fields">
+        <div className={batchListStyles.filterFields}>
           <FilterFields state={state} place={place} />
-          <button type="submit" className="btn btn-brand filter-apply">
+          <button type="submit" className={`btn btn-brand ${batchListStyles.filterApply}`}>
             {m.batches_apply()}
           </button>
         </div>
       </form>
-      <div className="batch-found">
+      <div className={batchListStyles.batchFound}>
         <SearchBox form={formId} value={filters.q ?? ''} onSearch={(q) => set({ q })} />
-        <div className="batch-tools">
-          <button type="button" className="btn btn-line btn-sm filter-open" onClick={() => setSheet(true)}>
+        <div className={batchListStyles.batchTools}>
+          <button
+            type="button"
+            className={`btn btn-line btn-sm ${batchListStyles.filterOpen}`}
+            onClick={() => setSheet(true)}
+          >
             <i className="ico ico-filter" aria-hidden="true" />
             {m.batches_filters()}
-            {setCount > 0 && <span className="filter-count">{formatNumber(setCount, locale)}</span>}
+            {setCount > 0 && <span className={batchListStyles.filterCount}>{formatNumber(setCount, locale)}</span>}
           </button>
           <FilterSelect
             name="sort"
@@ -82,15 +93,15 @@ export function BatchList({ fixed, place }: BatchListProps) {
         </div>
         <FilterChips state={state} onRemove={() => found.current?.focus({ preventScroll: true })} />
         <h2 className="sr">{m.batches_list()}</h2>
-        <p ref={found} className="batch-total" role="status" tabIndex={-1}>
+        <p ref={found} className={batchListStyles.batchTotal} data-part="batch-total" role="status" tabIndex={-1}>
           {data && (data.total === 0 ? m.batches_found_none() : m.batches_found({ n }))}
         </p>
         {data ? (
-          <div className={isPlaceholderData ? 'is-updating' : undefined} aria-busy={isPlaceholderData || undefined}>
+          <div data-is={isPlaceholderData ? 'updating' : undefined} aria-busy={isPlaceholderData || undefined}>
             {data.batches.length === 0 ? (
               <NoBatches state={state} place={place} />
             ) : (
-              <div className="batch-grid">
+              <div className={batchCardStyles.batchGrid}>
                 {data.batches.map((batch) => (
                   <BatchCard key={batch.id} batch={batch} />
                 ))}

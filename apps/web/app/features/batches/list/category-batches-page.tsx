@@ -8,6 +8,7 @@ import { type BatchPlace, placeQuery } from '../../../kit/batch/batch-queries.ts
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { BatchFilters } from '../filters/batch-filters.ts'
+import styles from '../styles/batch-list.module.css'
 import { BatchList } from './batch-list.tsx'
 import { ListHead } from './list-head.tsx'
 
@@ -43,7 +44,7 @@ export function CategoryBatchesPage() {
 function PlaceSkeleton() {
   return (
     <div className="wrap">
-      <div className="batch-head">
+      <div className={styles.batchHead}>
         <Skeleton width="40%" />
         <Skeleton width="60%" height={32} />
         <Skeleton width="70%" />

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import type { Crumb } from '../../../kit/page/page-tags.ts'
+import styles from '../styles/batch-list.module.css'
+import '@prostuti/ui/icons/study.css'
 
 type ListHeadProps = { crumbs: Crumb[]; title: ReactNode; text: ReactNode; forYou: string | undefined }
 
 export function ListHead({ crumbs, title, text, forYou }: ListHeadProps) {
   return (
-    <header className="batch-head">
+    <header className={styles.batchHead}>
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
       <p className="muted">{text}</p>

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import styles from '../styles/enrol.module.css'
 
 type WhatNextProps = {
   isFree: boolean
@@ -19,7 +20,7 @@ export function WhatNext({ isFree, free, done, refund }: WhatNextProps) {
   const steps = isFree ? [free] : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), done]
   return (
     <>
-      <section className="co-next">
+      <section className={styles.coNext}>
         <h2>{m.checkout_enrol_next()}</h2>
         <ol>
           {steps.map((step) => (
@@ -28,7 +29,7 @@ export function WhatNext({ isFree, free, done, refund }: WhatNextProps) {
         </ol>
       </section>
       {!isFree && (
-        <section className="co-next">
+        <section className={styles.coNext}>
           <h2>{m.checkout_enrol_refund()}</h2>
           <p>
             {refund}{' '}
@@ -47,7 +48,7 @@ export type Fact = { label: string; value: ReactNode }
 /** When and where. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="co-facts">
+    <dl className={styles.coFacts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

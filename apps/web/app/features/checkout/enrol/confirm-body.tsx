@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import type { Batch, BatchSchedule } from '../../../kit/batch/batch-queries.ts'
 import { clockRange, dayWords, priceWords, weekdaysWords } from '../../../kit/batch/batch-words.ts'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { type Checkout, startEnrolment } from '../../../kit/checkout/checkout-api.ts'
 import { coursePlace, type Place } from '../../../kit/checkout/place.ts'
 import { type Refusal, refusalOf } from '../../../kit/checkout/refusal.ts'
@@ -13,6 +14,7 @@ import { Refused } from '../../../kit/checkout/refused.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import enrolStyles from '../styles/enrol.module.css'
 import { afterEnrolling } from './after-enrolling.ts'
 import { Facts, WhatNext } from './before-card.tsx'
 import { FeeCard } from './fee-card.tsx'
@@ -35,7 +37,7 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
   if (refusal)
     return (
       <>
-        <h1 className="co-refused">
+        <h1 className={enrolStyles.coRefused}>
           <Phrase text={batch.title} />
         </h1>
         <Refused why={refusal} place={placeOf(batch)} pressed={answered !== undefined} />
@@ -49,13 +51,13 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
       <h1>{m.checkout_enrol_title()}</h1>
       <p className="muted">{m.checkout_enrol_lead()}</p>
       <FormFailure of={hold} />
-      <div className="co-cols co-before">
+      <div className={`${checkoutStyles.coCols} ${enrolStyles.coBefore}`} data-part="co-cols">
         <aside>
           <FeeCard batch={batch}>
             <HoldButton of={hold} words={words} className="btn-full only-wide" />
           </FeeCard>
         </aside>
-        <div className="co-main">
+        <div className={checkoutStyles.coMain} data-part="co-main">
           <What batch={batch} schedule={schedule} />
           <WhatNext
             isFree={isFree}
@@ -65,7 +67,7 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
           />
         </div>
       </div>
-      <div className="co-bar">
+      <div className={checkoutStyles.coBar}>
         <p>
           <small>{m.batch_fee()}</small>
           <b>{priceWords(batch.payable_paisa, getLocale())}</b>
@@ -79,7 +81,7 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
 function What({ batch, schedule }: ConfirmProps) {
   const locale = getLocale()
   return (
-    <div className="card pad co-what">
+    <div className={`card pad ${checkoutStyles.coWhat}`}>
       <p className="meta">{m.checkout_what()}</p>
       <h2>
         <Phrase text={batch.title} />
@@ -93,7 +95,7 @@ function What({ batch, schedule }: ConfirmProps) {
                 <Phrase text={schedule.title} />
                 <small>
                   {weekdaysWords(schedule.weekdays, locale)}
-                  <span className="nb co-facts-time">{clockRange(schedule, locale)}</span>
+                  <span className={`nb ${enrolStyles.coFactsTime}`}>{clockRange(schedule, locale)}</span>
                 </small>
               </>
             ),

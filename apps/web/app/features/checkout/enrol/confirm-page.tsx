@@ -5,14 +5,14 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { enrolCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchSchedule, batchQuery } from '../../../kit/batch/batch-queries.ts'
 import { useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import type { Crumb } from '../../../kit/page/page-tags.ts'
+import enrolStyles from '../styles/enrol.module.css'
 import { ConfirmBody } from './confirm-body.tsx'
 import { joinAddress } from './join-address.ts'
 import { useAskToJoin } from './use-ask-to-join.ts'
-import '../styles/checkout.css'
-import '../styles/enrol.css'
 
 export const scheduleIn = (batch: Batch, id: string | undefined): BatchSchedule | undefined =>
   batch.schedules.find((schedule) => String(schedule.id) === id)
@@ -49,7 +49,7 @@ function Confirm({ batch: loaded, scheduleId }: { batch: Batch; scheduleId: numb
     { title: m.checkout_enrol_crumb(), path: `${chooseAddress(batch.id)}/${scheduleId}` },
   ]
   return (
-    <div className="wrap co-enrol">
+    <div className={`wrap ${checkoutStyles.coEnrol}`} data-part="co-enrol">
       <Breadcrumbs crumbs={crumbs} endIsTitle />
       <ConfirmBody batch={batch} schedule={schedule} />
     </div>
@@ -58,15 +58,15 @@ function Confirm({ batch: loaded, scheduleId }: { batch: Batch; scheduleId: numb
 
 function ConfirmSkeleton() {
   return (
-    <div className="wrap co-enrol" aria-busy="true">
+    <div className={`wrap ${checkoutStyles.coEnrol}`} data-part="co-enrol" aria-busy="true">
       <Skeleton width="60%" />
       <Skeleton width="50%" height={32} />
       <Skeleton width="80%" />
-      <div className="co-cols co-before">
+      <div className={`${checkoutStyles.coCols} ${enrolStyles.coBefore}`} data-part="co-cols">
         <aside>
           <Skeleton className="" height={220} />
         </aside>
-        <div className="co-main">
+        <div className={checkoutStyles.coMain} data-part="co-main">
           <Skeleton className="" height={200} />
           <Skeleton className="" height={160} />
         </div>

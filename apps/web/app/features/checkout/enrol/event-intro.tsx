@@ -1,6 +1,7 @@
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { type Checkout, startEventOrder } from '../../../kit/checkout/checkout-api.ts'
 import { eventPlace } from '../../../kit/checkout/place.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
@@ -10,10 +11,9 @@ import { feeWords, hoursWords, momentWords, placeWords } from '../../../kit/even
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import enrolStyles from '../styles/enrol.module.css'
 import { Facts, WhatNext } from './before-card.tsx'
 import { HoldButton } from './hold-button.tsx'
-import '../styles/checkout.css'
-import '../styles/enrol.css'
 
 type EventIntroProps = { event: EventData; onBegun: (checkout: Checkout) => void }
 
@@ -27,13 +27,13 @@ export function EventIntro({ event, onBegun }: EventIntroProps) {
   const isFree = event.fee_paisa === 0
   const words = isFree ? m.checkout_event_free() : m.checkout_event_hold()
   return (
-    <div className="co">
+    <div className={checkoutStyles.co}>
       <FormFailure of={hold} />
-      <div className="co-cols co-before">
+      <div className={`${checkoutStyles.coCols} ${enrolStyles.coBefore}`} data-part="co-cols">
         <aside>
-          <div className="card pad co-sum">
+          <div className={`card pad ${checkoutStyles.coSum}`}>
             <dl className="toc">
-              <div className="total is-first">
+              <div className={checkoutStyles.total} data-is="first">
                 <dt>{m.checkout_event_fee()}</dt>
                 <dd>{feeWords(event, locale)}</dd>
               </div>
@@ -41,8 +41,8 @@ export function EventIntro({ event, onBegun }: EventIntroProps) {
             <HoldButton of={hold} words={words} className="btn-full only-wide" />
           </div>
         </aside>
-        <div className="co-main">
-          <div className="card pad co-what">
+        <div className={checkoutStyles.coMain} data-part="co-main">
+          <div className={`card pad ${checkoutStyles.coWhat}`}>
             <p className="meta">{m.checkout_event_what()}</p>
             <h2>
               <Phrase text={event.name} />
@@ -71,7 +71,7 @@ export function EventIntro({ event, onBegun }: EventIntroProps) {
           />
         </div>
       </div>
-      <div className="co-bar">
+      <div className={checkoutStyles.coBar}>
         <p>
           <small>{m.checkout_event_fee()}</small>
           <b>{feeWords(event, locale)}</b>

@@ -4,6 +4,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import type { Batch } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
+import enrolStyles from '../styles/enrol.module.css'
 import { money } from './before-card.tsx'
 
 /** What the batch costs, and in which parts it may be paid. */
@@ -11,7 +13,7 @@ export function FeeCard({ batch, children }: { batch: Batch; children: ReactNode
   const locale = getLocale()
   const isReduced = batch.payable_paisa < batch.fee_paisa
   return (
-    <div className="card pad co-sum">
+    <div className={`card pad ${checkoutStyles.coSum}`}>
       <dl className="toc">
         {isReduced && (
           <>
@@ -25,13 +27,13 @@ export function FeeCard({ batch, children }: { batch: Batch; children: ReactNode
             </div>
           </>
         )}
-        <div className={isReduced ? 'total' : 'total is-first'}>
+        <div className={checkoutStyles.total} data-is={isReduced ? undefined : 'first'}>
           <dt>{isReduced ? m.checkout_total() : m.checkout_fee()}</dt>
           <dd>{priceWords(batch.payable_paisa, locale)}</dd>
         </div>
       </dl>
       {batch.instalments.length > 1 && (
-        <div className="co-parts">
+        <div className={enrolStyles.coParts}>
           <h2>{m.batch_instalments({ n: formatNumber(batch.instalments.length, locale) })}</h2>
           <dl className="toc">
             {batch.instalments.map(({ number, amount_paisa, due_on }) => (

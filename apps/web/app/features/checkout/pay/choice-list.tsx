@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from '../../../kit/checkout/checkout.module.css'
 
 export type Option<T extends string> = { value: T; title: ReactNode; text: ReactNode; icon?: ReactNode }
 
@@ -14,9 +15,9 @@ type ChoiceListProps<T extends string> = {
 /** One of a few, each with a sentence. */
 export function ChoiceList<T extends string>({ name, labelledBy, options, chosen, onChoose }: ChoiceListProps<T>) {
   return (
-    <fieldset className="co-picks" aria-labelledby={labelledBy}>
+    <fieldset className={styles.coPicks} aria-labelledby={labelledBy}>
       {options.map(({ value, title, text, icon }) => (
-        <label key={value} className="co-pick">
+        <label key={value} className={styles.coPick} data-part="co-pick">
           <input
             type="radio"
             name={name}

@@ -3,6 +3,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { FieldError } from '@prostuti/ui/field'
 import { type KeyboardEvent, useRef } from 'react'
+import styles from '../../../kit/checkout/checkout.module.css'
 import { CheckoutIcon } from '../checkout-icon.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 import { Step } from './step.tsx'
@@ -34,7 +35,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
         <label className="sr" htmlFor="checkout-code">
           {m.checkout_code()}
         </label>
-        <div className="co-code">
+        <div className={styles.coCode}>
           <input
             ref={box}
             className="input"
@@ -62,7 +63,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
         </div>
         <div id="checkout-code-said" role="status">
           {applied && (
-            <p className="co-said">
+            <p className={styles.coSaid}>
               <CheckoutIcon name="tick" />
               {applied.off_paisa > 0
                 ? m.checkout_code_applied({ amount: formatMoney(applied.off_paisa, getLocale()) })

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../../kit/checkout/checkout.module.css'
 import { clockText } from '../../../kit/form/wait/wait-text.ts'
 import { CheckoutIcon } from '../checkout-icon.tsx'
 
@@ -9,7 +10,7 @@ export function HoldBar({ seconds }: { seconds: number }) {
   const locale = getLocale()
   if (seconds === 0)
     return (
-      <div className="co-over" role="status">
+      <div className={styles.coOver} role="status">
         <CheckoutIcon name="clock" size="lg" />
         <p>
           <b>{m.checkout_hold_over_title()}</b>
@@ -19,7 +20,7 @@ export function HoldBar({ seconds }: { seconds: number }) {
     )
   const minutes = spokenMinutes(seconds)
   return (
-    <div className="co-hold">
+    <div className={styles.coHold}>
       <CheckoutIcon name="seat" size="lg" />
       <p>{m.checkout_hold()}</p>
       <b className="num" role="timer" aria-live="off">

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { TextField } from '@prostuti/ui/text-field'
+import styles from '../../../kit/checkout/checkout.module.css'
 import type { ManualWay } from '../../../kit/checkout/checkout-api.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { nowPaisa } from '../amounts.ts'
@@ -29,11 +30,11 @@ export function ManualFields({
     },
   })
   return (
-    <div className="card pad co-manual">
+    <div className={`card pad ${styles.coManual}`}>
       <p>
         <b>{m.checkout_manual_send({ amount })}</b>
       </p>
-      <ul className="co-numbers">
+      <ul className={styles.coNumbers}>
         {way.numbers.map((each) => (
           <CopyNumber key={`${each.wallet} ${each.number}`} {...each} />
         ))}

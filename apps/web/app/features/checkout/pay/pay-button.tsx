@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../../kit/checkout/checkout.module.css'
 import { nowPaisa } from '../amounts.ts'
 import type { CheckoutState } from '../use-checkout.ts'
 
@@ -44,7 +45,7 @@ function payWords({ checkout, choice, pay }: CheckoutState, short: boolean): str
 export function PayBar({ state, seatGone }: { state: CheckoutState; seatGone: boolean }) {
   const amount = formatMoney(nowPaisa(state.checkout, state.choice), getLocale())
   return (
-    <div className="co-bar">
+    <div className={styles.coBar}>
       <p>
         <small>{m.checkout_now_bar()}</small>
         <b>{amount}</b>

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import styles from '../../../kit/checkout/checkout.module.css'
 import type { Order } from '../../../kit/checkout/checkout-api.ts'
 import type { Place } from '../../../kit/checkout/place.ts'
 import { lastTry } from '../phase.ts'
@@ -13,11 +14,13 @@ export function TryNote({ order, place }: { order: Order; place: Place }) {
   if (!tried || (order.state === 'booked' && tried.state !== 'initiated')) return null
   if (tried.state !== 'initiated')
     return (
-      <p className="co-note">{tried.state === 'cancelled' ? m.checkout_try_cancelled() : m.checkout_try_failed()}</p>
+      <p className={styles.coNote}>
+        {tried.state === 'cancelled' ? m.checkout_try_cancelled() : m.checkout_try_failed()}
+      </p>
     )
   const amount = formatMoney(tried.amount_paisa, getLocale())
   return (
-    <p className="co-note">
+    <p className={styles.coNote}>
       {m.checkout_try_open({ gateway: methodName(tried.gateway), amount })}{' '}
       <Link className="link-in" to={place.payment(tried.id)}>
         {m.checkout_try_look()}

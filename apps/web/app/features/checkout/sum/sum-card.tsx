@@ -4,6 +4,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
+import styles from '../../../kit/checkout/checkout.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { leftPaisa, nowPaisa } from '../amounts.ts'
 import type { CheckoutState } from '../use-checkout.ts'
@@ -23,7 +24,7 @@ export function SumCard({ state, children }: { state: CheckoutState; children: R
   const { order, place, phase } = state
   const what = words[place.kind].what()
   return (
-    <div className="card pad co-sum">
+    <div className={`card pad ${styles.coSum}`}>
       <p className="meta">{phase === 'further' ? m.checkout_what_further() : what}</p>
       <h2>
         <Phrase text={order.title} />
@@ -39,7 +40,7 @@ export function SumCard({ state, children }: { state: CheckoutState; children: R
       </p>
       <Sum state={state} />
       {children}
-      <p className="co-secure meta">
+      <p className={`${styles.coSecure} meta`}>
         <Icon name="lock" size="sm" />
         {m.checkout_secure()}
       </p>
@@ -67,7 +68,8 @@ function Sum({ state: { checkout, order, phase, place, choice } }: { state: Chec
         />
       )}
       <Line
-        className={isReduced ? 'total' : 'total is-first'}
+        className={styles.total}
+        is={isReduced ? undefined : 'first'}
         label={m.checkout_total()}
         value={money(order.total_paisa)}
       />
@@ -78,14 +80,16 @@ function Sum({ state: { checkout, order, phase, place, choice } }: { state: Chec
           <Line label={m.checkout_left()} value={money(leftPaisa(order))} />
         </>
       )}
-      <Line className="now" label={m.checkout_now()} value={money(nowPaisa(checkout, choice))} />
+      <Line label={m.checkout_now()} value={money(nowPaisa(checkout, choice))} />
     </dl>
   )
 }
 
-function Line({ label, value, className }: { label: ReactNode; value: string; className?: string }) {
+type LineProps = { label: ReactNode; value: string; className?: string | undefined; is?: 'first' | undefined }
+
+function Line({ label, value, className, is }: LineProps) {
   return (
-    <div className={className}>
+    <div className={className} data-is={is}>
       <dt>
         <span>{label}</span>
       </dt>

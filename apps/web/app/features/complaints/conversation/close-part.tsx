@@ -6,6 +6,7 @@ import { request } from '../../../api/request.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { MyIcon } from '../../../kit/my-page/icon.tsx'
+import styles from '../styles/conversation.module.css'
 
 type PartProps = {
   complaintId: number
@@ -68,7 +69,7 @@ export function ClosedPart({ complaintId, onDone, mayReopen }: PartProps & { may
     onDone: () => onDone(m.complaint_said_reopened()),
   })
   return (
-    <section className="card pad say-closed" aria-labelledby="say-closed">
+    <section className={`card pad ${styles.sayClosed}`} aria-labelledby="say-closed">
       <div>
         <h2 id="say-closed">{m.complaint_closed_title()}</h2>
         {mayReopen && <p>{m.complaint_closed_text()}</p>}

@@ -12,9 +12,8 @@ import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { useSession } from '../../../kit/session/session.ts'
 import { complaintQuery } from '../complaint-queries.ts'
 import { NoTalk } from '../pictures.tsx'
+import styles from '../styles/conversation.module.css'
 import { Conversation } from './conversation.tsx'
-import '../styles/complaints.css'
-import '../styles/conversation.css'
 
 export function ComplaintPage({ params: { complainId } }: { params: { complainId: string } }) {
   const query = useQuery(complaintQuery(complainId))
@@ -61,15 +60,15 @@ function Missing() {
 
 function ConversationSkeleton() {
   return (
-    <div className="say-page" aria-busy="true">
+    <div className={styles.sayPage} aria-busy="true">
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
       <Skeleton className="card" height={72} />
-      <div className="say-thread">
-        <Skeleton className="say-box" width="70%" height={76} />
-        <Skeleton className="say-box is-end" width="60%" height={52} />
-        <Skeleton className="say-box" width="78%" height={100} />
+      <div className={styles.sayThread}>
+        <Skeleton className={styles.sayBox} width="70%" height={76} />
+        <Skeleton className={`${styles.sayBox} ${styles.sayBoxEnd}`} width="60%" height={52} />
+        <Skeleton className={styles.sayBox} width="78%" height={100} />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
+import styles from '../styles/conversation.module.css'
 import { ClosedPart, ClosePart } from './close-part.tsx'
 import { joined } from './joined.ts'
 import { keepSent } from './keep-sent.ts'
@@ -55,7 +56,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
     setSaid(words)
   }
   return (
-    <div className="say-page">
+    <div className={styles.sayPage}>
       <SubjectCard complaint={complaint}>
         {!closed && !staff && <ClosePart complaintId={complaintId} onDone={done} />}
       </SubjectCard>
@@ -84,8 +85,8 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
           />
         ))}
       </Thread>
-      {complaint.state === 'open' && pending.length === 0 && <p className="say-turn">{m.complaint_our_turn()}</p>}
-      <div ref={end} className="say-end" />
+      {complaint.state === 'open' && pending.length === 0 && <p className={styles.sayTurn}>{m.complaint_our_turn()}</p>}
+      <div ref={end} className={styles.sayEnd} />
       {closed && <ClosedPart complaintId={complaintId} onDone={done} mayReopen={!staff} />}
       {!closed && !staff && (
         <ReplyBox

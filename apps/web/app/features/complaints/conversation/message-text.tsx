@@ -1,10 +1,11 @@
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
+import styles from '../styles/conversation.module.css'
 import { linkParts } from './link-parts.ts'
 
 export function MessageText({ text }: { text: string }) {
   if (text === '') return null
   return (
-    <p className="say-text">
+    <p className={styles.sayText}>
       {linkParts(text).map((part, place) =>
         place % 2 === 0 ? (
           part

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { MessageFiles } from '../files/message-files.tsx'
+import styles from '../styles/conversation.module.css'
 import { MessageText } from './message-text.tsx'
 import type { Pending } from './reply.ts'
 
@@ -10,19 +11,19 @@ type PendingBubbleProps = { pending: Pending; waiting: boolean; onAgain: () => v
 export function PendingBubble({ pending, waiting, onAgain, onDiscard }: PendingBubbleProps) {
   const { text, files, refused } = pending
   return (
-    <li className={`say is-own ${refused === undefined ? 'is-moving' : 'is-refused'}`}>
+    <li className={styles.say} data-is={`own ${refused === undefined ? 'moving' : 'refused'}`}>
       <p className="sr">{m.complaint_you()}</p>
-      <div className="say-box">
+      <div className={styles.sayBox}>
         <MessageText text={text} />
         <MessageFiles files={files} />
       </div>
       {refused === undefined ? (
-        <p className="say-time" role="status">
+        <p className={styles.sayTime} role="status">
           <ComplaintIcon name="wait" />
           {waiting ? m.complaint_waiting() : m.complaint_sending()}
         </p>
       ) : (
-        <div className="say-refused">
+        <div className={styles.sayRefused}>
           <p role="alert">{refused}</p>
           <button type="button" className="link" onClick={onAgain}>
             {m.complaint_send_again()}

@@ -7,6 +7,7 @@ import { AttachmentList } from '../files/attachment-list.tsx'
 import { holdUp, mostFiles } from '../files/attachments.ts'
 import { useAttachments } from '../files/use-attachments.ts'
 import { keepFocus } from '../keep-focus.ts'
+import styles from '../styles/conversation.module.css'
 import type { Reply } from './reply.ts'
 
 type ReplyBoxProps = {
@@ -40,14 +41,14 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
   return (
-    <form className="say-reply" noValidate onSubmit={byForm}>
+    <form className={styles.sayReply} noValidate onSubmit={byForm}>
       <AttachmentList of={attachments} />
       {tried && held && (
         <p className="err" id={noteId} role="alert">
           {held === 'failed' ? m.complaint_file_settle() : m.complaint_file_wait()}
         </p>
       )}
-      <div className="say-write">
+      <div className={styles.sayWrite}>
         <AttachButtons compact onFiles={attachments.add} isFull={attachments.list.length >= mostFiles} />
         <textarea
           ref={box}
@@ -63,7 +64,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
         />
         <button
           type="submit"
-          className="icon-btn say-send"
+          className={`icon-btn ${styles.saySend}`}
           onMouseDown={keepFocus}
           aria-label={m.complaint_send()}
           aria-disabled={isEmpty || held !== undefined || undefined}

@@ -8,6 +8,8 @@ import type { Complaint } from '../complaint-queries.ts'
 import { categoryNames, placeInLecture } from '../complaint-words.ts'
 import { lectureAddress } from '../lecture-address.ts'
 import { StateChip } from '../state-chip.tsx'
+import complaintsStyles from '../styles/complaints.module.css'
+import conversationStyles from '../styles/conversation.module.css'
 
 /** What the conversation is about and how it stands; a lecture leads back to its second. */
 export function SubjectCard({ complaint, children }: { complaint: Complaint; children?: ReactNode }) {
@@ -18,9 +20,9 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
       ? lecture?.title
       : m.complaint_lecture_at({ title: lecture.title, time: placeInLecture(lecture.at_seconds) })
   return (
-    <div className="card say-about">
-      <div className="say-about-top">
-        <span className="say-kind">
+    <div className={`card ${conversationStyles.sayAbout}`}>
+      <div className={conversationStyles.sayAboutTop}>
+        <span className={complaintsStyles.sayKind}>
           <ComplaintIcon name={category} />
         </span>
         <b>{categoryNames[category]()}</b>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
 import type { Message } from '../complaint-queries.ts'
+import styles from '../styles/conversation.module.css'
 import { Bubble } from './bubble.tsx'
 import { daysOf } from './days-of.ts'
 
@@ -17,16 +18,16 @@ type ThreadProps = {
 
 export function Thread({ messages, unreadFrom, now, children }: ThreadProps) {
   return (
-    <ol className="say-thread" aria-label={m.complaint_conversation()}>
+    <ol className={styles.sayThread} aria-label={m.complaint_conversation()}>
       {daysOf(messages).map(({ start, messages: said }) => (
         <Fragment key={start}>
-          <li className="say-day">
+          <li className={styles.sayDay}>
             <span>{formatRelativeDay(new Date(start), now, getLocale())}</span>
           </li>
           {said.map((message, place) => (
             <Fragment key={message.id}>
               {message.id === unreadFrom && (
-                <li className="say-new">
+                <li className={styles.sayNew} data-first-new>
                   <span>{m.complaint_unread_line()}</span>
                 </li>
               )}

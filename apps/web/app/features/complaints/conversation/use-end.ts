@@ -18,7 +18,7 @@ export function useEnd(end: RefObject<HTMLElement | null>, lastKey: string | num
 
   useLayoutEffect(() => {
     if (lastKey === undefined) return
-    const line = opened.current ? null : document.querySelector('.say-new')
+    const line = opened.current ? null : document.querySelector('[data-first-new]')
     opened.current = true
     if (line) line.scrollIntoView({ block: 'center' })
     else if (atEnd.current) end.current?.scrollIntoView({ block: 'nearest' })

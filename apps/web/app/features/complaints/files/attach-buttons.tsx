@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { type ChangeEvent, useRef } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { keepFocus } from '../keep-focus.ts'
+import styles from '../styles/complaints.module.css'
 
 type AttachButtonsProps = { onFiles: (files: File[]) => void; isFull: boolean /** Icons alone. */; compact?: boolean }
 
@@ -16,7 +17,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
   }
   const look = compact ? 'icon-btn' : 'btn btn-line btn-sm'
   return (
-    <div className="attach">
+    <div className={styles.attach}>
       <button
         type="button"
         className={look}
@@ -30,7 +31,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
       </button>
       <button
         type="button"
-        className={`${look} only-touch`}
+        className={`${look} ${styles.onlyTouch}`}
         aria-label={m.complaint_photo()}
         aria-disabled={isFull || undefined}
         onMouseDown={keepFocus}

@@ -5,6 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { fileSize } from '../complaint-words.ts'
+import styles from '../styles/complaints.module.css'
 import type { Attachment } from './attachments.ts'
 import { pictureQuery } from './fetch-file.ts'
 import type { Attachments } from './use-attachments.ts'
@@ -17,9 +18,9 @@ export function AttachmentList({ of: { list, said, retry, remove } }: { of: Atta
         {said}
       </p>
       {list.length > 0 && (
-        <ul className="attached" aria-label={m.complaint_files()}>
+        <ul className={styles.attached} data-part="attached" aria-label={m.complaint_files()}>
           {list.map((attachment) => (
-            <li key={attachment.key} className={attachment.error ? 'is-bad' : undefined}>
+            <li key={attachment.key} data-is={attachment.error ? 'bad' : undefined}>
               <Thumb attachment={attachment} />
               <div>
                 <b lang="und">{attachment.name}</b>
@@ -66,7 +67,7 @@ function Thumb({ attachment: { isPicture, preview, file } }: { attachment: Attac
   const { data } = useQuery({ ...pictureQuery(file?.id ?? 0, 'small'), enabled: asked })
   const shown = preview ?? data
   return (
-    <span className="attached-thumb">
+    <span className={styles.attachedThumb}>
       {shown ? <img src={shown} alt="" /> : <ComplaintIcon name={isPicture ? 'camera' : 'pdf'} />}
     </span>
   )

@@ -8,13 +8,14 @@ import { useSend } from '../../../kit/form/use-send.ts'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintFile } from '../complaint-queries.ts'
 import { fileSize } from '../complaint-words.ts'
+import styles from '../styles/conversation.module.css'
 import { pictureQuery, saveFile } from './fetch-file.ts'
 
 /** Pictures as thumbnails that open, PDFs as something to save. */
 export function MessageFiles({ files }: { files: readonly ComplaintFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="say-files">
+    <ul className={styles.sayFiles}>
       {files.map((file) => (
         <li key={file.id}>{file.type === 'image/webp' ? <Picture file={file} /> : <Paper file={file} />}</li>
       ))}
@@ -29,7 +30,7 @@ function Picture({ file }: { file: ComplaintFile }) {
     <>
       <button
         type="button"
-        className="say-picture"
+        className={styles.sayPicture}
         aria-label={m.complaint_file_open({ name: file.name })}
         onClick={() => setOpen(true)}
       >
@@ -49,7 +50,7 @@ function Whole({ file, small }: { file: ComplaintFile; small: string | undefined
   if (isError && data === undefined)
     return <ErrorState title={m.complaint_file_gone()} retrying={isFetching} onRetry={() => refetch()} />
   return (
-    <div className="say-whole" aria-busy={data === undefined}>
+    <div className={styles.sayWhole} aria-busy={data === undefined}>
       {(data ?? small) && <img src={data ?? small} alt={file.name} />}
       {data === undefined && (
         <p className="sr" role="status">
@@ -66,7 +67,7 @@ function Paper({ file }: { file: ComplaintFile }) {
     <>
       <button
         type="button"
-        className="say-paper"
+        className={styles.sayPaper}
         aria-label={m.complaint_file_save({ name: file.name })}
         aria-disabled={saving.sending || undefined}
         onClick={() => saving.send(undefined)}

@@ -11,6 +11,7 @@ import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import { complaintsQuery } from '../complaint-queries.ts'
 import { NoTalk } from '../pictures.tsx'
+import styles from '../styles/complaints.module.css'
 import { ComplaintRow } from './complaint-row.tsx'
 
 const atOnce = 20
@@ -37,7 +38,7 @@ export function ComplaintList() {
         ) : (
           <div className="stack">
             <RaiseLink />
-            <ul className="card say-list">
+            <ul className={`card ${styles.sayList}`}>
               {complaints.map((complaint) => (
                 <li key={complaint.id}>
                   <ComplaintRow complaint={complaint} now={now} />
@@ -65,7 +66,7 @@ export function ComplaintList() {
 function RaiseLink(): ReactNode {
   if (useStaffView()) return null
   return (
-    <Link className="btn btn-go say-raise" to="?new=1">
+    <Link className={`btn btn-go ${styles.sayRaise}`} to="?new=1">
       <ComplaintIcon name="pen" />
       {m.complaint_raise()}
     </Link>
@@ -78,11 +79,11 @@ function ListSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <Skeleton className="say-raise" height={48} />
-      <div className="card say-list">
+      <Skeleton className={styles.sayRaise} height={48} />
+      <div className={`card ${styles.sayList}`}>
         {[0, 1, 2].map((place) => (
-          <div key={place} className="say-row">
-            <Skeleton className="say-kind" />
+          <div key={place} className={styles.sayRow}>
+            <Skeleton className={styles.sayKind} />
             <Skeleton width="40%" />
             <Skeleton width="75%" />
             <Skeleton width="90%" />

@@ -10,6 +10,7 @@ import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintCard } from '../complaint-queries.ts'
 import { categoryNames } from '../complaint-words.ts'
 import { StateChip } from '../state-chip.tsx'
+import styles from '../styles/complaints.module.css'
 
 export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now: Date }) {
   const { id, category, subject, state, unread, last_message: last } = complaint
@@ -19,29 +20,32 @@ export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now
   const text = last.text || m.complaint_file_count({ count: formatNumber(last.files, locale) })
   return (
     <Link
-      className={`say-row${unread > 0 ? ' is-unread' : ''}`}
+      className={styles.sayRow}
+      data-is={unread > 0 ? 'unread' : undefined}
       to={addressOf('/my/complain-box/:complainId', { complainId: id })}
     >
-      <span className="say-kind">
+      <span className={styles.sayKind}>
         <ComplaintIcon name={category} />
       </span>
-      <span className="say-top">
+      <span className={styles.sayTop}>
         <small>{categoryNames[category]()}</small>
         <time dateTime={last.created_at} className="num">
           {when}
         </time>
       </span>
-      <b className="say-subject">
+      <b className={styles.saySubject}>
         <Phrase text={subject} />
       </b>
-      <span className="say-last">
+      <span className={styles.sayLast}>
         <span>{last.from === 'doctor' ? m.complaint_you() : m.complaint_answer()}: </span>
         {text}
       </span>
-      <span className="say-foot">
+      <span className={styles.sayFoot}>
         <StateChip state={state} />
         {unread > 0 && (
-          <span className="say-unread num">{m.complaint_unread({ count: formatNumber(unread, locale) })}</span>
+          <span className={`${styles.sayUnread} num`}>
+            {m.complaint_unread({ count: formatNumber(unread, locale) })}
+          </span>
         )}
       </span>
     </Link>

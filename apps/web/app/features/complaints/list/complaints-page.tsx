@@ -7,7 +7,6 @@ import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { RaiseForm } from '../raise/raise-form.tsx'
 import { wishOf } from '../raise/raise-wish.ts'
 import { ComplaintList } from './complaint-list.tsx'
-import '../styles/complaints.css'
 
 /** The conversations; `?new=1`, or a lecture to ask about, opens the form instead. */
 export function ComplaintsPage() {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { Category } from '../complaint-queries.ts'
 import { categories, categoryNames } from '../complaint-words.ts'
+import styles from '../styles/complaints.module.css'
 
 type CategoryFieldProps = { value: Category | ''; error: string | undefined; onChange: (category: Category) => void }
 
@@ -11,7 +12,7 @@ type CategoryFieldProps = { value: Category | ''; error: string | undefined; onC
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const id = useId()
   return (
-    <fieldset className="say-kinds" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.sayKinds} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="lbl">{m.complaint_category()}</legend>
       <div>
         {categories.map((category) => (

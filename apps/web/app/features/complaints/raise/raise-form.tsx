@@ -11,9 +11,11 @@ import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { AttachButtons } from '../files/attach-buttons.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { mostFiles } from '../files/attachments.ts'
+import styles from '../styles/complaints.module.css'
 import { CategoryField } from './category-field.tsx'
 import type { RaiseWish } from './raise-wish.ts'
 import { useRaise } from './use-raise.ts'
+import '@prostuti/ui/styles/form.css'
 
 export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: number }) {
   const { value, change, drop, restored, attachments, sending } = useRaise(wish, doctorId)
@@ -28,16 +30,16 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
     sending.touch(name)
   }
   return (
-    <form className="form card pad narrow" noValidate onSubmit={submit}>
+    <form className="form card pad" noValidate onSubmit={submit}>
       {offline ? (
-        <p className="say-note" role="alert">
+        <p className={styles.sayNote} role="alert">
           {m.complaint_offline_kept()}
         </p>
       ) : (
         <FormFailure of={sending} />
       )}
       {restored ? (
-        <p className="say-kept">
+        <p className={styles.sayKept}>
           {m.complaint_kept()}
           <button
             type="button"

@@ -12,12 +12,12 @@ import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../course-exams.module.css'
 import type { ExamParams } from '../exam-frame.tsx'
 import { NoExam } from '../no-exam.tsx'
 import { type Depth, depths } from './depths.ts'
 import { ListedQuestion } from './listed-question.tsx'
-import '../../../kit/exam/result/question.css'
-import '../course-exams.css'
+import '@prostuti/ui/styles/filters.css'
 
 type PageProps = { params: ExamParams; depth: Depth; loginPath: string }
 
@@ -54,7 +54,7 @@ type QuestionsProps = { data: ReviewData; door: ExamDoor; params: ExamParams; de
 
 function Questions({ data: { exam, answers }, door, params, depth }: QuestionsProps) {
   return (
-    <div className="cx-questions">
+    <div className={styles.cxQuestions}>
       <p className="meta">
         <Phrase text={exam.title} />
       </p>
@@ -71,7 +71,7 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
           </Link>
         ))}
       </nav>
-      <p className="cx-ways">
+      <p className={styles.cxWays}>
         <Link className="link" to={door.reviewPath}>
           {m.courseexam_own_answers()}
           <Icon name="arrow-right" size="sm" />
@@ -81,7 +81,7 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
         </button>
       </p>
       {depth === 'questions' && <p className="muted">{m.courseexam_questions_text()}</p>}
-      <div className="cx-list">
+      <div className={styles.cxList}>
         {answers.map((answer) => (
           <ListedQuestion key={answer.question.id} answer={answer} depth={depth} />
         ))}

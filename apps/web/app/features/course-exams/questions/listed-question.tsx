@@ -7,7 +7,9 @@ import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionPicture } from '../../../kit/exam/question/question-picture.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { languageOf } from '../../../kit/exam/question/text-language.ts'
+import questionStyles from '../../../kit/exam/result/question.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import courseExamsStyles from '../course-exams.module.css'
 import type { Depth } from './depths.ts'
 import { keyOfPart } from './key-of-part.ts'
 
@@ -24,36 +26,41 @@ export const ListedQuestion = memo(function ListedQuestion({
   const heading = `q-${position}`
   const letters = languageOf(question.text) ?? locale
   return (
-    <article className="card rv-q" aria-labelledby={heading}>
+    <article className={`card ${questionStyles.rvQ}`} data-part="rv-q" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{m.review_question({ n: localizeDigits(position, locale) })}</h2>
-        <span className="rv-about">
+        <span className={courseExamsStyles.rvAbout}>
           <Phrase text={question.subject} />
         </span>
       </header>
-      <p className="rv-text">
+      <p className={questionStyles.rvText}>
         <QuestionText text={question.text} />
       </p>
       {question.image && <QuestionPicture image={question.image} n={position} />}
-      <ol className="rv-parts">
+      <ol className={questionStyles.rvParts}>
         {question.parts.map(({ id, text }, place) => {
           const key = depth === 'questions' ? undefined : keyOfPart(answer, id)
           return (
-            <li key={id} className={key === 'right' ? 'rv-part is-right' : 'rv-part'}>
-              <span className="rv-letter" aria-hidden="true">
+            <li
+              key={id}
+              className={questionStyles.rvPart}
+              data-part="rv-part"
+              data-is={key === 'right' ? 'right' : undefined}
+            >
+              <span className={questionStyles.rvLetter} aria-hidden="true">
                 {partLetter(place, letters)}
               </span>
-              <span className="rv-words">
+              <span className={questionStyles.rvWords}>
                 <QuestionText text={text} />
               </span>
-              {key && <span className="rv-tag">{keyWords(key)}</span>}
+              {key && <span className={questionStyles.rvTag}>{keyWords(key)}</span>}
             </li>
           )
         })}
       </ol>
-      {depth !== 'questions' && answer.corrected && <p className="rv-nothing">{m.review_corrected()}</p>}
+      {depth !== 'questions' && answer.corrected && <p className={questionStyles.rvNothing}>{m.review_corrected()}</p>}
       {depth === 'explanations' && explanation && (
-        <div className="rv-why">
+        <div className={questionStyles.rvWhy} data-part="rv-why">
           <h3>{m.courseexam_explanation()}</h3>
           <p>
             <QuestionText text={explanation} />

@@ -9,13 +9,13 @@ import { MySection } from '../../../kit/my-page/section.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { type CourseExam, courseExamsQuery } from '../course-exam-queries.ts'
+import styles from '../course-exams.module.css'
 import { NoTrend } from '../drawings.tsx'
 import { ExamSkeleton } from '../exam-skeleton.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { Trend } from './trend.tsx'
 import { type TrendSum as Sum, sumOf, trendOf } from './trend-of.ts'
 import { TrendSum } from './trend-sum.tsx'
-import '../course-exams.css'
 
 /** Every result of one course, with a picture of how it goes. */
 export function ExamResultsPage({ id }: { id: string }) {
@@ -49,7 +49,7 @@ function Results({ courseId, exams, sum }: ResultsProps) {
   return (
     <>
       <MySection title={m.courseexam_trend()}>
-        <div className="card pad cx-trend">
+        <div className={`card pad ${styles.cxTrend}`}>
           <TrendSum sum={sum} />
           <Trend points={trendOf(exams)} />
         </div>

@@ -10,8 +10,8 @@ import { formatMarks } from '../../../kit/exam/exam-words.ts'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { CourseExam } from '../course-exam-queries.ts'
+import styles from './results-table.module.css'
 import { percentOf } from './trend-of.ts'
-import './results-table.css'
 
 /** Every exam that is over for the doctor, the newest first: what was sat, and what was not. */
 export function ResultsTable({ courseId, exams }: { courseId: string; exams: readonly CourseExam[] }) {
@@ -23,7 +23,7 @@ export function ResultsTable({ courseId, exams }: { courseId: string; exams: rea
     .toReversed()
   return (
     <MySection title={m.courseexam_all_results()}>
-      <table className="card results">
+      <table className={`card ${styles.results}`}>
         <thead>
           <tr>
             <th scope="col">{m.courseexam_column_exam()}</th>
@@ -64,7 +64,7 @@ function ResultRow({ courseId, exam }: { courseId: string; exam: CourseExam }) {
         <td colSpan={4}>{m.timetable_marks_at({ when: momentAt(exam.exam.marks_at, locale) })}</td>
       ) : result === null ? (
         <td colSpan={4}>
-          <span className="results-none">{m.courseexam_not_sat()}</span>{' '}
+          <span className={styles.resultsNone}>{m.courseexam_not_sat()}</span>{' '}
           {exam.exam?.state === 'missed_late_open' && (
             <Link className="link" to={pendingInfoAddress(courseId, exam)}>
               {m.timetable_late()}
@@ -94,7 +94,7 @@ function ResultRow({ courseId, exam }: { courseId: string; exam: CourseExam }) {
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td>
-      <span className="results-name" aria-hidden="true">
+      <span className={styles.resultsName} aria-hidden="true">
         {name}
       </span>
       <span>{children}</span>

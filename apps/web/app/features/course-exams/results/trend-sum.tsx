@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../course-exams.module.css'
 import type { TrendSum as Sum } from './trend-of.ts'
 
 /** Less than this is chance, not a change. */
@@ -16,7 +17,7 @@ export function TrendSum({ sum }: { sum: Sum }) {
   ]
   return (
     <>
-      <dl className="cx-figures">
+      <dl className={styles.cxFigures}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -3,8 +3,8 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from './trend.module.css'
 import type { TrendPoint } from './trend-of.ts'
-import './trend.css'
 
 const lines = [100, 75, 50, 25, 0]
 
@@ -23,25 +23,27 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const averages = path(({ average }) => average)
   const hasPass = points.some(({ pass }) => pass !== null)
   return (
-    <figure className="trend">
+    <figure className={styles.trend}>
       <figcaption className="sr">{m.courseexam_trend_alt()}</figcaption>
-      <div className="trend-plot" aria-hidden="true">
+      <div className={styles.trendPlot} aria-hidden="true">
         {lines.map((line) => (
-          <span key={line} className="trend-line" style={{ top: `${100 - line}%` }}>
+          <span key={line} className={styles.trendLine} style={{ top: `${100 - line}%` }}>
             <small>{formatNumber(line, locale)}</small>
           </span>
         ))}
-        <div className="trend-area">
+        <div className={styles.trendArea}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {averages.length > 1 && <polyline className="is-average" points={averages.join(' ')} />}
-            <polyline className="is-own" points={path(({ percent }) => percent).join(' ')} />
+            {averages.length > 1 && <polyline data-is="average" points={averages.join(' ')} />}
+            <polyline data-is="own" points={path(({ percent }) => percent).join(' ')} />
           </svg>
           {points.map(({ eventId, percent, average, pass }, place) => (
-            <span key={eventId} className="trend-column" style={{ left: `${across(place)}%` }}>
-              {pass !== null && <i className="trend-pass" style={{ bottom: `${pass}%` }} />}
-              {average !== null && <i className="trend-average" style={{ bottom: `${average}%` }} />}
+            <span key={eventId} className={styles.trendColumn} style={{ left: `${across(place)}%` }}>
+              {pass !== null && <i className={styles.trendPass} style={{ bottom: `${pass}%` }} />}
+              {average !== null && <i className={styles.trendAverage} style={{ bottom: `${average}%` }} />}
               <i
-                className={isCrowded(percent, [average, pass]) ? 'trend-own is-below' : 'trend-own'}
+                className={styles.trendOwn}
+                data-part="trend-own"
+                data-is={isCrowded(percent, [average, pass]) ? 'below' : undefined}
                 style={{ bottom: `${percent}%` }}
               >
                 <b>{formatNumber(percent, locale)}</b>
@@ -50,15 +52,15 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
           ))}
         </div>
       </div>
-      <div className="trend-dates" aria-hidden="true">
+      <div className={styles.trendDates} aria-hidden="true">
         {points.map(({ eventId, at }) => (
           <small key={eventId}>{shortDate(at)}</small>
         ))}
       </div>
-      <p className="trend-key" aria-hidden="true">
-        <span className="is-own">{m.courseexam_trend_you()}</span>
-        {averages.length > 0 && <span className="is-average">{m.courseexam_trend_average()}</span>}
-        {hasPass && <span className="is-pass">{m.courseexam_trend_pass()}</span>}
+      <p className={styles.trendKey} aria-hidden="true">
+        <span data-is="own">{m.courseexam_trend_you()}</span>
+        {averages.length > 0 && <span data-is="average">{m.courseexam_trend_average()}</span>}
+        {hasPass && <span data-is="pass">{m.courseexam_trend_pass()}</span>}
       </p>
     </figure>
   )

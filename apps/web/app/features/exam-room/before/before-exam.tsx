@@ -4,36 +4,36 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import { kindWords } from '../../../kit/exam/exam-words.ts'
+import styles from '../../../kit/exam/rules/before.module.css'
 import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import { StartPanel } from './start-panel.tsx'
-import '../../../kit/exam/rules/before.css'
 
 /** Everything to know before the clock begins, and the one button that begins it. */
 export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }) {
   const { exam, property } = room
   return (
-    <div className="wrap before">
-      <Link className="link before-back" to={door.listPath}>
+    <div className={`wrap ${styles.before}`}>
+      <Link className={`link ${styles.beforeBack}`} to={door.listPath}>
         <Icon name="arrow-left" size="sm" />
         {m.room_back()}
       </Link>
-      <header className="before-head">
+      <header className={styles.beforeHead}>
         <p className="eyebrow">{kindWords(exam.kind, getLocale())}</p>
         <h1>
           <Phrase text={exam.title} />
         </h1>
         {exam.summary && (
-          <p className="before-lead">
+          <p className={styles.beforeLead}>
             <Phrase text={exam.summary} />
           </p>
         )}
       </header>
-      <div className="before-main">
+      <div className={styles.beforeMain}>
         <ExamRules exam={exam} property={property} now={room.now()} title={m.room_rules()} />
-        <section className="card before-net">
+        <section className={`card ${styles.beforeNet}`}>
           <RoomIcon name="on-device" size="lg" />
           <div>
             <h2>{m.room_network()}</h2>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useConnected } from '../../../kit/connection/connection.ts'
+import styles from '../../../kit/exam/rules/before.module.css'
 import type { WaitingRoom } from '../engine/room.ts'
 
 type StartButtonProps = {
@@ -25,7 +26,7 @@ export function StartButton({ room, words, attempt, quiet = false }: StartButton
       >
         {starting ? m.room_starting() : words}
       </button>
-      <div className="before-problem" role="status">
+      <div className={styles.beforeProblem} role="status">
         {!connected ? m.room_start_offline() : problem && !starting && (problem.message || m.room_start_failed())}
       </div>
     </>

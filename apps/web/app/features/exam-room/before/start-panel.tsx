@@ -7,6 +7,7 @@ import { momentAt, momentUntil } from '../../../kit/clock/moments.ts'
 import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
 import type { ExamCard } from '../../../kit/exam/exam-types.ts'
 import { formatDuration, formatMarks } from '../../../kit/exam/exam-words.ts'
+import styles from '../../../kit/exam/rules/before.module.css'
 import { OpensIn } from '../../../kit/exam/rules/opens-in.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
 import { type ExamStanding, standingOf } from './standing-of.ts'
@@ -20,10 +21,10 @@ type Offer = { title: ReactNode; text?: ReactNode; act?: ReactNode }
 export function StartPanel({ room, door }: StartPanelProps) {
   const { title, text, act } = offers[standingOf(room.exam, room.problem)]({ room, door })
   return (
-    <section className="card before-start">
+    <section className={`card ${styles.beforeStart}`} data-part="before-start">
       <h2>{title}</h2>
-      {text && <div className="before-text">{text}</div>}
-      {act && <div className="before-act">{act}</div>}
+      {text && <div className={styles.beforeText}>{text}</div>}
+      {act && <div className={styles.beforeAct}>{act}</div>}
     </section>
   )
 }

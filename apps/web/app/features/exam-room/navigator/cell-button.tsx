@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { memo } from 'react'
+import styles from '../styles/navigator.module.css'
 import type { Cell, CellState } from './question-states.ts'
-import '../styles/navigator.css'
 
 type CellButtonProps = Cell & {
   here: boolean
@@ -26,7 +26,9 @@ export const CellButton = memo(function CellButton(props: CellButtonProps) {
   return (
     <button
       type="button"
-      className={`cell is-${state}${flagged ? ' is-flagged' : ''}${here ? ' is-here' : ''} num`}
+      className={`${styles.cell} num`}
+      data-is={`${state}${flagged ? ' flagged' : ''}${here ? ' here' : ''}`}
+      data-part="cell"
       aria-label={[m.room_question({ n }), stateWords[state](), ...(flagged ? [m.room_flagged()] : [])].join(', ')}
       aria-current={here || undefined}
       data-cell={place}

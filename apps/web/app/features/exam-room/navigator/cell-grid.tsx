@@ -1,6 +1,7 @@
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import styles from '../styles/navigator.module.css'
 import { CellButton } from './cell-button.tsx'
 import { nextCell } from './next-cell.ts'
 import type { CellGroup } from './question-states.ts'
@@ -39,7 +40,7 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div className="navi-body" ref={box} data-arrows onKeyDown={press}>
+    <div className={styles.naviBody} ref={box} data-arrows onKeyDown={press}>
       {groups.map(({ key, name, cells }, at) => (
         <section
           key={key}
@@ -52,7 +53,7 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
               {formatNumber((cells[0]?.place ?? 0) + 1, locale)}–{formatNumber((cells.at(-1)?.place ?? 0) + 1, locale)}
             </span>
           </h3>
-          <div className="cells">
+          <div className={styles.cells}>
             {(all || Math.abs(at - Math.max(0, own)) <= 1) &&
               cells.map((cell) => (
                 <CellButton

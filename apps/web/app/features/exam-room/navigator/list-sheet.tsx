@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RoomTools, type RoomToolsProps } from '../sitting/room-tools.tsx'
-import '../styles/navigator.css'
+import styles from '../styles/navigator.module.css'
 
 type ListSheetProps = { tools: RoomToolsProps; onClose: () => void; children: ReactNode }
 
@@ -25,7 +25,7 @@ export function ListSheet({ tools, onClose, children }: ListSheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) does what the click beside the sheet does
     <dialog
       ref={sheet}
-      className="list-sheet"
+      className={styles.listSheet}
       aria-labelledby={titleId}
       onClick={closeOnScrim}
       onCancel={(event) => {
@@ -33,8 +33,8 @@ export function ListSheet({ tools, onClose, children }: ListSheetProps) {
         onClose()
       }}
     >
-      <div className="list-sheet-in">
-        <div className="navi-head">
+      <div className={styles.listSheetIn}>
+        <div className={styles.naviHead}>
           <h2 id={titleId}>{m.room_all_questions()}</h2>
           <button type="button" className="icon-btn" aria-label={m.room_close_list()} onClick={onClose}>
             <Icon name="close" />

@@ -4,10 +4,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
 import { SavedCount } from '../sitting/saved-count.tsx'
 import { TimeLeft } from '../sitting/time/time-left.tsx'
+import styles from '../styles/navigator.module.css'
 import { stateWords } from './cell-button.tsx'
 import { CellGrid } from './cell-grid.tsx'
 import { type Cell, type CellFilter, type CellState, cellsOf, filterCells, groupCells } from './question-states.ts'
-import '../styles/navigator.css'
+import '@prostuti/ui/styles/filters.css'
 
 type QuestionListProps = {
   room: RunningRoom
@@ -34,9 +35,9 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       : []),
   ]
   return (
-    <nav className="navi" aria-label={m.room_list()}>
+    <nav className={styles.navi} aria-label={m.room_list()}>
       {wide && (
-        <div className="navi-time">
+        <div className={styles.naviTime}>
           <TimeLeft endsAt={room.endsAt} now={room.now} />
           <SavedCount save={room.save} offline={room.connection === 'offline'} withWaiting />
         </div>
@@ -53,9 +54,9 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       {shown.length > 0 ? (
         <CellGrid groups={groupCells(shown, room.questions, room.property.sections)} here={room.here} go={go} />
       ) : (
-        <p className="navi-none">{noneWords[filter]()}</p>
+        <p className={styles.naviNone}>{noneWords[filter]()}</p>
       )}
-      <div className="navi-foot">
+      <div className={styles.naviFoot}>
         <button type="button" className="btn btn-line btn-full" onClick={onFinish}>
           {m.room_finish()}
         </button>
@@ -75,16 +76,16 @@ function Legend({ cells, hasMcq }: { cells: readonly Cell[]; hasMcq: boolean }) 
   const states: CellState[] = hasMcq ? ['answered', 'partial', 'seen', 'unseen'] : ['answered', 'seen', 'unseen']
   const locale = getLocale()
   return (
-    <ul className="legend">
+    <ul className={styles.legend}>
       {states.map((state) => (
         <li key={state}>
-          <i className={`cell is-key is-${state}`} />
+          <i className={styles.cell} data-is={`key ${state}`} data-part="cell" />
           {stateWords[state]()}
           <b className="num">{formatNumber(cells.filter((cell) => cell.state === state).length, locale)}</b>
         </li>
       ))}
       <li>
-        <i className="cell is-key is-seen is-flagged" />
+        <i className={styles.cell} data-is="key seen flagged" data-part="cell" />
         {m.room_flagged()}
         <b className="num">{formatNumber(cells.filter(({ flagged }) => flagged).length, locale)}</b>
       </li>

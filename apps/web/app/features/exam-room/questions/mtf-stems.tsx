@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
+import styles from '../styles/question.module.css'
 import { pressStem, stemOf } from './wire-answers.ts'
 
 type MtfStemsProps = {
@@ -17,19 +18,19 @@ type MtfStemsProps = {
 export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) {
   const id = useId()
   return (
-    <div className="stems">
+    <div className={styles.stems}>
       {question.parts.map((stem, place) => {
         const said = stemOf(answer, stem.id)
         const name = `question-${question.id}-${stem.id}`
         return (
-          <div key={stem.id} className="stem">
+          <div key={stem.id} className={styles.stem}>
             <p id={`${id}-${stem.id}`}>
               <b>{partLetter(place, getLocale())}</b>
               <span>
                 <QuestionText text={stem.text} />
               </span>
             </p>
-            <div className="tf" role="radiogroup" aria-labelledby={`${id}-${stem.id}`}>
+            <div className={styles.tf} role="radiogroup" aria-labelledby={`${id}-${stem.id}`}>
               {(['T', 'F'] as const).map((value) => (
                 <label key={value}>
                   <input

@@ -7,10 +7,10 @@ import { QuestionPicture } from '../../../kit/exam/question/question-picture.tsx
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/question.module.css'
 import { MtfStems } from './mtf-stems.tsx'
 import { type AnswerPlace, SavedLine } from './saved-line.tsx'
 import { SbaOptions } from './sba-options.tsx'
-import '../styles/question.css'
 
 type QuestionCardProps = {
   question: ExamQuestion
@@ -38,23 +38,30 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const headingId = `question-${question.id}`
   const choose = (chosen: WireAnswer) => props.onAnswer(question.id, chosen)
   return (
-    <article className="q" data-place={place} aria-labelledby={headingId}>
-      <div className="q-head">
+    <article className={styles.q} data-part="q" data-place={place} aria-labelledby={headingId}>
+      <div className={styles.qHead}>
         <p>
           <b>{question.subject}</b> <span>{question.type === 'sba' ? m.room_sba() : m.room_mcq()}</span>
         </p>
         {withFlag ? (
-          <button type="button" className="q-flag" aria-pressed={flagged} onClick={() => props.onFlag(question.id)}>
+          <button
+            type="button"
+            className={styles.qFlag}
+            aria-pressed={flagged}
+            onClick={() => props.onFlag(question.id)}
+          >
             <RoomIcon name="ribbon" />
             {flagged ? m.room_flagged() : m.room_flag()}
             <span className="sr">{m.room_question({ n })}</span>
           </button>
         ) : (
-          <span className="q-place num">{m.room_place({ n, total: formatNumber(total, locale) })}</span>
+          <span className={`${styles.qPlace} num`} data-part="q-place">
+            {m.room_place({ n, total: formatNumber(total, locale) })}
+          </span>
         )}
       </div>
-      <h2 className="q-text" id={headingId} tabIndex={-1}>
-        <span className="q-no">
+      <h2 className={styles.qText} id={headingId} tabIndex={-1}>
+        <span className={styles.qNo}>
           <span className="sr">{m.room_question({ n })}</span>
           <span aria-hidden="true">{n}.</span>
         </span>
@@ -66,15 +73,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       ) : (
         <MtfStems question={question} answer={answer} closed={closed} onAnswer={choose} />
       )}
-      <div className="q-end">
+      <div className={styles.qEnd}>
         <SavedLine question={question} answer={answer} place={answerPlace} durable={durable} />
         {answer !== undefined && answer !== null && !closed && (
-          <button type="button" className="q-clear" onClick={() => choose(null)}>
+          <button type="button" className={styles.qClear} onClick={() => choose(null)}>
             {m.room_clear()}
           </button>
         )}
       </div>
-      {question.type === 'mcq' && costly && <p className="q-hint">{m.room_blank_hint()}</p>}
+      {question.type === 'mcq' && costly && <p className={styles.qHint}>{m.room_blank_hint()}</p>}
     </article>
   )
 })

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/question.module.css'
 import { stemsAnswered } from './wire-answers.ts'
 
 export type AnswerPlace = 'none' | 'saved' | 'kept'
@@ -18,10 +19,10 @@ type SavedLineProps = {
 /** Where the answer to this question is, in words that never promise more than is true. */
 export function SavedLine({ question, answer, place, durable }: SavedLineProps) {
   // A choice being written this moment says nothing for that moment, which nobody sees.
-  if (answer === undefined || place === 'none') return <p className="savedline" />
+  if (answer === undefined || place === 'none') return <p className={styles.savedline} data-part="savedline" />
   const where = place === 'saved' ? 'saved' : durable ? 'kept' : 'waiting'
   return (
-    <p className={`savedline is-${where}`}>
+    <p className={styles.savedline} data-part="savedline" data-is={where}>
       <RoomIcon name={where === 'saved' ? 'check' : 'on-device'} />
       <span>{question.type === 'sba' ? optionWords[where]() : stemWords[where](counts(question, answer))}</span>
     </p>

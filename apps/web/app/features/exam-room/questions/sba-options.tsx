@@ -3,6 +3,7 @@ import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/question.module.css'
 import { pressOption } from './wire-answers.ts'
 
 type SbaOptionsProps = {
@@ -16,9 +17,9 @@ type SbaOptionsProps = {
 /** Native radios: arrows, Tab and screen readers find what they know. A chosen one pressed again is taken back. */
 export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: SbaOptionsProps) {
   return (
-    <div className="opts" role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={styles.opts} role="radiogroup" aria-labelledby={labelledBy}>
       {question.parts.map(({ id, text }, place) => (
-        <label key={id} className="opt">
+        <label key={id} className={styles.opt} data-part="opt">
           <input
             type="radio"
             name={`question-${question.id}`}

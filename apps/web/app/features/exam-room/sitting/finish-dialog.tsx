@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { CellButton } from '../navigator/cell-button.tsx'
 import { type Cell, cellsOf, filterCells } from '../navigator/question-states.ts'
+import finishStyles from '../styles/finish.module.css'
+import navigatorStyles from '../styles/navigator.module.css'
 import { HandingIn } from './handing-in.tsx'
 import { timeWords } from './time/time-words.ts'
 import { TroubleLink, troubleWords } from './trouble.tsx'
-import '../styles/finish.css'
 
 /** Enough to see what is missing without covering the buttons; the list of questions has the rest. */
 const shown = 9
@@ -80,7 +81,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
       }
     >
       <p>{m.room_finish_text({ time })}</p>
-      <dl className="dlg-nums">
+      <dl className={finishStyles.dlgNums}>
         {numbers.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -109,8 +110,8 @@ function Missing({ title, cells, go, onMore }: MissingProps) {
   if (cells.length === 0) return null
   return (
     <>
-      <p className="left-title">{title}</p>
-      <ul className="left-list">
+      <p className={finishStyles.leftTitle}>{title}</p>
+      <ul className={finishStyles.leftList}>
         {cells.slice(0, shown).map((cell) => (
           <li key={cell.id}>
             <CellButton {...cell} here={false} onPress={go} />
@@ -118,7 +119,13 @@ function Missing({ title, cells, go, onMore }: MissingProps) {
         ))}
         {cells.length > shown && (
           <li>
-            <button type="button" className="cell is-seen more" onClick={onMore}>
+            <button
+              type="button"
+              className={`${navigatorStyles.cell} ${finishStyles.more}`}
+              data-is="seen"
+              data-part="cell"
+              onClick={onMore}
+            >
               {m.room_finish_more({ n: formatNumber(cells.length - shown, getLocale()) })}
             </button>
           </li>
@@ -134,7 +141,7 @@ function Notes({ room, offline }: { room: RunningRoom; offline: boolean }) {
   const { waiting } = room.save
   if (trouble)
     return (
-      <p className="finish-note" role="status">
+      <p className={finishStyles.finishNote} role="status">
         <b>{troubleWords[trouble].title()}</b> {troubleWords[trouble].text()}{' '}
         <TroubleLink trouble={trouble} className="link-in" />
       </p>
@@ -142,17 +149,17 @@ function Notes({ room, offline }: { room: RunningRoom; offline: boolean }) {
   return (
     <>
       {room.finishing === 'failed' && !offline && (
-        <p className="finish-note is-bad" role="alert">
+        <p className={finishStyles.finishNote} data-is="bad" role="alert">
           {room.finishProblem?.message || m.room_finish_failed()}
         </p>
       )}
       {offline ? (
-        <p className="finish-note" role="status">
+        <p className={finishStyles.finishNote} role="status">
           {m.room_finish_offline()}
         </p>
       ) : (
         waiting > 0 && (
-          <p className="finish-note" role="status">
+          <p className={finishStyles.finishNote} role="status">
             {m.room_finish_waiting({ n: formatNumber(waiting, getLocale()) })}
           </p>
         )

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon, type RoomIconName } from '../room-icon.tsx'
+import styles from '../styles/room.module.css'
 import { TroubleLink, troubleWords } from './trouble.tsx'
 
 type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
@@ -14,7 +15,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
   return (
     <>
       {mark !== 'plenty' && (
-        <p className="lowbar">
+        <p className={styles.lowbar}>
           <RoomIcon name="timer" />
           <span>
             {lowWords(mark)} {save.waiting === 0 && m.room_low_saved()}
@@ -56,7 +57,7 @@ function offlineWords(save: RunningRoom['save']): string {
 type BarProps = { icon: RoomIconName; title: string; text: string }
 
 const Bar = ({ icon, title, text }: BarProps) => (
-  <div className="offbar">
+  <div className={styles.offbar} data-part="offbar">
     <RoomIcon name={icon} />
     <p>
       <b>{title}</b>
@@ -68,7 +69,7 @@ const Bar = ({ icon, title, text }: BarProps) => (
 function Trouble({ trouble }: { trouble: NonNullable<RunningRoom['trouble']> }) {
   const { title, text } = troubleWords[trouble]
   return (
-    <div className="offbar" role="alert">
+    <div className={styles.offbar} data-part="offbar" role="alert">
       <RoomIcon name="on-device" />
       <p>
         <b>{title()}</b>

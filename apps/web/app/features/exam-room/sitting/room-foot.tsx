@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/room.module.css'
 
 type RoomFootProps = {
   first: boolean
@@ -17,7 +18,7 @@ type RoomFootProps = {
 /** Under the thumb: back, flag, on. After the last question the way on is the finish. */
 export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFlag, onFinish }: RoomFootProps) {
   return (
-    <div className="ex-foot">
+    <div className={styles.exFoot}>
       <button
         type="button"
         className="btn btn-line"
@@ -28,12 +29,12 @@ export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFl
         <RoomIcon name="back" />
         <span className="wide">{m.room_previous()}</span>
       </button>
-      <button type="button" className="btn btn-line flag" aria-pressed={flagged} onClick={onFlag}>
+      <button type="button" className={`btn btn-line ${styles.flag}`} aria-pressed={flagged} onClick={onFlag}>
         <RoomIcon name="ribbon" />
         {flagged ? m.room_flagged() : m.room_flag()}
       </button>
       <KeysHint parts={parts} />
-      <button type="button" className="btn btn-go next-q" onClick={last ? onFinish : onNext}>
+      <button type="button" className={`btn btn-go ${styles.nextQ}`} onClick={last ? onFinish : onNext}>
         {last ? m.room_to_finish() : m.room_next_question()}
         <RoomIcon name={last ? 'check' : 'forth'} />
       </button>
@@ -44,7 +45,7 @@ export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFl
 function KeysHint({ parts }: { parts: number }) {
   const digit = (value: number) => <kbd>{localizeDigits(value, getLocale())}</kbd>
   return (
-    <span className="only-wide meta keys" aria-hidden="true">
+    <span className={`only-wide meta ${styles.keys}`} aria-hidden="true">
       {m.room_keys()}: {digit(1)}–{digit(parts)} {m.room_keys_answer()} · <kbd>F</kbd> {m.room_keys_flag()} ·{' '}
       <kbd>→</kbd> {m.room_keys_next()}
     </span>

@@ -2,6 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { ThemeSwitch } from '../../../kit/preferences/theme-switch.tsx'
 import type { RoomView } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import navigatorStyles from '../styles/navigator.module.css'
+import roomStyles from '../styles/room.module.css'
 
 export type RoomToolsProps = {
   view: RoomView
@@ -17,7 +19,7 @@ const sizeWords = [m.room_text_size_0, m.room_text_size_1, m.room_text_size_2]
 export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomToolsProps) {
   const sizeLabel = m.room_text_size({ size: sizeWords[textSize]?.() ?? '' })
   return (
-    <div className="ex-tools">
+    <div className={navigatorStyles.exTools} data-part="ex-tools">
       <fieldset className="seg">
         <legend className="sr">{m.room_view()}</legend>
         <button type="button" aria-pressed={view === 'one'} onClick={() => setView('one')}>
@@ -33,7 +35,7 @@ export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomT
       <ThemeSwitch />
       <button
         type="button"
-        className="icon-btn ex-help"
+        className={`icon-btn ${roomStyles.exHelp}`}
         aria-label={m.room_help()}
         title={m.room_help()}
         aria-keyshortcuts="?"

@@ -7,6 +7,7 @@ import { formatDuration } from '../../../kit/exam/exam-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/room.module.css'
 import { RoomTools, type RoomToolsProps } from './room-tools.tsx'
 import { SavedCount } from './saved-count.tsx'
 import { TimeLeft } from './time/time-left.tsx'
@@ -25,8 +26,8 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
   const locale = getLocale()
   const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
   return (
-    <div className="ex-top">
-      <div className={wide ? 'ex-name' : 'sr'}>
+    <div className={styles.exTop}>
+      <div className={wide ? styles.exName : 'sr'}>
         {wide && (
           <Link className="icon-btn" to={listPath} aria-label={m.room_leave()} title={m.room_leave()}>
             <Icon name="arrow-left" />
@@ -61,7 +62,7 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
           </button>
         </>
       )}
-      <i className="ex-line" style={{ width: `${(answered / Math.max(1, questions.length)) * 100}%` }} />
+      <i className={styles.exLine} style={{ width: `${(answered / Math.max(1, questions.length)) * 100}%` }} />
     </div>
   )
 }

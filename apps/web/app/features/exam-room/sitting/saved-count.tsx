@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { SaveState } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
+import styles from '../styles/room.module.css'
 
 export function savedWords({ saved, total, waiting }: SaveState, withWaiting = false): string {
   const locale = getLocale()
@@ -17,7 +18,7 @@ type SavedCountProps = { save: SaveState; offline: boolean; withWaiting?: boolea
 /** Green only for what the server has; without a network it is neither good nor bad. */
 export function SavedCount({ save, offline, withWaiting = false }: SavedCountProps) {
   return (
-    <div className={offline ? 'saved is-offline' : 'saved'}>
+    <div className={styles.saved} data-is={offline ? 'offline' : undefined} data-part="saved">
       <RoomIcon name={offline ? 'cloud-waits' : 'cloud-saved'} />
       <span className="num">{savedWords(save, withWaiting && offline)}</span>
     </div>

@@ -5,6 +5,7 @@ import type { RunningRoom } from '../engine/room.ts'
 import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import { pressOption, turnStem } from '../questions/wire-answers.ts'
+import styles from '../styles/room.module.css'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
 import { useShortcuts, useShortcutsSwitch } from './keyboard/use-shortcuts.ts'
@@ -20,7 +21,6 @@ import { useTextSize } from './use-text-size.ts'
 import { useTopHeight } from './use-top-height.ts'
 import { useWarnUnsaved } from './use-warn-unsaved.ts'
 import { useWide } from './use-wide.ts'
-import '../styles/room.css'
 
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
@@ -109,12 +109,12 @@ export function Sitting({ room, door }: SittingProps) {
     />
   )
   return (
-    <div className="exam" data-text={textSize} data-time={mark} data-view={room.view} ref={box}>
-      <div className="ex-head" ref={head}>
+    <div className={styles.exam} data-part="exam" data-text={textSize} data-time={mark} data-view={room.view} ref={box}>
+      <div className={styles.exHead} ref={head}>
         <RoomTop room={room} wide={wide} listPath={door.listPath} tools={tools} onList={() => setOpen('list')} />
         <RoomBars room={room} mark={mark} />
       </div>
-      <div className="ex-main">
+      <div className={styles.exMain} data-part="ex-main">
         {room.view === 'all' && WholePaper ? (
           <WholePaper room={room} onFinish={() => setOpen('finish')} />
         ) : (

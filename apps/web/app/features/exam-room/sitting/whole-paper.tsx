@@ -2,6 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { cardOf, QuestionCard } from '../questions/question-card.tsx'
+import styles from '../styles/question.module.css'
+import '@prostuti/ui/styles/paper.css'
 
 /** How many questions around the one being read are drawn at once; the others follow while the page already answers. */
 const around = { before: 1, after: 4 }
@@ -31,10 +33,10 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
         all || (place >= here - around.before && place <= here + around.after) ? (
           <QuestionCard key={question.id} {...cardOf(room, question, place)} withFlag />
         ) : (
-          <div key={question.id} className="q-soon" data-place={place} />
+          <div key={question.id} className={styles.qSoon} data-place={place} />
         ),
       )}
-      <div className="paper-end">
+      <div className={styles.paperEnd}>
         <button type="button" className="btn btn-go btn-full" onClick={onFinish}>
           {m.room_finish()}
         </button>

@@ -8,6 +8,7 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawings } from '../../../kit/batch/drawings.ts'
 import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
+import styles from '../styles/batches.module.css'
 import { CategoryCard } from './category-card.tsx'
 import { ServiceLinks } from './service-links.tsx'
 
@@ -31,12 +32,13 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
           skeleton
         ) : (
           <div>
-            <div className="cats">
+            <div className={styles.cats}>
               {categories.map((category) => (
                 <CategoryCard key={category.slug} category={category} />
               ))}
               <Link
-                className="card cat cat-help"
+                className={`card ${styles.cat} ${styles.catHelp}`}
+                data-part="cat cat-help"
                 to={addressOf('/:slug/batch-for-you', { slug: categories[0]?.slug ?? '' })}
               >
                 <Drawing d={drawings.compass} size={28} stroke={1.5} />

@@ -4,12 +4,18 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawingOf } from '../../../kit/batch/drawings.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
+import styles from '../styles/batches.module.css'
 
 type Category = ResponseOf<typeof batchCategories>['categories'][number]
 
 export function CategoryCard({ category }: { category: Category }) {
   return (
-    <Link className={`card cat cat-${category.tone}`} to={addressOf('/:slug/batches', { slug: category.slug })}>
+    <Link
+      className={`card ${styles.cat}`}
+      data-part="cat"
+      data-tone={category.tone}
+      to={addressOf('/:slug/batches', { slug: category.slug })}
+    >
       <Drawing d={drawingOf(category.icon)} size={28} stroke={1.5} />
       <h3>
         <Phrase text={category.title} />

@@ -4,13 +4,14 @@ import { drawingOf } from '../../../kit/batch/drawings.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
+import styles from '../styles/batches.module.css'
 
 type Services = ResponseOf<typeof otherServices>['services']
 
 /** A quiet line below the batches. */
 export function ServiceLinks({ services }: { services: Services }) {
   return (
-    <nav className="services" aria-label={m.home_services_label()}>
+    <nav className={styles.services} aria-label={m.home_services_label()}>
       {services.slice(0, 4).map(({ id, title, subtitle, icon, link }) => (
         <SmartLink key={id} to={link}>
           <Drawing d={drawingOf(icon)} size={22} stroke={1.5} />

@@ -10,6 +10,7 @@ import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
+import styles from '../styles/contact.module.css'
 import { MapPlate } from './map-plate.tsx'
 
 const contactsQuery = get<typeof contactList>('/api/v3/web/homepage/contact-list')
@@ -33,8 +34,8 @@ export function Contact({ skeleton }: { skeleton: ReactNode }) {
 function BranchCard({ branch }: { branch: Branch }) {
   const socials = useAppData()?.footer_social_links ?? []
   return (
-    <div className="card contact">
-      <div className="contact-map">
+    <div className={`card ${styles.contact}`}>
+      <div className={styles.contactMap}>
         <MapPlate />
         {branch.map_url && (
           <SmartLink className="btn btn-line btn-sm" to={branch.map_url}>
@@ -63,7 +64,7 @@ function BranchCard({ branch }: { branch: Branch }) {
         <Row picture={<Drawing d={pin} />} label={m.home_contact_address_label()} note={branch.directions}>
           <Phrase text={branch.address} />
         </Row>
-        <li className="soc">
+        <li className={styles.soc}>
           {socials.map(({ kind, title, link }) => (
             <SmartLink key={link} className="btn btn-line btn-sm" to={link}>
               <Icon name={kind} />

@@ -8,6 +8,7 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { EventPlate } from '../../../kit/event/event-plate.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Drawing } from '../drawing.tsx'
+import styles from '../styles/events.module.css'
 import { deadlineWords } from './deadline.ts'
 
 type Event = ResponseOf<typeof eventCategories>['events'][number]
@@ -17,8 +18,8 @@ export function EventCard({ event, now }: { event: Event; now: Date }) {
   const [noPicture, setNoPicture] = useState(event.image === null)
   const { until, left } = deadlineWords(new Date(event.deadline), now, locale)
   return (
-    <Link className="card event" to={addressOf('/:id/event', { id: event.id })}>
-      <div className="event-pic">
+    <Link className={`card ${styles.event}`} to={addressOf('/:id/event', { id: event.id })}>
+      <div className={styles.eventPic}>
         {noPicture ? (
           <EventPlate id={event.id} />
         ) : (
@@ -37,14 +38,14 @@ export function EventCard({ event, now }: { event: Event; now: Date }) {
         <h3>
           <Phrase text={event.name} />
         </h3>
-        <p className="event-meta">
+        <p className={styles.eventMeta} data-part="event-meta">
           <span>
             <Drawing d={calendarClock} size={16} />
             {until}
           </span>
           <b>{left}</b>
         </p>
-        <p className="event-meta">
+        <p className={styles.eventMeta} data-part="event-meta">
           <span>{m.home_event_fee()}</span>
           <b>{event.fee_paisa === 0 ? m.home_event_free() : formatMoney(event.fee_paisa, locale)}</b>
         </p>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { type ReactNode, useState } from 'react'
 import { get } from '../../../api/get.ts'
 import { SectionData } from '../sections/section-data.tsx'
+import styles from '../styles/events.module.css'
 import { EventCard } from './event-card.tsx'
 
 const eventsQuery = get<typeof eventCategories>('/api/v3/web/homepage/event-categories', {
@@ -22,7 +23,7 @@ export function Events({ skeleton }: { skeleton: ReactNode }) {
       emptyText={m.home_events_empty()}
     >
       {({ events }) => (
-        <div className="rail">
+        <div className={styles.rail}>
           {events.map((event) => (
             <EventCard key={event.id} event={event} now={now} />
           ))}

@@ -9,6 +9,7 @@ import { get } from '../../../api/get.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { SectionData } from '../sections/section-data.tsx'
+import styles from '../styles/faq.module.css'
 
 const faqsQuery = get<typeof faqs>('/api/v3/web/faqs', { 'list-for': 'homepage', perpage: 5 })
 
@@ -22,11 +23,11 @@ export function Faqs({ skeleton }: { skeleton: ReactNode }) {
       emptyText={m.home_faq_empty()}
     >
       {(data) => (
-        <ol className="faq">
+        <ol className={styles.faq}>
           {data.faqs.map(({ id, title }, place) => (
             <li key={id}>
               <Link to={addressOf('/faq/:id/show', { id })}>
-                <span className="n" aria-hidden="true">
+                <span className={styles.n} aria-hidden="true">
                   {localizeDigits(place + 1, getLocale())}
                 </span>
                 <span>

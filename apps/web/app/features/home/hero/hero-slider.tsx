@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { HomeIcon } from '../icon.tsx'
+import styles from '../styles/slider.module.css'
 import { Slide, slidePosition } from './slide.tsx'
 import type { HeroSlide } from './slides-query.ts'
 import { useSlider } from './use-slider.ts'
@@ -29,9 +30,9 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
   }
 
   return (
-    <section ref={slider} className="slider" aria-label={m.home_slider_label()}>
-      <div className="slide">
-        <ol className="slide-track" ref={track}>
+    <section ref={slider} className={styles.slider} aria-label={m.home_slider_label()}>
+      <div className={styles.slide}>
+        <ol className={styles.slideTrack} ref={track}>
           {slides.map((slide, place) => (
             <Slide
               key={slide.id}
@@ -45,7 +46,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
           ))}
         </ol>
         {total > 1 && (
-          <div className="slide-turn">
+          <div className={styles.slideTurn}>
             <button type="button" className="icon-btn" aria-label={m.home_slider_previous()} onClick={() => step(-1)}>
               <HomeIcon name="chevron-left" />
             </button>
@@ -56,7 +57,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
         )}
       </div>
       {total > 1 && (
-        <div className="dots">
+        <div className={styles.dots} data-part="dots">
           {slides.map((slide, place) => (
             <button
               key={slide.id}
@@ -68,7 +69,8 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
           ))}
           <button
             type="button"
-            className="dots-hold"
+            className={styles.dotsHold}
+            data-part="dots-hold"
             aria-label={m.home_slider_pause()}
             aria-pressed={stopped}
             onClick={() => hold('button', !stopped)}

@@ -5,6 +5,7 @@ import { type AppData, useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../styles/hero.module.css'
 import { HeroSlider } from './hero-slider.tsx'
 import { slidesQuery } from './slides-query.ts'
 
@@ -14,7 +15,7 @@ export function Hero() {
   const { hero, featured_exam_key: exam } = useAppData() ?? {}
   const slides = useQuery(slidesQuery).data?.slide_items ?? []
   return (
-    <section className="hero">
+    <section className={styles.hero} data-part="hero">
       <div className="wrap">
         {hero && <HeroWords {...hero} />}
         {/* A new list starts at its first slide. */}
@@ -38,10 +39,10 @@ function HeroWords({ eyebrow, headline, text, actions, facts }: AppData['hero'])
       <h1>
         <Phrase text={headline} />
       </h1>
-      <p className="hero-p">
+      <p className={styles.heroP}>
         <Phrase text={text} />
       </p>
-      <div className="hero-cta">
+      <div className={styles.heroCta}>
         {actions.map(({ title, link }, place) => (
           <SmartLink key={link} to={link} className={place === 0 ? 'btn btn-go' : 'btn btn-line'}>
             {title}
@@ -50,7 +51,7 @@ function HeroWords({ eyebrow, headline, text, actions, facts }: AppData['hero'])
         ))}
       </div>
       {facts.length > 0 && (
-        <ul className="facts">
+        <ul className={styles.facts}>
           {facts.map(({ value, label }) => (
             <li key={label}>
               <b>{value}</b>

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { HomeIcon } from '../icon.tsx'
+import styles from '../styles/slider.module.css'
 import type { HeroSlide } from './slides-query.ts'
 
 type SlideProps = {
@@ -31,13 +32,13 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
   }
   return (
     <li
-      className="slide-item"
+      className={styles.slideItem}
       aria-label={slidePosition(place, total)}
       inert={!shown}
       data-shown={shown || undefined}
       style={{ '--offset': offset } as CSSProperties}
     >
-      <div className="slide-pic">
+      <div className={styles.slidePic}>
         {/* The title says what it is. Without alt a picture that does not come leaves the plate behind it. */}
         <img
           src={pictured ? slide.thumb : undefined}
@@ -52,18 +53,18 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
         {slide.is_video && (
           // A link underneath: before our scripts run the video opens in a new tab.
           <a
-            className="play slide-hit"
+            className={`${styles.play} ${styles.slideHit}`}
             href={slide.link}
             target="_blank"
             rel="noopener"
             aria-haspopup="dialog"
             onClick={play}
           >
-            <span className="play-disc">
+            <span className={styles.playDisc}>
               <HomeIcon name="play" />
             </span>
             <span>
-              <span className="play-word">
+              <span className={styles.playWord}>
                 {m.home_video_watch()}
                 {slide.duration_label && ' · '}
               </span>
@@ -73,12 +74,12 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
           </a>
         )}
       </div>
-      <p className="slide-foot">
+      <p className={styles.slideFoot}>
         <b>
           {slide.is_video ? (
             title
           ) : (
-            <a className="slide-hit" href={slide.link} target="_blank" rel="noopener">
+            <a className={styles.slideHit} href={slide.link} target="_blank" rel="noopener">
               {title}
               <span className="sr"> ({m.shell_opens_in_new_tab()})</span>
             </a>

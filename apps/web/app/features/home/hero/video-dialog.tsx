@@ -2,6 +2,7 @@ import { toEmbedLink } from '@prostuti/text/video-link'
 import { Dialog } from '@prostuti/ui/dialog'
 import type { ReactNode } from 'react'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import styles from '../styles/slider.module.css'
 import type { HeroSlide } from './slides-query.ts'
 
 /** The player over the page; nothing when the link is no video we can embed. */
@@ -14,7 +15,7 @@ export function videoDialog({ link, title }: HeroSlide, onClose: () => void): Re
   return (
     <Dialog open onClose={onClose} title={<Phrase text={title} />}>
       <iframe
-        className="video"
+        className={styles.video}
         src={address.href}
         title={title}
         width={960}

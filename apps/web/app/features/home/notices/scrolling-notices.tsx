@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { HomeIcon } from '../icon.tsx'
+import styles from '../styles/notices.module.css'
 import { noticesQuery } from './notices-query.ts'
 
 type Notice = { id: number; title: string; link: string | null }
@@ -15,15 +16,15 @@ export function ScrollingNotices() {
   if (notices.length === 0) return null
   const reachable = notices.some((notice) => notice.link)
   return (
-    <section className="notice" aria-label={m.home_notices_label()} data-paused={paused || undefined}>
+    <section className={styles.notice} aria-label={m.home_notices_label()} data-paused={paused || undefined}>
       <b aria-hidden="true">
         <HomeIcon name="notice" />
         {m.home_notices_label()}
       </b>
       {/* A row without links must still be scrollable by keyboard when motion is reduced. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tidies up after a link inside lost the focus */}
-      <div className="notice-run" tabIndex={reachable ? undefined : 0} onBlur={toStart}>
-        <div className="notice-track">
+      <div className={styles.noticeRun} data-part="notice-run" tabIndex={reachable ? undefined : 0} onBlur={toStart}>
+        <div className={styles.noticeTrack} data-part="notice-track">
           <NoticeRow notices={notices} />
           <NoticeRow notices={notices} copy />
         </div>

@@ -3,6 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { SectionHead } from '@prostuti/ui/section-head'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from '../styles/lazy.module.css'
 import type { SectionId } from './bodies.ts'
 import { useBody } from './use-body.ts'
 import { useShown } from './use-shown.ts'
@@ -37,8 +38,8 @@ export function LazySection({ id, title, text, all, minHeight, skeleton }: LazyS
           </Link>
         }
       />
-      <div className="lazy" style={{ '--least': `${minHeight}px` } as CSSProperties}>
-        {!shown && <div className="lazy-sentinel" ref={sentinel} />}
+      <div className={styles.lazy} data-part="lazy" style={{ '--least': `${minHeight}px` } as CSSProperties}>
+        {!shown && <div className={styles.lazySentinel} ref={sentinel} />}
         {Body ? <Body skeleton={skeleton} /> : failed ? <CodeMissing retry={retry} /> : skeleton}
       </div>
     </section>

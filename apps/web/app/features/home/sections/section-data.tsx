@@ -3,6 +3,7 @@ import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import styles from '../styles/lazy.module.css'
 
 type SectionDataProps<T> = {
   query: UseQueryOptions<T>
@@ -22,7 +23,7 @@ export function SectionData<T>({ query, skeleton, errorTitle, isEmpty, emptyText
   }, [error, errorTitle])
 
   if (data !== undefined)
-    return isEmpty(data) ? <p className="card pad muted lazy-empty">{emptyText}</p> : children(data)
+    return isEmpty(data) ? <p className={`card pad muted ${styles.lazyEmpty}`}>{emptyText}</p> : children(data)
   if (!error) return skeleton
   const offline = error instanceof ApiError && error.code === 'offline'
   return (

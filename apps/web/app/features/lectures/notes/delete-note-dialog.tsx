@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
+import styles from '../lectures.module.css'
 import { deleteNote, type Note } from './note-api.ts'
 
 type DeleteNoteDialogProps = { videoId: number; note: Note; onClose: () => void; onDeleted: () => void }
@@ -30,7 +31,7 @@ export function DeleteNoteDialog({ videoId, note, onClose, onDeleted }: DeleteNo
         </>
       }
     >
-      <blockquote className="note-quote">{note.text}</blockquote>
+      <blockquote className={styles.noteQuote}>{note.text}</blockquote>
       <p>{m.lecture_note_delete_text()}</p>
       <FormFailure of={sending} />
     </Dialog>

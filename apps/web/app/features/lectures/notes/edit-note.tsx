@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
+import styles from '../lectures.module.css'
 import { changeNote, type Note } from './note-api.ts'
 
 type EditNoteProps = { videoId: number; note: Note; onClose: () => void; onChanged: (note: Note) => void }
@@ -18,7 +19,7 @@ export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
   })
   return (
     <form
-      className="note-form"
+      className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') sending.send(undefined)
@@ -38,7 +39,7 @@ export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
           sending.touch('text')
         }}
       />
-      <p className="note-acts">
+      <p className={styles.noteActs}>
         <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.lecture_note_saving() : m.lecture_note_save()}
         </button>

@@ -7,6 +7,7 @@ import { useSend } from '../../../kit/form/use-send.ts'
 import { addNote, type Note } from './note-api.ts'
 import { type Draft, keepDraft, readDraft } from './note-draft.ts'
 import '@prostuti/ui/styles/form.css'
+import styles from '../lectures.module.css'
 
 type NoteFormProps = { videoId: number; doctorId: number; second: number; onAdded: (note: Note) => void }
 
@@ -35,7 +36,7 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
 
   return (
     <form
-      className="note-form"
+      className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault()
         if (draft && draft.text.trim() !== '') sending.send(draft)

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts'
+import styles from '../lectures.module.css'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { EditNote } from './edit-note.tsx'
 import type { Note } from './note-api.ts'
@@ -21,18 +22,18 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
   useKeptFocus(mode, () => editButton.current)
   const time = clock(note.at_seconds)
   return (
-    <li className="note-row">
+    <li className={styles.noteRow} data-part="note-row">
       {onJump ? (
         <button
           type="button"
-          className="note-time num"
+          className={`${styles.noteTime} num`}
           aria-label={m.lecture_note_jump({ time })}
           onClick={() => onJump(note.at_seconds)}
         >
           {time}
         </button>
       ) : (
-        <span className="note-time num">{time}</span>
+        <span className={`${styles.noteTime} num`}>{time}</span>
       )}
       {mode === 'edit' ? (
         <EditNote
@@ -45,7 +46,7 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
           }}
         />
       ) : (
-        <div className="note-text">
+        <div className={styles.noteText}>
           <p>{note.text}</p>
           {canWrite && (
             <p>

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { useSession } from '../../../kit/session/session.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
+import styles from '../lectures.module.css'
 import { type Note, notesQuery } from './note-api.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteRow } from './note-row.tsx'
@@ -37,7 +38,7 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
 
   return (
     <MySection title={m.lecture_notes()}>
-      <div ref={board} className="note-board" tabIndex={-1}>
+      <div ref={board} className={styles.noteBoard} data-part="note-board" tabIndex={-1}>
         {second !== undefined && doctor && !staff && (
           <NoteForm
             videoId={videoId}

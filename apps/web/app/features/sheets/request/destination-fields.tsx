@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { TextField } from '@prostuti/ui/text-field'
 import { AddressFields } from '../../../kit/fields/address/address-fields.tsx'
 import type { Sending } from '../../../kit/form/use-send.ts'
+import styles from '../sheets.module.css'
 import type { Destination } from './destination.ts'
 
 type DestinationFieldsProps = {
@@ -33,7 +34,7 @@ export function DestinationFields({ value, onChange, sending: { errors, touch } 
           required
         />
       )}
-      <div className="two">
+      <div className={styles.two}>
         <TextField label={m.sheet_who()} maxLength={120} autoComplete="name" {...box('recipient_name', 'recipient')} />
         <TextField
           label={m.sheet_phone()}

@@ -8,12 +8,14 @@ import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { deliveryQuery, type Sheets, sheetsQuery, trackAddress } from '../sheet-queries.ts'
+import styles from '../sheets.module.css'
 import { atItsBox, bodyOf, startOf } from './destination.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import { destinationLabels } from './destination-labels.ts'
 import { newKey } from './new-key.ts'
 import { RequestSum } from './request-sum.tsx'
 import { WhereChoice } from './where-choice.tsx'
+import '@prostuti/ui/styles/form.css'
 
 /** Asks for everything that is ready: where to, to whom, a look at the whole, one press. */
 export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
@@ -48,7 +50,7 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
   }
   return (
     <MySection title={m.sheet_ask_title()}>
-      <form className="card pad form sheet-form" noValidate onSubmit={submit}>
+      <form className={`card pad form ${styles.sheetForm}`} noValidate onSubmit={submit}>
         <FormFailure of={sending} />
         <p className="muted">{m.sheet_ask_text()}</p>
         <WhereChoice

@@ -6,6 +6,7 @@ import { placesFor } from '../../../kit/profile/addresses.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { addressWords, phoneWords, volumeWords } from '../parcel-words.ts'
 import type { Sheets } from '../sheet-queries.ts'
+import styles from '../sheets.module.css'
 import type { Destination } from './destination.ts'
 
 /** The whole of it once more before it is sent. */
@@ -16,13 +17,13 @@ export function RequestSum({ value, sheets }: { value: Destination; sheets: Shee
   const ready = sheets.sheets.filter(({ state }) => state === 'ready')
   const phone = normalizePhone(value.phone)
   return (
-    <section className="sheet-sum" aria-labelledby="sheet-sum">
+    <section className={styles.sheetSum} aria-labelledby="sheet-sum">
       <h3 id="sheet-sum">{m.sheet_ask_sum()}</h3>
       <dl>
         <dt>{m.sheet_sum_what()}</dt>
         <dd>
           {ready.map(({ id, volume, title }) => (
-            <span key={id} className="sum-line">
+            <span key={id} className={styles.sumLine}>
               {volumeWords(volume)}: <Phrase text={title} />
             </span>
           ))}
@@ -32,7 +33,7 @@ export function RequestSum({ value, sheets }: { value: Destination; sheets: Shee
         <dt>{m.sheet_sum_who()}</dt>
         <dd>
           {value.recipient}
-          {phone && <span className="sum-line num">{phoneWords(phone)}</span>}
+          {phone && <span className={`${styles.sumLine} num`}>{phoneWords(phone)}</span>}
         </dd>
       </dl>
     </section>

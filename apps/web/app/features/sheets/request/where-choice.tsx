@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { addressWords } from '../parcel-words.ts'
 import type { Sheets } from '../sheet-queries.ts'
+import styles from '../sheets.module.css'
 import type { Where } from './destination.ts'
 
 type WhereChoiceProps = { addresses: Sheets['addresses']; chosen: Where; onChoose: (where: Where) => void }
@@ -15,11 +16,11 @@ export function WhereChoice({ addresses, chosen, onChoose }: WhereChoiceProps) {
     ['other', m.sheet_where_other(), m.sheet_where_other_text()],
   ] as const
   return (
-    <fieldset className="where">
+    <fieldset className={styles.where}>
       <legend>{m.sheet_ask_where()}</legend>
       {options.map(([value, name, words]) => (
-        <div key={value} className="where-one">
-          <label className={words ? undefined : 'is-off'}>
+        <div key={value} className={styles.whereOne}>
+          <label data-is={words ? undefined : 'off'}>
             <input
               type="radio"
               name="where"

@@ -4,13 +4,14 @@ import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { courierWords } from '../parcel-words.ts'
 import { SheetIcon } from '../sheet-icon.tsx'
 import type { Delivery } from '../sheet-queries.ts'
+import styles from './track.module.css'
 
 export function CourierCard({ delivery }: { delivery: Delivery }) {
   const { state, tracking_code: code, tracking_url: url } = delivery
   if (state === 'cancelled' && code === null) return null
   return (
-    <section className="card pad courier" aria-labelledby="courier">
-      <h2 id="courier" className="part-head">
+    <section className={`card pad ${styles.courier}`} aria-labelledby="courier">
+      <h2 id="courier" className={styles.partHead}>
         {m.sheet_courier()}
       </h2>
       <p>
@@ -23,7 +24,7 @@ export function CourierCard({ delivery }: { delivery: Delivery }) {
             <span className="muted">{state === 'draft' ? m.sheet_code_wait() : m.sheet_code_none()}</span>
           ) : (
             <>
-              <b className="code-text" lang="en" translate="no">
+              <b className={styles.codeText} lang="en" translate="no">
                 {code}
               </b>
               <CopyButton text={code} />
@@ -55,7 +56,7 @@ function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <button type="button" className="btn btn-quiet copy" onClick={copy}>
+    <button type="button" className={`btn btn-quiet ${styles.copy}`} onClick={copy}>
       <SheetIcon name={copied ? 'check' : 'copy'} />
       <span aria-live="polite">{copied ? m.sheet_copied() : m.sheet_copy()}</span>
     </button>

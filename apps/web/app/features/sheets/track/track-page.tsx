@@ -8,8 +8,6 @@ import { isAway } from '../is-away.ts'
 import { deliveryQuery, sheetsAddress } from '../sheet-queries.ts'
 import { useDeliveryNews } from '../use-delivery-news.ts'
 import { Track } from './track.tsx'
-import '../sheets.css'
-import './track.css'
 
 export function TrackPage({ id, deliveryId }: { id: string; deliveryId: string }) {
   const query = useQuery(deliveryQuery(id, deliveryId))

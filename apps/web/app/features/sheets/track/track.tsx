@@ -8,6 +8,7 @@ import { volumeWords } from '../parcel-words.ts'
 import { ParcelPicture } from '../pictures.tsx'
 import { type Delivery, sheetsAddress } from '../sheet-queries.ts'
 import { CourierCard } from './courier-card.tsx'
+import styles from './track.module.css'
 import { headWords } from './track-words.ts'
 import { WayList } from './way-list.tsx'
 
@@ -15,23 +16,23 @@ import { WayList } from './way-list.tsx'
 export function Track({ id, delivery }: { id: string; delivery: Delivery }) {
   const { title, text } = headWords(delivery)
   return (
-    <div className="track">
+    <div className={styles.track}>
       {/* Said when it changes under the reader's eyes. */}
-      <div className="card track-head" role="status">
+      <div className={`card ${styles.trackHead}`} data-part="track-head" role="status">
         <ParcelPicture state={delivery.state} />
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
       <WaysOn id={id} delivery={delivery} />
       <WayList delivery={delivery} />
-      <div className="track-side">
+      <div className={styles.trackSide}>
         <ParcelAddress key={delivery.id} id={id} delivery={delivery} />
         <CourierCard delivery={delivery} />
         <section className="card pad" aria-labelledby="inside">
-          <h2 id="inside" className="part-head">
+          <h2 id="inside" className={styles.partHead}>
             {m.sheet_inside()}
           </h2>
-          <ul className="inside">
+          <ul className={styles.inside}>
             {delivery.sheets.map(({ id: sheetId, volume, title: name }) => (
               <li key={sheetId}>
                 <b>{volumeWords(volume)}</b>
@@ -54,7 +55,7 @@ function WaysOn({ id, delivery: { state } }: { id: string; delivery: Delivery })
   const tell = state === 'returned' || state === 'on_hold' || state === 'delivered'
   if (staff || (!again && !tell)) return null
   return (
-    <div className="track-ways">
+    <div className={styles.trackWays}>
       {again && (
         <Link className="btn btn-go" to={sheetsAddress(id)}>
           {m.sheet_again()}

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { SheetIcon } from '../sheet-icon.tsx'
 import type { Delivery } from '../sheet-queries.ts'
+import styles from './track.module.css'
 import { lookWords, stepWords } from './track-words.ts'
 import { type Mark, wayOf } from './way.ts'
 
@@ -12,12 +13,12 @@ const icons = { done: 'check', now: 'truck', bad: 'cross' } as const
 export function WayList({ delivery }: { delivery: Delivery }) {
   return (
     <section className="card pad" aria-labelledby="way">
-      <h2 id="way" className="part-head">
+      <h2 id="way" className={styles.partHead}>
         {m.sheet_steps()}
       </h2>
-      <ol className="way">
+      <ol className={styles.way}>
         {wayOf(delivery).map((mark) => (
-          <li key={mark.key} className={`is-${mark.look}`} aria-current={mark.look === 'now' ? 'step' : undefined}>
+          <li key={mark.key} data-is={mark.look} aria-current={mark.look === 'now' ? 'step' : undefined}>
             <i aria-hidden="true">{mark.look !== 'to_do' && <SheetIcon name={iconOf(mark)} />}</i>
             <div>
               <b>{stepWords(mark)}</b>

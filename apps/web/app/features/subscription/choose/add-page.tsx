@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { Nothing, ShelfLoaded } from '../../../kit/subscription/shelf-loaded.tsx'
 import { Steps } from '../../../kit/subscription/steps.tsx'
+import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
 import { durationAddress, listAddress, renewsIn } from '../../../kit/subscription/subscription-addresses.ts'
 import type { ShelfPage } from '../../../kit/subscription/subscription-api.ts'
 import { number } from '../../../kit/subscription/words.ts'
@@ -16,7 +18,6 @@ import { choosable, priceOf } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 import { VideoPicks } from './video-picks.tsx'
 import { VideoSearch } from './video-search.tsx'
-import '../../checkout/styles/checkout.css'
 
 /** The first step: which videos. */
 export function AddPage({ offerId }: { offerId: string }) {
@@ -85,7 +86,7 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
   )
   return (
     <form
-      className="co sub-add"
+      className={`${checkoutStyles.co} ${subscriptionStyles.subAdd}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -93,7 +94,7 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
       }}
     >
       <Steps at={0} />
-      <div className="sub-intro">
+      <div className={subscriptionStyles.subIntro}>
         <h2>
           <Phrase text={shelf.title} />
         </h2>
@@ -101,16 +102,16 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
           <Phrase text={shelf.summary} />
         </p>
       </div>
-      <div className="co-cols">
-        <aside className="sub-side">
-          <div className="card pad co-sum">
+      <div className={checkoutStyles.coCols} data-part="co-cols">
+        <aside className={subscriptionStyles.subSide}>
+          <div className={`card pad ${checkoutStyles.coSum}`}>
             {summary}
             <button type="submit" className="btn btn-go btn-full only-wide">
               {m.subscription_next()}
             </button>
           </div>
         </aside>
-        <div className="co-main">
+        <div className={checkoutStyles.coMain} data-part="co-main">
           <VideoSearch videos={offered} sought={sought} onSeek={setSought} found={found.length} />
           <VideoPicks
             videos={found}
@@ -124,14 +125,14 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
       </div>
       <div role="status">
         {pressed && missing && (
-          <p className="sub-need">
+          <p className={subscriptionStyles.subNeed}>
             {shelf.least_videos === 1
               ? m.subscription_need_videos_one()
               : m.subscription_need_videos({ n: number(shelf.least_videos) })}
           </p>
         )}
       </div>
-      <div className="co-bar">
+      <div className={checkoutStyles.coBar}>
         {summary}
         <button type="submit" className="btn btn-go">
           {m.subscription_next()}

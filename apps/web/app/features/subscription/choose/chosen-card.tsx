@@ -3,7 +3,9 @@ import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
 import { addAddress } from '../../../kit/subscription/subscription-addresses.ts'
 import type { ShelfPage } from '../../../kit/subscription/subscription-api.ts'
 import { countWords } from '../../../kit/subscription/words.ts'
@@ -22,8 +24,8 @@ type ChosenCardProps = {
 export function ChosenCard({ page: { shelf, videos }, chosen, price, renews, busy }: ChosenCardProps) {
   const money = (paisa: number) => formatMoney(paisa, getLocale())
   return (
-    <div className="card pad co-sum sub-chosen">
-      <div className="sub-top">
+    <div className={`card pad ${checkoutStyles.coSum} ${subscriptionStyles.subChosen}`}>
+      <div className={subscriptionStyles.subTop}>
         <p className="meta">{m.subscription_duration_chosen()}</p>
         <Link className="link" to={addAddress(shelf.id, renews)}>
           {m.subscription_duration_change()}
@@ -60,7 +62,7 @@ export function ChosenCard({ page: { shelf, videos }, chosen, price, renews, bus
             </div>
           </>
         )}
-        <div className="total">
+        <div className={checkoutStyles.total}>
           <dt>{m.subscription_duration_total()}</dt>
           <dd>{money(price.total)}</dd>
         </div>

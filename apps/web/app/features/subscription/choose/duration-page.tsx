@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { type Checkout, orderQuery } from '../../../kit/checkout/checkout-api.ts'
 import { subscriptionPlace } from '../../../kit/checkout/place.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
@@ -12,6 +13,7 @@ import { useSend } from '../../../kit/form/use-send.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { Nothing, ShelfLoaded } from '../../../kit/subscription/shelf-loaded.tsx'
 import { Steps } from '../../../kit/subscription/steps.tsx'
+import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
 import { addAddress, checkoutAddress, renewsIn } from '../../../kit/subscription/subscription-addresses.ts'
 import { type ShelfPage, startOrder } from '../../../kit/subscription/subscription-api.ts'
 import { dayWords } from '../../../kit/subscription/words.ts'
@@ -20,7 +22,6 @@ import { DurationPicks } from './duration-picks.tsx'
 import { priceOf } from './selection.ts'
 import { TotalBar } from './total-bar.tsx'
 import { useSelection } from './use-selection.ts'
-import '../../checkout/styles/checkout.css'
 
 /** The second step: for how long. */
 export function DurationPage({ offerId }: { offerId: string }) {
@@ -83,16 +84,18 @@ function Choosing({ page, renews }: ChoosingProps) {
   const price = priceOf(durations, selection)
   const dropped = renewed?.video_ids.some((id) => !page.videos.some((video) => video.id === id && video.is_offered))
   return (
-    <form className="co sub-late" noValidate onSubmit={submit}>
+    <form className={`${checkoutStyles.co} ${subscriptionStyles.subLate}`} noValidate onSubmit={submit}>
       <Steps at={1} />
       <FormFailure of={order} />
-      {from !== undefined && <p className="co-note">{m.subscription_duration_renew({ date: dayWords(from) })}</p>}
-      {dropped && <p className="co-note">{m.subscription_duration_renew_gone()}</p>}
-      <div className="co-cols">
+      {from !== undefined && (
+        <p className={checkoutStyles.coNote}>{m.subscription_duration_renew({ date: dayWords(from) })}</p>
+      )}
+      {dropped && <p className={checkoutStyles.coNote}>{m.subscription_duration_renew_gone()}</p>}
+      <div className={checkoutStyles.coCols} data-part="co-cols">
         <aside>
           <ChosenCard page={page} chosen={selection.videos} price={price} renews={renews} busy={order.sending} />
         </aside>
-        <div className="co-main">
+        <div className={checkoutStyles.coMain} data-part="co-main">
           <DurationPicks
             durations={durations}
             videos={selection.videos.length}

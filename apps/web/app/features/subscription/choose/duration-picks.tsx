@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
+import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
 import type { Duration } from '../../../kit/subscription/subscription-api.ts'
 import { dayWords, number } from '../../../kit/subscription/words.ts'
 
@@ -22,14 +24,18 @@ const endOf = (from: string, days: number) => new Date(Date.parse(from) + days *
 export function DurationPicks({ durations, videos, chosen, from, now, onChoose }: DurationPicksProps) {
   const money = (paisa: number) => formatMoney(paisa, getLocale())
   return (
-    <fieldset className="sub-picks">
+    <fieldset className={subscriptionStyles.subPicks}>
       <legend>{m.subscription_duration_legend()}</legend>
       {durations.map(({ days, prices }) => {
         const { list_paisa: list, total_paisa: total } = prices[videos - 1] ?? { list_paisa: 0, total_paisa: 0 }
         const to = dayWords(endOf(from ?? now, days))
         const saved = list - total
         return (
-          <label key={days} className="co-pick sub-duration">
+          <label
+            key={days}
+            className={`${checkoutStyles.coPick} ${subscriptionStyles.subDuration}`}
+            data-part="co-pick"
+          >
             <input type="radio" name="days" value={days} checked={chosen === days} onChange={() => onChoose(days)} />
             <span>
               <b>{m.subscription_days({ n: number(days) })}</b>
@@ -39,7 +45,7 @@ export function DurationPicks({ durations, videos, chosen, from, now, onChoose }
                   : m.subscription_duration_from({ from: dayWords(from), to })}
               </small>
               {saved > 0 && (
-                <small className="sub-saved">
+                <small className={subscriptionStyles.subSaved}>
                   {m.subscription_duration_saved({
                     amount: money(saved),
                     n: number(Math.round((saved / list) * 100)),
@@ -47,7 +53,7 @@ export function DurationPicks({ durations, videos, chosen, from, now, onChoose }
                 </small>
               )}
             </span>
-            <b className="sub-amount">{money(total)}</b>
+            <b className={subscriptionStyles.subAmount}>{money(total)}</b>
           </label>
         )
       })}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../../kit/checkout/checkout.module.css'
 
 export function GoButton({ busy, className = '' }: { busy: boolean; className?: string }) {
   return (
@@ -13,7 +14,7 @@ export function GoButton({ busy, className = '' }: { busy: boolean; className?: 
 /** Follows the reader on a phone, in the tabs' place. */
 export function TotalBar({ total, busy }: { total: number; busy: boolean }) {
   return (
-    <div className="co-bar">
+    <div className={styles.coBar}>
       <p>
         <small>{m.subscription_duration_total()}</small>
         <b>{formatMoney(total, getLocale())}</b>

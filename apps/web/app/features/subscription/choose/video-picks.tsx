@@ -1,9 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { lengthWords } from '../../../kit/clock/video-clock.ts'
 import { MyIcon } from '../../../kit/my-page/icon.tsx'
 import { sizeWords } from '../../../kit/player/size-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
 import type { ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
 import { dayWords } from '../../../kit/subscription/words.ts'
 
@@ -23,7 +25,7 @@ export function VideoPicks({ videos, may, chosen, isFiltered, onChoose, onClear 
   const allChosen = free.every((id) => chosen.includes(id))
   if (videos.length === 0)
     return (
-      <div className="sub-none">
+      <div className={subscriptionStyles.subNone}>
         <p>
           <b>{m.subscription_found_none()}</b>
         </p>
@@ -34,8 +36,8 @@ export function VideoPicks({ videos, may, chosen, isFiltered, onChoose, onClear 
       </div>
     )
   return (
-    <fieldset className="sub-picks" aria-labelledby="videos-to-choose">
-      <div className="sub-top">
+    <fieldset className={subscriptionStyles.subPicks} aria-labelledby="videos-to-choose">
+      <div className={subscriptionStyles.subTop}>
         <h3 id="videos-to-choose">{m.subscription_videos_legend()}</h3>
         {!isFiltered && free.length > 1 && (
           <button type="button" className="link" onClick={() => onChoose(allChosen ? [] : free)}>
@@ -54,7 +56,12 @@ export function VideoPicks({ videos, may, chosen, isFiltered, onChoose, onClear 
             }
           />
         ) : (
-          <div key={video.id} className="co-pick sub-pick is-had">
+          <div
+            key={video.id}
+            className={`${checkoutStyles.coPick} ${subscriptionStyles.subPick}`}
+            data-is="had"
+            data-part="co-pick"
+          >
             <MyIcon name="check" />
             <Body video={video} />
           </div>
@@ -66,7 +73,7 @@ export function VideoPicks({ videos, may, chosen, isFiltered, onChoose, onClear 
 
 function Pick({ video, isChosen, onToggle }: { video: ShelfVideo; isChosen: boolean; onToggle: () => void }) {
   return (
-    <label className="co-pick sub-pick">
+    <label className={`${checkoutStyles.coPick} ${subscriptionStyles.subPick}`} data-part="co-pick">
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       <Body video={video} />
     </label>
@@ -85,11 +92,11 @@ function Body({ video }: { video: ShelfVideo }) {
           <Phrase text={by} />
         </small>
       )}
-      <small className="sub-facts">
+      <small className={subscriptionStyles.subFacts}>
         <span>{lengthWords(video.duration_seconds)}</span>
         {video.smallest_bytes !== null && <span>{sizeWords(video.smallest_bytes, getLocale())}</span>}
         {video.own_until !== null && (
-          <span className="sub-have">{m.subscription_have({ date: dayWords(video.own_until) })}</span>
+          <span className={subscriptionStyles.subHave}>{m.subscription_have({ date: dayWords(video.own_until) })}</span>
         )}
       </small>
     </span>

@@ -3,6 +3,7 @@ import type { ShelfVideo } from '../../../kit/subscription/subscription-api.ts'
 import { number } from '../../../kit/subscription/words.ts'
 import { type Sought, subjectsOf } from './find-videos.ts'
 import '@prostuti/ui/styles/filters.css'
+import styles from '../../../kit/subscription/subscription.module.css'
 
 type VideoSearchProps = {
   videos: readonly ShelfVideo[]
@@ -15,7 +16,7 @@ export function VideoSearch({ videos, sought, onSeek, found }: VideoSearchProps)
   const subjects = subjectsOf(videos)
   const isFiltered = sought.words !== '' || sought.subject !== undefined
   return (
-    <search className="sub-search">
+    <search className={styles.subSearch}>
       <label className="sr" htmlFor="video-search">
         {m.subscription_search_label()}
       </label>

@@ -15,11 +15,11 @@ import { GatherSchedules } from '../gather-schedules.tsx'
 import { mergeTimetables } from '../merge-timetables.ts'
 import { OnlyFilter } from '../only-filter.tsx'
 import { type BatchParams, OwnCourse } from '../own-course.tsx'
+import styles from '../timetable.module.css'
 import { TimetableIcon } from '../timetable-icon.tsx'
 import { TimetableSkeleton } from '../timetable-skeleton.tsx'
 import { isShown, readOnly } from '../timetable-view.ts'
 import { MasterTable } from './master-table.tsx'
-import '../timetable.css'
 
 /** All timetables of the batch side by side, the doctor's own marked. */
 export function MasterPage({ params }: { params: BatchParams }) {
@@ -46,10 +46,10 @@ function SideBySide({ own }: { own: Timetable }) {
   const { course } = own
   const address = masterAddress(course, course.schedule_id)
   return (
-    <div className="tb-page">
-      <div className="tb-head">
+    <div className={styles.tbPage}>
+      <div className={styles.tbHead}>
         <p className="meta">{m.timetable_master_text()}</p>
-        <div className="tb-actions">
+        <div className={styles.tbActions}>
           <Link className="btn btn-line btn-sm" to={scheduleAddress(course, course.schedule_id)}>
             {m.timetable_to_own()}
           </Link>
@@ -65,7 +65,7 @@ function SideBySide({ own }: { own: Timetable }) {
           const weeks = mergeTimetables(rows, own.rows[0])
           return (
             <>
-              <div className="tb-filter">
+              <div className={styles.tbFilter}>
                 <OnlyFilter rows={own.rows} only={only} address={address} />
                 <JumpLink days={weeks.flatMap(({ days }) => days.map(({ key }) => key))} />
               </div>

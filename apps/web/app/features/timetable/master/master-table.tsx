@@ -5,12 +5,14 @@ import { whenIs } from '../../../kit/clock/use-today.ts'
 import type { BatchSchedule, TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { dayId } from '../../../kit/schedule/jump-link.tsx'
+import scheduleMasterStyles from '../../../kit/schedule/master.module.css'
+import scheduleTableStyles from '../../../kit/schedule/schedule-table.module.css'
 import { DateWords } from '../../../kit/schedule/schedule-table.tsx'
 import { rowTime, weekDates, weekName } from '../../../kit/schedule/schedule-words.ts'
 import type { MergedDay, MergedWeek } from '../merge-timetables.ts'
 import { StatePart } from '../rows/state-part.tsx'
 import { TimetableIcon } from '../timetable-icon.tsx'
-import '../../../kit/schedule/master.css'
+import masterStyles from './master.module.css'
 
 type MasterTableProps = {
   courseId: number
@@ -23,14 +25,20 @@ type MasterTableProps = {
 export function MasterTable({ courseId, schedules, weeks, today }: MasterTableProps) {
   const locale = getLocale()
   return (
-    <div className="master tb-master">
-      <table className="ttable">
+    <div className={`${scheduleMasterStyles.master} ${masterStyles.tbMaster}`}>
+      <table className={scheduleTableStyles.ttable} data-part="ttable">
         <caption className="sr">{m.schedule_master_table()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.schedule_column_date()}</th>
             {schedules.map((schedule) => (
-              <th key={schedule.id} scope="col" className={schedule.is_own ? 'ms-column is-own' : 'ms-column'}>
+              <th
+                key={schedule.id}
+                scope="col"
+                className={scheduleMasterStyles.msColumn}
+                data-is={schedule.is_own ? 'own' : undefined}
+                data-part="ms-column"
+              >
                 <b>
                   <Phrase text={schedule.title} />
                 </b>
@@ -45,7 +53,7 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
         </thead>
         {weeks.map((week) => (
           <tbody key={week.key}>
-            <tr className="tt-week">
+            <tr className={scheduleTableStyles.ttWeek} data-part="tt-week">
               <th colSpan={schedules.length + 1} scope="rowgroup">
                 <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
               </th>
@@ -64,19 +72,27 @@ type MasterDayProps = Omit<MasterTableProps, 'weeks' | 'today'> & { day: MergedD
 
 function MasterDay({ courseId, day, schedules, when }: MasterDayProps) {
   return (
-    <tr id={dayId(day.key)} className={when === 'today' ? 'is-today' : undefined}>
-      <th scope="row" className="tt-date">
+    <tr id={dayId(day.key)} data-is={when === 'today' ? 'today' : undefined}>
+      <th scope="row" className={scheduleTableStyles.ttDate}>
         <DateWords date={day.date} isToday={when === 'today'} />
       </th>
       {schedules.map((schedule, column) => {
         const rows = day.cells[column] ?? []
-        const look = ['ms-cell', schedule.is_own && 'is-own', rows.length === 0 && 'ms-none'].filter(Boolean)
         return (
-          <td key={schedule.id} className={look.join(' ')}>
+          <td
+            key={schedule.id}
+            className={
+              rows.length === 0
+                ? `${scheduleMasterStyles.msCell} ${scheduleMasterStyles.msNone}`
+                : scheduleMasterStyles.msCell
+            }
+            data-is={schedule.is_own ? 'own' : undefined}
+            data-part="ms-cell"
+          >
             {rows.length === 0 ? (
               <span className="sr">{m.schedule_master_nothing()}</span>
             ) : (
-              <span className="ms-name">
+              <span className={scheduleMasterStyles.msName} data-part="ms-name">
                 <Phrase text={schedule.title} />
                 {schedule.is_own && ` · ${m.timetable_own()}`}
               </span>
@@ -95,8 +111,8 @@ function MasterRow({ row, courseId }: { row: TimetableRow; courseId: number | un
   const { from, to } = rowTime(row, getLocale())
   const title = <Phrase text={row.title} />
   return (
-    <div className="ms-row">
-      <span className="ms-when">
+    <div className={scheduleMasterStyles.msRow} data-part="ms-row">
+      <span className={scheduleMasterStyles.msWhen} data-part="ms-when">
         <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
         <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
       </span>

@@ -3,6 +3,7 @@ import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { kindWords, rowDetails, rowTime } from '../../../kit/schedule/schedule-words.ts'
 import { TimetableIcon } from '../timetable-icon.tsx'
+import styles from './rows.module.css'
 import { StatePart } from './state-part.tsx'
 
 type SlotProps = { courseId: number; row: TimetableRow }
@@ -13,11 +14,11 @@ export function Slot({ courseId, row }: SlotProps) {
   const { from, to } = rowTime(row, locale)
   const details = [row.subject, ...rowDetails(row, locale)].filter((words) => words !== null)
   return (
-    <li className={`tb-slot is-${row.state}`}>
-      <p className="tb-time">
+    <li className={styles.tbSlot} data-part="tb-slot" data-is={row.state}>
+      <p className={styles.tbTime}>
         <time dateTime={row.starts_at}>{from}</time> <span>– {to}</span>
       </p>
-      <div className="tb-topic">
+      <div className={styles.tbTopic}>
         <h4>{row.is_cancelled ? <s>{<Phrase text={row.title} />}</s> : <Phrase text={row.title} />}</h4>
         {details.length > 0 && (
           <p className="meta dotted">
@@ -29,7 +30,7 @@ export function Slot({ courseId, row }: SlotProps) {
           </p>
         )}
       </div>
-      <p className={row.kind === 'lecture' ? 'tb-kind' : 'tb-kind is-exam'}>
+      <p className={styles.tbKind} data-is={row.kind === 'lecture' ? undefined : 'exam'}>
         <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
         {kindWords(row.kind, locale)}
       </p>

@@ -5,18 +5,19 @@ import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { TimetableIcon } from '../timetable-icon.tsx'
 import { rowWays } from './row-ways.ts'
 import { percentWatched, stateDetails, stateWords } from './row-words.ts'
+import styles from './rows.module.css'
 
-type Look = { chip: string; icon?: Parameters<typeof TimetableIcon>[0]['name'] }
+type Look = { chip: string | undefined; icon?: Parameters<typeof TimetableIcon>[0]['name'] }
 
 const looks: Record<TimetableRow['state'], Look> = {
-  done: { chip: 'chip-brand', icon: 'tick' },
-  to_do: { chip: 'chip-line', icon: 'waiting' },
-  missed: { chip: 'chip-line tb-missed', icon: 'missed' },
-  over: { chip: 'tb-quiet' },
-  now: { chip: 'chip-brand', icon: 'waiting' },
-  today: { chip: 'chip-brand' },
-  upcoming: { chip: 'tb-quiet' },
-  cancelled: { chip: 'chip-bad' },
+  done: { chip: 'chip chip-brand', icon: 'tick' },
+  to_do: { chip: 'chip chip-line', icon: 'waiting' },
+  missed: { chip: `chip chip-line ${styles.tbMissed}`, icon: 'missed' },
+  over: { chip: styles.tbQuiet },
+  now: { chip: 'chip chip-brand', icon: 'waiting' },
+  today: { chip: 'chip chip-brand' },
+  upcoming: { chip: styles.tbQuiet },
+  cancelled: { chip: 'chip chip-bad' },
 }
 
 /** How a row stands, and the way on. */
@@ -26,9 +27,9 @@ export function StatePart({ courseId, row }: { courseId: number; row: TimetableR
   const details = stateDetails(row, locale)
   const partly = row.state === 'to_do' && row.lecture ? percentWatched(row.lecture) : 0
   return (
-    <div className="tb-state">
-      <p className="tb-says">
-        <span className={chip === 'tb-quiet' ? chip : `chip ${chip}`}>
+    <div className={styles.tbState} data-part="tb-state">
+      <p className={styles.tbSays}>
+        <span className={chip}>
           {icon && <TimetableIcon name={icon} />}
           {stateWords(row, locale)}
         </span>
@@ -52,7 +53,7 @@ function Ways({ courseId, row }: { courseId: number; row: TimetableRow }) {
   const ways = rowWays(courseId, row)
   if (ways.length === 0) return null
   return (
-    <p className="tb-ways">
+    <p className={styles.tbWays} data-part="tb-ways">
       {ways.map(({ to, words, look }) => (
         <Link key={to} className={look === 'link' ? 'link' : `btn btn-sm btn-${look}`} to={to}>
           {words}

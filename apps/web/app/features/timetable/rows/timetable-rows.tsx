@@ -9,6 +9,7 @@ import { daysIn, groupRows } from '../../../kit/schedule/group-rows.ts'
 import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
 import { OnlyFilter } from '../only-filter.tsx'
 import { ProgressCard } from '../progress-card.tsx'
+import styles from '../timetable.module.css'
 import { isBefore, isShown, readOnly } from '../timetable-view.ts'
 import { Weeks } from './weeks.tsx'
 
@@ -34,7 +35,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
   return (
     <>
       {progress && <ProgressCard progress={progress} />}
-      <div className="tb-filter">
+      <div className={styles.tbFilter}>
         <OnlyFilter rows={rows} only={only} address={address} />
         <JumpLink days={daysIn(coming)} />
       </div>

@@ -9,6 +9,7 @@ import { dayId } from '../../../kit/schedule/jump-link.tsx'
 import { DateWords } from '../../../kit/schedule/schedule-table.tsx'
 import { weekDates, weekName } from '../../../kit/schedule/schedule-words.ts'
 import { useOpenForPrint } from '../use-open-for-print.ts'
+import styles from './rows.module.css'
 import { Slot } from './slot.tsx'
 
 type WeeksProps = {
@@ -22,7 +23,7 @@ type WeeksProps = {
 export function Weeks({ courseId, past, weeks, today }: WeeksProps) {
   const shown = { courseId, today }
   return (
-    <div className="tb">
+    <div className={styles.tb}>
       {past.length > 0 && (
         <Past weeks={past}>
           {past.map((week) => (
@@ -32,7 +33,7 @@ export function Weeks({ courseId, past, weeks, today }: WeeksProps) {
       )}
       {weeks.length > 0 && (
         // Each row says all of it again in words; the heads are for the eye.
-        <div className="tb-heads" aria-hidden="true">
+        <div className={styles.tbHeads} aria-hidden="true">
           <span>{m.schedule_column_date()}</span>
           <span>{m.schedule_column_time()}</span>
           <span>{m.schedule_column_topic()}</span>
@@ -52,7 +53,7 @@ function Past({ weeks, children }: { weeks: WeeksProps['past']; children: ReactN
   const locale = getLocale()
   const rows = weeks.reduce((sum, week) => sum + week.days.reduce((all, day) => all + day.rows.length, 0), 0)
   return (
-    <details ref={details} className="card tb-past">
+    <details ref={details} className={`card ${styles.tbPast}`} data-part="tb-past">
       <summary>
         <b>
           {weeks.length === 1 ? m.timetable_past_one() : m.timetable_past({ n: formatNumber(weeks.length, locale) })}
@@ -70,7 +71,7 @@ type Shown = Pick<WeeksProps, 'courseId' | 'today'>
 function WeekPart({ week, ...shown }: Shown & { week: Week<TimetableRow> }) {
   const locale = getLocale()
   return (
-    <section className="tb-week" aria-labelledby={`w-${week.key}`}>
+    <section className={styles.tbWeek} aria-labelledby={`w-${week.key}`}>
       <h2 id={`w-${week.key}`}>
         <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
       </h2>
@@ -85,7 +86,7 @@ function WeekPart({ week, ...shown }: Shown & { week: Week<TimetableRow> }) {
 const DayPart = memo(function DayPart({ day, courseId, today }: Shown & { day: Day<TimetableRow> }) {
   const isToday = day.key === today
   return (
-    <section id={dayId(day.key)} className={isToday ? 'tb-day is-today' : 'tb-day'}>
+    <section id={dayId(day.key)} className={styles.tbDay} data-part="tb-day" data-is={isToday ? 'today' : undefined}>
       <h3>
         <DateWords date={day.date} isToday={isToday} />
       </h3>

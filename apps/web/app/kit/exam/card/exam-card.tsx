@@ -7,9 +7,11 @@ import { Phrase } from '../../rich-text/phrase.tsx'
 import type { ExamDoor } from '../exam-doors.ts'
 import type { ExamCard as Exam } from '../exam-types.ts'
 import { formatDuration, formatMarks, stateWords } from '../exam-words.ts'
+import styles from './exam-list.module.css'
 import { ExamStanding } from './exam-standing.tsx'
 import { lateWords, untilClosing, untilOpening, windowWords } from './exam-times.ts'
 import { ExamWays, MoreWays } from './exam-ways.tsx'
+import '@prostuti/ui/icons/exam-list.css'
 
 type ExamCardProps = {
   exam: Exam
@@ -23,37 +25,39 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
   const locale = getLocale()
   const late = exam.mine ? undefined : lateWords(exam, locale)
   return (
-    <li className="card ex-card" id={exam.key} data-mine={exam.mine?.state}>
-      <div className="ex-main">
-        <div className="ex-top">
+    <li className={`card ${styles.exCard}`} data-part="ex-card" id={exam.key} data-mine={exam.mine?.state}>
+      <div className={styles.exMain}>
+        <div className={styles.exTop}>
           <StateChip exam={exam} locale={locale} />
           {exam.access !== 'free' && (
-            <span className="ex-access">{exam.access === 'event' ? m.exams_for_event() : m.exams_for_enrolled()}</span>
+            <span className={styles.exAccess}>
+              {exam.access === 'event' ? m.exams_for_event() : m.exams_for_enrolled()}
+            </span>
           )}
         </div>
         <h3>
           <Phrase text={exam.title} />
         </h3>
         {exam.summary && (
-          <p className="ex-summary">
+          <p className={styles.exSummary}>
             <Phrase text={exam.summary} />
           </p>
         )}
-        <ul className="ex-facts dotted">
+        <ul className={`${styles.exFacts} dotted`}>
           <li>{m.exams_questions({ n: formatNumber(exam.question_count, locale) })}</li>
           <li>{m.exams_marks({ n: formatMarks(exam.total_marks, locale) })}</li>
           <li>{formatDuration(exam.duration_minutes, locale)}</li>
           <li>{exam.negative_marking ? m.exams_negative() : m.exams_no_negative()}</li>
         </ul>
-        <p className="ex-when">
+        <p className={styles.exWhen}>
           <i className="ico ico-sm ico-exam-date" aria-hidden="true" />
           <span>
             {windowWords(exam, locale)}
-            {late && <span className="ex-late">{late}</span>}
+            {late && <span className={styles.exLate}>{late}</span>}
           </span>
         </p>
       </div>
-      <div className="ex-side">
+      <div className={styles.exSide}>
         <ExamStanding exam={exam} locale={locale} />
         <ExamWays exam={exam} door={door} first={first} />
         <MoreWays exam={exam} door={door} />

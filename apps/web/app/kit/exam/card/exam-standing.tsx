@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useClock } from '../../clock/use-clock.ts'
 import type { ExamCard } from '../exam-types.ts'
 import { formatMarks, formatTimeLeft } from '../exam-words.ts'
+import styles from './exam-list.module.css'
 import { secondsLeft } from './exam-times.ts'
 
 type Standing = { exam: ExamCard; locale: Locale }
@@ -16,7 +17,7 @@ export function ExamStanding({ exam, locale }: Standing) {
   if (mine?.state === 'running') return <RunningStanding exam={exam} locale={locale} />
   if (mine)
     return (
-      <dl className="ex-standing">
+      <dl className={styles.exStanding}>
         {mine.marks_at ? (
           <Figure label={m.exams_marks_at()}>{formatWhen(new Date(mine.marks_at), new Date(), locale)}</Figure>
         ) : (
@@ -31,7 +32,7 @@ export function ExamStanding({ exam, locale }: Standing) {
     )
   if (participants === 0) return null
   return (
-    <dl className="ex-standing">
+    <dl className={styles.exStanding}>
       <Figure label={m.exams_participants_label()}>{m.exams_people({ n: formatNumber(participants, locale) })}</Figure>
     </dl>
   )
@@ -42,7 +43,7 @@ function RunningStanding({ exam, locale }: Standing) {
   const { mine, duration_minutes, question_count } = exam
   const left = now && mine ? secondsLeft(mine.ends_at, duration_minutes, now) : undefined
   return (
-    <dl className="ex-standing">
+    <dl className={styles.exStanding}>
       {left !== undefined && (
         <Figure label={m.exams_time_left()}>
           <span className="num" role="timer">

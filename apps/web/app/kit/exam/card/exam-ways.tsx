@@ -5,6 +5,7 @@ import { addressOf } from '../../address/address-of.ts'
 import { eventAddress } from '../../event/event-queries.ts'
 import type { ExamDoor } from '../exam-doors.ts'
 import type { ExamCard } from '../exam-types.ts'
+import styles from './exam-list.module.css'
 import { type Way, waysOf } from './find-ways.ts'
 
 type WaysProps = { exam: ExamCard; door: ExamDoor }
@@ -28,7 +29,7 @@ export function MoreWays({ exam, door }: WaysProps) {
   const [, ...more] = waysOf(exam)
   if (more.length === 0) return null
   return (
-    <p className="ex-more">
+    <p className={styles.exMore}>
       {more.map((way) => (
         <Link key={way} className="link" to={postalAddressOf(way, exam, door)}>
           {nameOf(way, exam)}

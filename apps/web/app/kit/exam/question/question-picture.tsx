@@ -4,7 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import type { ExamQuestion } from '../exam-types.ts'
-import './question-picture.css'
+import styles from './question-picture.module.css'
 
 type QuestionPictureProps = {
   image: NonNullable<ExamQuestion['image']>
@@ -17,10 +17,10 @@ export function QuestionPicture({ image: { src, width, height, alt }, n }: Quest
   const [open, setOpen] = useState(false)
   const picture = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
   return (
-    <figure className="fig">
+    <figure className={styles.fig} data-part="fig">
       {picture}
-      <button type="button" className="fig-open" onClick={() => setOpen(true)}>
-        <i className="fig-mark" aria-hidden="true">
+      <button type="button" className={styles.figOpen} onClick={() => setOpen(true)}>
+        <i className={styles.figMark} aria-hidden="true">
           <i className="ico ico-sm" />
         </i>
         <span className="sr">{m.room_enlarge()}</span>
@@ -28,7 +28,7 @@ export function QuestionPicture({ image: { src, width, height, alt }, n }: Quest
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={m.room_picture({ n: formatNumber(n, getLocale()) })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div className="fig-large" tabIndex={0}>
+          <div className={styles.figLarge} tabIndex={0}>
             {picture}
           </div>
         </Dialog>

@@ -2,14 +2,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { parseQuestionText, type QuestionNode, writeQuestionText } from './parse-question-text.ts'
+import styles from './question-text.module.css'
 import { languageOf, splitLatin } from './text-language.ts'
-import './question-text.css'
 
 /** The text of a question, an option or an explanation: formulas drawn, and each language said to be what it is. */
 export function QuestionText({ text }: { text: string }) {
   const language = languageOf(text)
   return (
-    <span className="qt" lang={language === getLocale() ? undefined : language}>
+    <span className={styles.qt} lang={language === getLocale() ? undefined : language}>
       {drawAll(parseQuestionText(text), language === 'bn')}
     </span>
   )
@@ -29,7 +29,7 @@ function draw(node: QuestionNode, inBengali: boolean): ReactNode {
       return <sub>{drawAll(node.body, inBengali)}</sub>
     case 'fraction':
       return (
-        <span className="qt-frac">
+        <span className={styles.qtFrac} data-part="qt-frac">
           <span>{drawPart(node.top, inBengali)}</span>
           <span className="sr">/</span>
           <span>{drawPart(node.bottom, inBengali)}</span>
@@ -37,18 +37,18 @@ function draw(node: QuestionNode, inBengali: boolean): ReactNode {
       )
     case 'link':
       return (
-        <Link className="qt-link" to={node.to}>
+        <Link className={styles.qtLink} to={node.to}>
           {drawAll(node.body, inBengali)}
         </Link>
       )
     case 'root':
       return (
-        <span className="qt-root">
+        <span className={styles.qtRoot} data-part="qt-root">
           <span className="sr">√</span>
           <svg viewBox="0 0 10 20" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 12l2.5-1.5L6 19.5 10 .5" vectorEffect="non-scaling-stroke" />
           </svg>
-          <span className="qt-under">{drawPart(node.body, inBengali)}</span>
+          <span className={styles.qtUnder}>{drawPart(node.body, inBengali)}</span>
         </span>
       )
   }

@@ -4,9 +4,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../rich-text/phrase.tsx'
 import type { ExamCard, ExamProperty } from '../exam-types.ts'
 import { formatDuration, formatMarks, kindWords } from '../exam-words.ts'
+import styles from './before.module.css'
 import { rulesOf } from './rules-of.ts'
 import { SectionsTable } from './sections-table.tsx'
-import './before.css'
 
 type ExamRulesProps = {
   exam: ExamCard
@@ -29,7 +29,7 @@ export function ExamRules({ exam, property, now, title }: ExamRulesProps) {
   ]
   return (
     <>
-      <dl className="card before-facts" data-count={facts.length}>
+      <dl className={`card ${styles.beforeFacts}`} data-count={facts.length}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -37,7 +37,7 @@ export function ExamRules({ exam, property, now, title }: ExamRulesProps) {
           </div>
         ))}
       </dl>
-      <div className="before-rules">
+      <div className={styles.beforeRules}>
         {title && <h2>{title}</h2>}
         {property.rules !== kindWords(exam.kind, locale) && (
           <p className="meta">

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect } from 'react'
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts'
+import styles from './before.module.css'
 
 type OpensInProps = { opensAt: number; now: () => number; onOpen: () => void }
 
@@ -22,7 +23,7 @@ export function OpensIn({ opensAt, now, onOpen }: OpensInProps) {
     ...(days > 0 ? [] : [{ name: m.room_seconds(), value: seconds % 60 }]),
   ]
   return (
-    <div className="opens-in" role="timer" aria-label={m.room_opens_in()}>
+    <div className={styles.opensIn} role="timer" aria-label={m.room_opens_in()}>
       {units.map(({ name, value }) => (
         <span key={name}>
           <b className="num">{localizeDigits(String(value).padStart(2, '0'), getLocale())}</b> <small>{name}</small>

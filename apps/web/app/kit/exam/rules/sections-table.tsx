@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Phrase } from '../../rich-text/phrase.tsx'
 import type { ExamProperty } from '../exam-types.ts'
 import { formatMarks } from '../exam-words.ts'
+import styles from './before.module.css'
 
 /** What each part of the paper holds and counts. One part alone is said in the rules already. */
 export function SectionsTable({ sections }: Pick<ExamProperty, 'sections'>) {
@@ -11,7 +12,7 @@ export function SectionsTable({ sections }: Pick<ExamProperty, 'sections'>) {
   if (sections.length < 2) return null
   const costly = sections.some(({ wrong }) => wrong > 0)
   return (
-    <section className="before-parts">
+    <section className={styles.beforeParts}>
       <h2>{m.room_sections()}</h2>
       <table>
         <thead>

@@ -3,6 +3,7 @@ import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, type AddressKind, changeAddress, placesFor } from '../../profile/addresses.ts'
+import styles from '../../profile/profile.module.css'
 import { divisionsQuery } from './divisions.ts'
 
 type AddressFieldsProps = {
@@ -29,7 +30,7 @@ export function AddressFields({ kind, value, onChange, errors, onTouch, required
     },
   })
   return (
-    <div className="address">
+    <div className={styles.address} data-part="address">
       <SelectField
         label={m.my_field_division()}
         placeholder={m.my_field_division_choose()}
@@ -51,14 +52,14 @@ export function AddressFields({ kind, value, onChange, errors, onTouch, required
         {...box('upazila', `${kind}_upazila_id`)}
       />
       {isError && (
-        <p className="hint address-wide" role="alert">
+        <p className={`hint ${styles.addressWide}`} role="alert">
           {m.my_places_failed()}{' '}
           <button type="button" className="link-in" onClick={() => refetch()}>
             {m.state_retry()}
           </button>
         </p>
       )}
-      <div className="address-wide">
+      <div className={styles.addressWide}>
         <TextAreaField
           label={m.my_field_address()}
           rows={2}

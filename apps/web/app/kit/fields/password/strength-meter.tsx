@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
+import styles from './strength.module.css'
 import type { Strength } from './strength.ts'
-import './strength.css'
 
 const words: Record<Strength, () => string> = {
   short: m.account_strength_short,
@@ -16,9 +16,9 @@ const order: Strength[] = ['short', 'weak', 'fair', 'good', 'strong']
 export function StrengthMeter({ strength }: { strength: Strength }) {
   const filled = order.indexOf(strength)
   return (
-    <div className="strength">
+    <div className={styles.strength}>
       {order.slice(1).map((each, place) => (
-        <i key={each} className={place < filled ? 'is-on' : undefined} aria-hidden="true" />
+        <i key={each} data-is={place < filled ? 'on' : undefined} aria-hidden="true" />
       ))}
       <p role="status">{words[strength]()}</p>
     </div>

@@ -1,5 +1,6 @@
 import type { TextTrack } from '@vidstack/react'
 import { useEffect, useState } from 'react'
+import styles from './engine.module.css'
 
 /** Markup inside a cue is for the browser's own drawing; here the words alone count. */
 const wordsOf = (text: string) => text.replace(/<[^<>]*>/g, '')
@@ -16,7 +17,7 @@ export function Captions({ track, now }: { track: TextTrack | null; now: number 
   const cues = track?.cues.filter(({ startTime, endTime }) => startTime <= now && now < endTime) ?? []
   if (cues.length === 0) return null
   return (
-    <div className="pl-cues" lang={track?.language}>
+    <div className={styles.plCues} data-part="pl-cues" lang={track?.language}>
       {cues.map((cue) => (
         <p key={cue.startTime}>
           <span>{wordsOf(cue.text)}</span>

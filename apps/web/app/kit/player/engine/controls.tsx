@@ -6,6 +6,7 @@ import type { RefObject } from 'react'
 import { clock } from '../../clock/video-clock.ts'
 import { PlayerIcon, type PlayerIconName } from '../icon.tsx'
 import type { Range } from '../progress/ranges.ts'
+import styles from './engine.module.css'
 import { SeekBar } from './seek-bar.tsx'
 import type { Deck } from './use-deck.ts'
 
@@ -24,16 +25,16 @@ const ten = () => ({ n: localizeDigits(10, getLocale()) })
 export function Controls({ player, deck, now, duration, watched, hasCaptions, onSettings }: ControlsProps) {
   const buffered = useMediaState('bufferedEnd', player)
   return (
-    <div className="pl-controls">
-      <div className="pl-middle">
+    <div className={styles.plControls}>
+      <div className={styles.plMiddle}>
         <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
         <PlayControl deck={deck} />
         <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
       </div>
-      <div className="pl-bar">
+      <div className={styles.plBar}>
         <SeekBar now={now} duration={duration} buffered={buffered} watched={watched} onSeek={deck.seek} />
-        <div className="pl-row">
-          <span className="pl-wide">
+        <div className={styles.plRow}>
+          <span className={styles.plWide}>
             <PlayControl deck={deck} />
             <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
             <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
@@ -45,7 +46,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
           />
           <input
             type="range"
-            className="pl-volume pl-wide"
+            className={`${styles.plVolume} ${styles.plWide}`}
             data-keys="own"
             min={0}
             max={1}
@@ -55,7 +56,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
             aria-valuetext={localizeDigits(`${Math.round((deck.muted ? 0 : deck.volume) * 100)}%`, getLocale())}
             onChange={(event) => deck.setVolume(Number(event.currentTarget.value))}
           />
-          <span className="pl-time num" aria-hidden="true">
+          <span className={`${styles.plTime} num`} aria-hidden="true">
             {clock(now)} / {clock(duration)}
           </span>
           {hasCaptions && (
@@ -68,7 +69,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
           )}
           <Control icon="settings" label={m.player_settings()} onPress={onSettings} />
           {deck.canPicture && (
-            <span className="pl-wide">
+            <span className={styles.plWide}>
               <Control
                 icon="pip"
                 label={deck.inPicture ? m.player_pip_leave() : m.player_pip()}
@@ -101,7 +102,8 @@ function Control({ icon, label, isOn, onPress }: ControlProps) {
   return (
     <button
       type="button"
-      className={`pl-control${isOn ? ' is-on' : ''}`}
+      className={styles.plControl}
+      data-is={isOn ? 'on' : undefined}
       aria-label={label}
       title={label}
       onClick={onPress}

@@ -11,12 +11,14 @@ import {
 } from '@vidstack/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Quality, qualityOf } from '../pick-source.ts'
+import playerStyles from '../player.module.css'
 import type { ProgressKeeper, Saved } from '../progress/progress-keeper.ts'
 import { Refused } from '../refused.tsx'
 import type { Source, Watch } from '../watch-api.ts'
 import { Watermark } from '../watermark.tsx'
 import { Captions } from './captions.tsx'
 import { Controls } from './controls.tsx'
+import engineStyles from './engine.module.css'
 import { playerSource } from './player-source.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TouchLayer } from './touch-layer.tsx'
@@ -26,7 +28,6 @@ import { useGoOn } from './use-go-on.ts'
 import { useProgress } from './use-progress.ts'
 import { useShown } from './use-shown.ts'
 import { Waiting } from './waiting.tsx'
-import './engine.css'
 
 export type FilePlayerProps = {
   videoId: number
@@ -86,7 +87,7 @@ export default function FilePlayer(props: FilePlayerProps) {
     <>
       <MediaPlayer
         ref={player}
-        className="pl-box pl"
+        className={`${playerStyles.plBox} ${engineStyles.pl}`}
         data-shown={shown || undefined}
         data-fills={deck.fills || undefined}
         src={playerSource(source)}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { clock } from '../../clock/video-clock.ts'
 import type { Range } from '../progress/ranges.ts'
+import styles from './engine.module.css'
 
 type SeekBarProps = {
   now: number
@@ -14,13 +15,13 @@ type SeekBarProps = {
 export function SeekBar({ now, duration, buffered, watched, onSeek }: SeekBarProps) {
   const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
   return (
-    <div className="pl-seek">
-      <div className="pl-track" aria-hidden="true">
-        <i className="is-loaded" style={{ width: share(buffered) }} />
+    <div className={styles.plSeek}>
+      <div className={styles.plTrack} aria-hidden="true">
+        <i data-is="loaded" style={{ width: share(buffered) }} />
         {watched.map(([from, to]) => (
-          <i key={from} className="is-watched" style={{ left: share(from), width: share(to - from) }} />
+          <i key={from} data-is="watched" style={{ left: share(from), width: share(to - from) }} />
         ))}
-        <i className="is-played" style={{ width: share(now) }} />
+        <i data-is="played" style={{ width: share(now) }} />
       </div>
       <input
         type="range"

@@ -5,8 +5,10 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { useId } from 'react'
 import { PlayerIcon } from '../icon.tsx'
 import type { Quality } from '../pick-source.ts'
+import playerStyles from '../player.module.css'
 import { QualityChoice } from '../quality-choice.tsx'
 import type { Watch } from '../watch-api.ts'
+import engineStyles from './engine.module.css'
 import { speeds } from './speeds.ts'
 import type { Deck } from './use-deck.ts'
 
@@ -26,7 +28,7 @@ export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality,
   const captions = [{ label: m.player_off() }, ...watch.captions]
   return (
     <Dialog open={open} onClose={onClose} title={m.player_settings()}>
-      <div className="pl-settings">
+      <div className={engineStyles.plSettings}>
         <QualityChoice sources={watch.sources} chosen={quality} onChoose={onQuality} />
         <Options
           legend={m.player_speed()}
@@ -71,11 +73,11 @@ type OptionsProps = {
 function Options({ legend, options, chosen, onChoose }: OptionsProps) {
   const name = useId()
   return (
-    <fieldset className="pl-choice">
+    <fieldset className={playerStyles.plChoice}>
       <legend>{legend}</legend>
-      <div className="pl-options">
+      <div className={playerStyles.plOptions}>
         {options.map((option, place) => (
-          <label key={option} className="pl-option">
+          <label key={option} className={playerStyles.plOption}>
             <input
               type="radio"
               name={name}
@@ -104,8 +106,8 @@ function KeyHelp() {
   ] as const
   return (
     <>
-      <p className="meta pl-fingers">{m.player_touch_hint()}</p>
-      <details className="pl-keys">
+      <p className={`meta ${engineStyles.plFingers}`}>{m.player_touch_hint()}</p>
+      <details className={engineStyles.plKeys}>
         <summary>{m.player_keys()}</summary>
         <p className="meta">{m.player_keys_where()}</p>
         <dl>

@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { type PointerEvent, useRef, useState } from 'react'
+import styles from './engine.module.css'
 import { doubleTap, doubleTapMs, type Tap } from './tap.ts'
 import type { Deck } from './use-deck.ts'
 
@@ -33,9 +34,9 @@ export function TouchLayer({ deck, onTap }: TouchLayerProps) {
   const words = leap && (leap.by < 0 ? m.player_back : m.player_forward)({ n: localizeDigits(10, getLocale()) })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons and keys of the player do all of this too
-    <div className="pl-touch" onPointerUp={lifted} onDoubleClick={() => byMouse.current && deck.full()}>
+    <div className={styles.plTouch} onPointerUp={lifted} onDoubleClick={() => byMouse.current && deck.full()}>
       {leap && (
-        <span key={leap.nth} className={`pl-leap ${leap.by < 0 ? 'is-back' : 'is-on'}`} role="status">
+        <span key={leap.nth} className={styles.plLeap} data-is={leap.by < 0 ? 'back' : 'on'} role="status">
           {words}
         </span>
       )}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import type { RefObject } from 'react'
 import { useConnected } from '../../connection/connection.ts'
+import styles from '../player.module.css'
 
 /** While nothing moves: that it is coming, or that the network is away. */
 export function Waiting({ player }: { player: RefObject<MediaPlayerInstance | null> }) {
@@ -9,7 +10,7 @@ export function Waiting({ player }: { player: RefObject<MediaPlayerInstance | nu
   const stalled = useMediaState('waiting', player)
   const connected = useConnected()
   return (
-    <div className="pl-wait" role="status">
+    <div className={styles.plWait} data-part="pl-wait" role="status">
       {(!canPlay || stalled) && (
         <>
           <i aria-hidden="true" />

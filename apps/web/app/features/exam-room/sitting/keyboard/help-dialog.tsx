@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
+import styles from '../../styles/room.module.css'
 
 type HelpDialogProps = { keysOn: boolean; turnKeys: (on: boolean) => void; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function HelpDialog({ keysOn, turnKeys, onClose }: HelpDialogProps) {
   ]
   return (
     <Dialog open onClose={onClose} title={m.room_help_title()}>
-      <dl className="help-keys">
+      <dl className={styles.helpKeys}>
         {rows.map(({ keys, does }) => (
           <div key={does}>
             <dt>
@@ -30,7 +31,7 @@ export function HelpDialog({ keysOn, turnKeys, onClose }: HelpDialogProps) {
           </div>
         ))}
       </dl>
-      <label className="help-on">
+      <label className={styles.helpOn}>
         <input type="checkbox" checked={keysOn} onChange={(event) => turnKeys(event.currentTarget.checked)} />
         {m.room_help_on()}
       </label>

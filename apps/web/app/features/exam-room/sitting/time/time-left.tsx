@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useSecondsLeft } from '../../../../kit/clock/use-seconds-left.ts'
 import { formatTimeLeft } from '../../../../kit/exam/exam-words.ts'
 import { RoomIcon } from '../../room-icon.tsx'
+import styles from '../../styles/room.module.css'
 
 type TimeLeftProps = { endsAt: number; now: () => number }
 
@@ -10,7 +11,7 @@ type TimeLeftProps = { endsAt: number; now: () => number }
 export function TimeLeft({ endsAt, now }: TimeLeftProps) {
   const seconds = useSecondsLeft({ endsAt, now })
   return (
-    <div className="timer" role="timer" aria-label={m.room_time_left()}>
+    <div className={styles.timer} data-part="timer" role="timer" aria-label={m.room_time_left()}>
       <RoomIcon name="timer" />
       <span className="num">{formatTimeLeft(seconds, getLocale())}</span>
     </div>

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Phrase } from '../../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../../engine/room.ts'
 import { RoomIcon } from '../../room-icon.tsx'
+import finishStyles from '../../styles/finish.module.css'
+import roomStyles from '../../styles/room.module.css'
 import { HandingIn } from '../handing-in.tsx'
 import { TroubleLink, troubleWords } from '../trouble.tsx'
-import '../../styles/finish.css'
 
 /** The time is up: nothing to press, unless the doctor has to sign in first. It says what is safe and what is on its way. */
 export function TimeOver({ room }: { room: RunningRoom }) {
@@ -28,7 +29,7 @@ export function TimeOver({ room }: { room: RunningRoom }) {
         ? m.room_over_sending({ n })
         : m.room_over_saved()
   return (
-    <div className="exam time-over">
+    <div className={`${roomStyles.exam} ${finishStyles.timeOver}`} data-part="exam">
       <section className="card" aria-labelledby="time-over">
         <RoomIcon name={offline ? 'no-network' : 'timer'} />
         <p className="meta">
@@ -38,7 +39,7 @@ export function TimeOver({ room }: { room: RunningRoom }) {
           {m.room_over_title()}
         </h1>
         <p role="status">{words}</p>
-        <dl className="dlg-nums is-two">
+        <dl className={finishStyles.dlgNums} data-is="two">
           <div>
             <dt>{m.room_over_answered()}</dt>
             <dd className="num">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import { Phrase } from '../../../../kit/rich-text/phrase.tsx'
+import styles from '../../styles/day.module.css'
 import { DayBody } from './day-body.tsx'
 import { DayTitle } from './day-title.tsx'
 import { keepAnswer, keptAnswer } from './kept-answer.ts'
@@ -22,9 +23,9 @@ export default function Asked({ asked }: { asked: QuestionAnswer }) {
   }
   return (
     <>
-      <div className="day-head">
+      <div className={styles.dayHead}>
         <DayTitle />
-        <span className="day-subject">
+        <span className={styles.daySubject}>
           <Phrase text={question.subject} />
         </span>
         <button
@@ -38,7 +39,7 @@ export default function Asked({ asked }: { asked: QuestionAnswer }) {
           <Icon name="chevron-down" size="sm" />
         </button>
       </div>
-      <p className="day-q" data-folded={!open || undefined}>
+      <p className={styles.dayQ} data-part="day-q" data-folded={!open || undefined}>
         <QuestionText text={question.text} />
       </p>
       <div id="day-body" hidden={!open}>

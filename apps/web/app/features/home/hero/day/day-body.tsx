@@ -1,10 +1,11 @@
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 import { languageOf } from '../../../../kit/exam/question/text-language.ts'
+import styles from './day-body.module.css'
 import { DayOptions } from './day-options.tsx'
 import { DayStems } from './day-stems.tsx'
 import { DayVerdict } from './day-verdict.tsx'
 import { judgeDay } from './judge-day.ts'
-import './day-body.css'
+import '@prostuti/ui/icons/day.css'
 
 type DayBodyProps = {
   asked: QuestionAnswer
@@ -22,7 +23,7 @@ export function DayBody({ asked, answer, fresh, onAnswer }: DayBodyProps) {
     <>
       {question.image && (
         <img
-          className="day-image"
+          className={styles.dayImage}
           src={question.image.src}
           alt={question.image.alt}
           width={question.image.width}

@@ -1,4 +1,5 @@
 import type { PartVerdict } from './judge-day.ts'
+import '@prostuti/ui/icons/day.css'
 
 /** A tick or a cross beside the words that say the same. */
 export function DayMark({ verdict }: { verdict: PartVerdict }) {

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
+import styles from './day-body.module.css'
 import { DayMark } from './day-mark.tsx'
 import type { PartVerdict } from './judge-day.ts'
 
@@ -17,7 +18,7 @@ type DayOptionsProps = {
 /** One press is the answer; afterwards the options stay to be read. */
 export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsProps) {
   return (
-    <ul className="day-options" aria-label={verdicts ? undefined : m.exams_day_choose()}>
+    <ul className={styles.dayOptions} aria-label={verdicts ? undefined : m.exams_day_choose()}>
       {asked.question.parts.map(({ id, text }, place) => {
         const verdict = verdicts?.get(id)
         const said = (
@@ -33,11 +34,11 @@ export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsPr
         return (
           <li key={id}>
             {verdicts ? (
-              <div className="day-option" data-verdict={verdict}>
+              <div className={styles.dayOption} data-verdict={verdict}>
                 {said}
               </div>
             ) : (
-              <button type="button" className="day-option" onClick={() => onAnswer(id)}>
+              <button type="button" className={styles.dayOption} onClick={() => onAnswer(id)}>
                 {said}
               </button>
             )}

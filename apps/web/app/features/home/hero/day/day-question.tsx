@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../kit/loading/lazy-part.ts'
+import styles from '../../styles/day.module.css'
 import { dayQuery } from './day-query.ts'
 import { DayTitle, dayTitleId } from './day-title.tsx'
 
@@ -13,7 +14,12 @@ export default function DayQuestion({ exam }: { exam: string }) {
   const asked = data?.question_answers[0]
   if (isError || (data && !asked)) return null
   return (
-    <section className="card day" aria-labelledby={dayTitleId} aria-busy={!asked || undefined}>
+    <section
+      className={`card ${styles.day}`}
+      data-part="day"
+      aria-labelledby={dayTitleId}
+      aria-busy={!asked || undefined}
+    >
       <Suspense fallback={<Waiting />}>
         {asked ? <Asked key={asked.question.id} asked={asked} /> : <Waiting />}
       </Suspense>
@@ -24,10 +30,10 @@ export default function DayQuestion({ exam }: { exam: string }) {
 function Waiting() {
   return (
     <>
-      <div className="day-head">
+      <div className={styles.dayHead}>
         <DayTitle />
       </div>
-      <div className="day-q">
+      <div className={styles.dayQ} data-part="day-q">
         <div className="sk sk-l" />
         <div className="sk sk-l" />
       </div>

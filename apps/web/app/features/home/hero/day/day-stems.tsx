@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
+import styles from './day-body.module.css'
 import { DayMark } from './day-mark.tsx'
 import type { PartVerdict } from './judge-day.ts'
 
@@ -32,7 +33,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
       {asked.question.parts.map(({ id, text }, place) => {
         const verdict = verdicts?.get(id)
         return (
-          <fieldset key={id} className="day-stem" data-verdict={verdict} disabled={verdicts !== undefined}>
+          <fieldset key={id} className={styles.dayStem} data-verdict={verdict} disabled={verdicts !== undefined}>
             <legend>
               <b lang={language}>{partLetter(place, language)}</b>
               <span>
@@ -41,7 +42,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
               </span>
               {verdict && verdict !== 'missed' && <DayMark verdict={verdict} />}
             </legend>
-            <div className="day-tf">
+            <div className={styles.dayTf}>
               {(['T', 'F'] as const).map((value) => (
                 <label key={value}>
                   <input
@@ -51,7 +52,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
                     checked={said[id] === value}
                     onChange={() => setChosen({ ...chosen, [id]: value })}
                   />
-                  <span className="day-said">{value === 'T' ? m.exams_true() : m.exams_false()}</span>
+                  <span className={styles.daySaid}>{value === 'T' ? m.exams_true() : m.exams_false()}</span>
                 </label>
               ))}
             </div>

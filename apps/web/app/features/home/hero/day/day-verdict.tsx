@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../../../kit/address/address-of.ts'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
+import styles from './day-body.module.css'
 import { countRight, type PartVerdict } from './judge-day.ts'
 
 type DayVerdictProps = { asked: QuestionAnswer; verdicts: ReadonlyMap<number, PartVerdict>; fresh: boolean }
@@ -19,7 +20,7 @@ export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
     if (fresh) verdict.current?.focus({ preventScroll: true })
   }, [fresh])
   return (
-    <div className="day-verdict">
+    <div className={styles.dayVerdict} data-part="day-verdict">
       <p ref={verdict} tabIndex={-1}>
         <b>{wordsOf(asked, verdicts)}</b>
       </p>
