@@ -17,11 +17,10 @@ export type Made = Draft | Uint8Array<ArrayBuffer>
 export type ApiQuestion = { id: number; asks: number; address: string; lang: string }
 
 export type ToThread = { id: number; work: Work } | { asked: number; status: number; body: string }
-export type FromThread = ApiQuestion | { id: number; made: Made } | { id: number; failed: Error }
+export type FromThread = 'loaded' | ApiQuestion | { id: number; made: Made } | { id: number; failed: Error }
 
 const port = parentPort
 if (port === null) throw new Error('render-thread.ts runs as a worker thread')
-letOthersGoFirst()
 const { webApp, clientFolder } = workerData as ThreadSettings
 const readFile = createFileReader(clientFolder)
 const web = await loadWebApp(webApp)
@@ -52,7 +51,10 @@ function compress(id: number, page: Uint8Array): void {
   send({ id, made }, [made.buffer])
 }
 
-/** What doctors save and what the database does comes first. On Linux a priority is the thread's alone. */
+/**
+ * What doctors save and what the database does comes first, once the web app is loaded: before, everybody waits for this thread.
+ * On Linux a priority is the thread's alone.
+ */
 function letOthersGoFirst(): void {
   if (process.platform !== 'linux') return
   try {
@@ -74,3 +76,5 @@ port.on('message', (message: ToThread) => {
   else compress(message.id, message.work.page)
 })
 collectStartupGarbage()
+letOthersGoFirst()
+send('loaded')

@@ -5,13 +5,17 @@ import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } fr
 
 /** A render that has asked for everything it needs gives up by itself after ten seconds; one that never returns is ended. */
 const usualPatienceMs = 15_000
+/** On a busy machine a thread may take long to load the web app. Ending it for that would only begin the same again. */
+const loadPatienceMs = 60_000
 
 type Waiting = {
   askApi: AskApi
   resolve: (made: Made) => void
   reject: (error: unknown) => void
-  end: NodeJS.Timeout
+  end?: NodeJS.Timeout
 }
+
+type Started = { worker: Worker; loaded: Promise<void> }
 
 type RenderThread = {
   draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
@@ -27,23 +31,30 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   const waiting = new Map<number, Waiting>()
   let count = 0
   let closed = false
-  let worker: Worker | undefined = start()
+  let current: Started | undefined = start()
 
-  function start(): Worker {
-    const started = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: settings })
-    started.on('message', (message: FromThread) => receive(started, message))
-    started.on('error', (error) => console.error('the thread that renders pages died:', error))
-    started.once('exit', () => {
-      if (worker !== started) return
-      worker = undefined
+  function start(): Started {
+    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: settings })
+    const { promise: loaded, resolve: hasLoaded } = Promise.withResolvers<void>()
+    const loading = setTimeout(() => endHanging(worker, loadPatienceMs), loadPatienceMs).unref()
+    worker.on('message', (message: FromThread) => {
+      if (message !== 'loaded') return receive(worker, message)
+      clearTimeout(loading)
+      hasLoaded()
+    })
+    worker.on('error', (error) => console.error('the thread that renders pages died:', error))
+    worker.once('exit', () => {
+      clearTimeout(loading)
+      if (current?.worker !== worker) return
+      current = undefined
       rejectAll()
     })
     // It must not keep a process alive whose start has failed.
-    started.unref()
-    return started
+    worker.unref()
+    return { worker, loaded }
   }
 
-  function receive(from: Worker, message: FromThread): void {
+  function receive(from: Worker, message: Exclude<FromThread, 'loaded'>): void {
     const caller = waiting.get(message.id)
     if (caller === undefined) return
     if ('asks' in message) return void answer(from, message, caller.askApi)
@@ -66,21 +77,25 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     waiting.clear()
   }
 
-  function endHanging(hanging: Worker): void {
-    console.error(`a page was not rendered within ${patienceMs / 1000} s: a new thread takes over`)
+  function endHanging(hanging: Worker, afterMs: number): void {
+    console.error(`a page was not rendered within ${afterMs / 1000} s: a new thread takes over`)
     void hanging.terminate()
   }
 
   async function make(work: Work, askApi: AskApi): Promise<Made> {
     if (closed) throw stopped()
-    worker ??= start()
-    const current = worker
+    current ??= start()
+    const { worker, loaded } = current
     count += 1
     const id = count
     return new Promise((resolve, reject) => {
-      const end = setTimeout(() => endHanging(current), patienceMs).unref()
-      waiting.set(id, { askApi, resolve, reject, end })
-      current.postMessage({ id, work } satisfies ToThread)
+      const caller: Waiting = { askApi, resolve, reject }
+      waiting.set(id, caller)
+      worker.postMessage({ id, work } satisfies ToThread)
+      void loaded.then(() => {
+        if (waiting.get(id) === caller)
+          caller.end = setTimeout(() => endHanging(worker, patienceMs), patienceMs).unref()
+      })
     })
   }
 
@@ -89,7 +104,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     compress: (page) => make({ page }, asksNothing) as Promise<Uint8Array>,
     async close() {
       closed = true
-      await worker?.terminate()
+      await current?.worker.terminate()
     },
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeDemoFiles } from '@prostuti/db'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 
 let dataDir: string
@@ -54,6 +54,7 @@ describe('making pages', () => {
   it('begins anew when the process is killed in the middle of a page, or while nobody reads', async () => {
     open()
     const pages = [render(9, { width: 720 }), render(2)]
+    await vi.waitUntil(() => processes.length === 1)
     processes[0]!.kill('SIGKILL')
     expect((await sharp(await pages[0]).metadata()).width).toBe(720)
     expect((await sharp(await pages[1]).metadata()).width).toBe(480)
