@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of seven seconds and more, the longest first. */
-const long = [
+export const longFiles = [
   'random-schedules',
   'keep-running',
   'any-day',
@@ -10,7 +10,7 @@ const long = [
   'guess-otp',
   'pacing',
   'after-a-kill',
-  'gateway-doors',
+  'gateway-callbacks',
   'random-subscriptions',
   'seat-rush',
   'compile',
@@ -31,6 +31,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-  return place === -1 ? long.length : place
+  const index = longFiles.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return index === -1 ? longFiles.length : index
 }
