@@ -58,4 +58,4 @@ export async function freshSignInOf(request: FastifyRequest, deps: AppDeps): Pro
  * For calls that come in rows, as the saves of an exam do: within a second the next one rests on the look-up of the last. A
  * sign-in that has ended can so save one more answer of its own, and nothing else.
  */
-const createRecentSignIns = () => new LRUCache<string, SignIn>({ max: 20_000, ttl: 1000 })
+const createRecentSignIns = () => new LRUCache<string, SignIn>({ max: 20_000, ttl: 1000, ttlResolution: 0 })

@@ -10,7 +10,7 @@ export type KnownSignIns = { add: (token: string) => void; has: (token: string) 
  * who may do what is for the guards to say, which look every time.
  */
 export function createKnownSignIns(): KnownSignIns {
-  const known = new LRUCache<string, true>({ max: keptAtMost, ttl: knownForMs })
+  const known = new LRUCache<string, true>({ max: keptAtMost, ttl: knownForMs, ttlResolution: 0 })
   return {
     add(token) {
       // Not with every call of a sign-in that is in use.

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createKnownSignIns } from './known-sign-ins.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+it('knows a token for ten minutes, longer while it is in use, and sets no timer for it', () => {
+  const now = vi.spyOn(performance, 'now')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const known = createKnownSignIns()
+  const knowsAt = (minutes: number) => {
+    now.mockReturnValue(minutes * 60_000)
+    return known.has('token')
+  }
+  expect(knowsAt(1)).toBe(false)
+  known.add('token')
+  expect(knowsAt(7)).toBe(true)
+  known.add('token')
+  expect([knowsAt(16), knowsAt(18)]).toEqual([true, false])
+  expect(timers).not.toHaveBeenCalled()
+})
