@@ -12,7 +12,11 @@ const highWaterMark = 256 * 1024
  * A file from disk, or the part of it that was asked for, as fast as the browser takes it and no faster: nothing of it
  * gathers in memory, and when the browser hangs up the stream is destroyed and closes its file.
  */
-export async function sendMediaFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile) {
+export async function sendMediaFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: MediaFile,
+): Promise<FastifyReply> {
   const sent = await send(request.raw, `/${file.path}`, {
     root: file.folder,
     ...{ cacheControl: false, contentType: false, index: false, highWaterMark },
@@ -29,8 +33,15 @@ export async function sendMediaFile(request: FastifyRequest, reply: FastifyReply
   // The path came from outside: one that is missing, a folder or too long is no fault of ours.
   if (sent.type === 'directory' || [400, 403, 404].includes(sent.statusCode)) throw new AppError('not_found')
   if (sent.statusCode >= 500) throw sent.metadata.error
+  if (sent.statusCode === 416 && asksForItsEnd(request)) {
+    delete request.raw.headers.range
+    return sendMediaFile(request, reply, file)
+  }
   // Of a range beyond the end the browser is told the size.
   const size = sent.headers['Content-Range']
   if (size !== undefined) reply.header('content-range', size)
   return reply.code(sent.statusCode).header('cache-control', 'no-store').send()
 }
+
+/** So many bytes from the end, more than there are: that is the whole file (RFC 9110, 14.1.2), but the library refuses it. */
+const asksForItsEnd = ({ raw }: FastifyRequest): boolean => /^ *bytes=-0*[1-9]\d*$/.test(raw.headers.range ?? '')

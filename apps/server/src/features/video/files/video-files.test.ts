@@ -160,6 +160,13 @@ describe('a range', () => {
     expect(rawPayload.equals(bytes.subarray(from, to))).toBe(true)
   })
 
+  it('of more bytes from the end than there are is answered with the whole', async () => {
+    const { statusCode, headers, rawPayload } = await fetchFile({ headers: { range: 'bytes=-5000' } })
+    expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([200, undefined, '1000'])
+    expect(rawPayload.equals(bytes)).toBe(true)
+    expect((await fetchFile({ headers: { range: 'bytes=-0' } })).statusCode).toBe(416)
+  })
+
   it('beyond the end is refused with the size', async () => {
     const { statusCode, headers } = await fetchFile({ headers: { range: 'bytes=1000-' } })
     expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */1000'])
