@@ -24,6 +24,8 @@ export { type ExpectedPayment, type GatewayVerdict, judgeVerdict } from './payme
 export {
   afterNews,
   awaitsDecision,
+  awaitsLookUp,
+  mayBeRefunded,
   mayBeRetried,
   mayStillBePaid,
   type PaymentNews,

@@ -53,5 +53,12 @@ export const mayBeRetried = (state: PaymentState): boolean =>
 /** Whether its money was booked, also when it went back since. */
 export const wasReceived = (state: PaymentState): boolean => state === 'paid' || state === ways.paid.returned
 
+/** Whether its money is here and can go back: taken, or held for staff. */
+export const mayBeRefunded = (state: PaymentState): boolean => ways[state].returned === 'refunded'
+
+/** Whether it was typed in by hand, and nobody has looked it up yet. */
+export const awaitsLookUp = ({ gateway, state }: { gateway: string; state: PaymentState }): boolean =>
+  gateway === 'manual' && state === 'initiated'
+
 /** The states of which this is true, for conditions of queries. */
 export const statesWhere = (isTrue: (state: PaymentState) => boolean): PaymentState[] => paymentStates.filter(isTrue)

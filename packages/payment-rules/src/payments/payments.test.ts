@@ -4,6 +4,8 @@ import { type GatewayVerdict, judgeVerdict } from './judge-verdict.ts'
 import {
   afterNews,
   awaitsDecision,
+  awaitsLookUp,
+  mayBeRefunded,
   mayBeRetried,
   mayStillBePaid,
   type PaymentNews,
@@ -78,6 +80,17 @@ describe('the states of a payment', () => {
   it('after a payer’s own failure may be retried, and then still become paid', () => {
     expect(statesWhere(mayBeRetried)).toEqual(['failed', 'cancelled'])
     expect(statesWhere(mayBeRetried).every(mayStillBePaid)).toBe(true)
+  })
+
+  it('whose money can go back are those from which it does', () => {
+    expect(statesWhere(mayBeRefunded)).toEqual(['paid', 'on_hold'])
+    for (const state of paymentStates)
+      expect(afterNews(state, 'returned')).toBe(mayBeRefunded(state) ? 'refunded' : state)
+  })
+
+  it('await a look-up when typed in by hand and not yet decided', () => {
+    expect(paymentStates.filter((state) => awaitsLookUp({ gateway: 'manual', state }))).toEqual(['initiated'])
+    expect(paymentStates.filter((state) => awaitsLookUp({ gateway: 'bkash', state }))).toEqual([])
   })
 
   it('of received money are those that being paid can lead to', () => {

@@ -1,4 +1,4 @@
-import { type Due, duesOf, type Instalment, type Paisa, planInstalments } from '@prostuti/payment-rules'
+import { awaitsLookUp, type Due, duesOf, type Instalment, type Paisa, planInstalments } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-time'
 import type { OrderFacts } from './load-orders.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -38,8 +38,5 @@ export function amountToPay(facts: OrderFacts, now: Date, { all = false }: { all
 /** Money that is there, or is said to be, and that staff have to look at. What was too much waits to go back. */
 const waitingOf = ({ payments }: OrderFacts): Paisa =>
   payments
-    .filter(
-      ({ state, reason }) =>
-        (state === 'on_hold' && reason !== 'overpaid') || (state === 'initiated' && reason === 'awaiting_staff'),
-    )
+    .filter((each) => awaitsLookUp(each) || (each.state === 'on_hold' && each.reason !== 'overpaid'))
     .reduce((sum, each) => sum + each.amountPaisa, 0)

@@ -1,5 +1,5 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import type { Paisa } from '@prostuti/payment-rules'
+import { mayBeRefunded, type Paisa } from '@prostuti/payment-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -75,7 +75,7 @@ async function insertRefund(tx: Transaction, request: RefundRequest, now: Date) 
 
 /** What of a payment is here and not on its way back already. Money in doubt can be given back as well. */
 async function refundableOf(tx: Tx, row: typeof payment.$inferSelect): Promise<Paisa> {
-  if (row.state !== 'paid' && row.state !== 'on_hold') return 0
+  if (!mayBeRefunded(row.state)) return 0
   const [onItsWay] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refund.amountPaisa}), 0)::int` })
     .from(refund)

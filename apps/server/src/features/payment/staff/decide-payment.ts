@@ -53,6 +53,3 @@ async function goesBack(tx: Tx, { id, refundedPaisa }: PaymentRow): Promise<bool
   const { refund } = tables
   return refundedPaisa > 0 || (await tx.$count(refund, and(eq(refund.paymentId, id), eq(refund.state, 'asked')))) > 0
 }
-
-/** Typed in by hand, and nobody has looked it up yet. */
-export const awaitsStaff = ({ gateway, state }: PaymentRow): boolean => gateway === 'manual' && state === 'initiated'
