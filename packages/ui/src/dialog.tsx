@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -15,24 +16,13 @@ type DialogProps = {
 /** On the native element: the browser traps focus, gives it back to the opener, and keeps the page behind inert. */
 export function Dialog({ open, onClose, title, children, actions, dismissible = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const shown = useRef(false)
   const titleId = useId()
 
-  // A layout effect, because the opener gets the focus back only if the dialog closes before it leaves the page.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    shown.current = true
-    return () => {
-      shown.current = false
-      element.close()
-    }
-  }, [open])
+  useModal(dialog, open)
 
   // The second Escape in a row, and some phones' back gesture, close the element whatever the page answers.
   const closedByBrowser = () => {
-    if (!shown.current || dialog.current?.open) return
+    if (!open || dialog.current?.open) return
     if (dismissible) onClose()
     else dialog.current?.showModal()
   }

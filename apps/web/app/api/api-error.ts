@@ -30,5 +30,7 @@ export class ApiError extends Error {
 }
 
 /** What was asked for does not exist for this reader; an address whose parts make no sense (422) names nothing either. */
-export const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
+export const isNotThere = (error: unknown): boolean => {
+  const { status } = (error ?? {}) as { status?: unknown }
+  return status === 404 || status === 422
+}

@@ -3,6 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../kit/address/address-of.ts'
 import { monogram } from '../kit/doctor/monogram.ts'
+import { withoutTitle } from '../kit/doctor/without-title.ts'
 import { dropDown } from '../kit/preferences/drop-downs.ts'
 import { useLogOut } from '../kit/session/log-out.ts'
 import styles from './styles/menu.module.css'
@@ -39,6 +40,3 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
     </>
   )
 }
-
-/** The avatar shows the name's first letter, not the title's. */
-const withoutTitle = (name: string) => name.replace(/^(ডা|অধ্যাপক|dr|prof)[.\s]+/i, '')

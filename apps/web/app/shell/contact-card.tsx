@@ -4,8 +4,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { useClock } from '../kit/clock/use-clock.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
 import styles from './styles/contact.module.css'
 
@@ -15,7 +16,8 @@ const names = { messenger: m.shell_contact_messenger, whatsapp: m.shell_contact_
 
 export default function ContactCard({ channels }: { channels: Channel[] }) {
   const card = useRef<HTMLDivElement>(null)
-  const now = useMinute()
+  // A card left open still tells the truth when the hour passes.
+  const now = useClock(60_000)
   // As it appears, not a moment later: by then it may have been closed, and the focus given back.
   useLayoutEffect(() => card.current?.focus(), [])
 
@@ -32,7 +34,7 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
           </i>
           <span>
             <b>{names[channel.kind]()}</b>
-            <Hours channel={channel} now={now} />
+            {now && <Hours channel={channel} now={now} />}
           </span>
           <Icon name="chevron-right" />
         </SmartLink>
@@ -62,14 +64,4 @@ function Hours({ channel, now }: { channel: Channel; now: Date }) {
         : m.shell_contact_closed_now()}
     </em>
   )
-}
-
-/** A card left open still tells the truth when the hour passes. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,13 +1,11 @@
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useModal } from '@prostuti/ui/use-modal'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../kit/address/address-of.ts'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
-import { Choice } from '../kit/preferences/choice.tsx'
-import { switchTo } from '../kit/preferences/switch-language.ts'
-import { chooseTheme, shownTheme } from '../kit/preferences/theme.ts'
+import { PreferenceChoices } from '../kit/preferences/preference-choices.tsx'
 import { useLogOut } from '../kit/session/log-out.ts'
 import { useSession } from '../kit/session/session.ts'
 import { DrawerMenu } from './drawer-menu.tsx'
@@ -21,13 +19,8 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
   const openedAt = useRef(key)
   const { signedIn, doctor } = useSession()
   const { leave } = useLogOut({ stay: true })
-  const [theme, setTheme] = useState(shownTheme)
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useModal(dialog)
 
   useEffect(() => {
     if (key !== openedAt.current) onClose()
@@ -51,21 +44,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
         </div>
         <DrawerMenu menus={app.menus} />
         <div className={styles.drawerSet}>
-          <Choice
-            label={m.shell_language()}
-            options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
-            value={getLocale()}
-            onChoose={switchTo}
-          />
-          <Choice
-            label={m.shell_theme()}
-            options={{ light: m.shell_theme_light(), dark: m.shell_theme_dark() }}
-            value={theme}
-            onChoose={(chosen) => {
-              chooseTheme(chosen)
-              setTheme(chosen)
-            }}
-          />
+          <PreferenceChoices />
         </div>
         {signedIn ? (
           <div className={styles.drawerAct}>

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { courseOrderQuery } from '../../kit/checkout/checkout-api.ts'
 import { coursePlace } from '../../kit/checkout/place.ts'
@@ -34,7 +34,7 @@ export function CourseCheckoutPage({ enrolmentId, further }: CourseCheckoutProps
           : { to: addressOf('/my/courses'), label: m.checkout_back_courses() }
       }
     >
-      {isMissing(query.error) && query.data === undefined ? (
+      {isNotThere(query.error) && query.data === undefined ? (
         <NoSuchEnrolment />
       ) : (
         <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
@@ -54,9 +54,6 @@ export function CourseCheckoutPage({ enrolmentId, further }: CourseCheckoutProps
 }
 
 /** Another doctor's is answered like one that does not exist. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
-
 function NoSuchEnrolment() {
   return (
     <div className="card">

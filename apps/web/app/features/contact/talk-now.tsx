@@ -6,9 +6,9 @@ import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import type { AppData } from '../../kit/app-data/use-app-data.ts'
+import { useClock } from '../../kit/clock/use-clock.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import styles from './contact.module.css'
-import { useMinute } from './use-minute.ts'
 
 type Channel = AppData['support_channels'][number]
 
@@ -16,7 +16,7 @@ const names = { messenger: m.shell_contact_messenger, whatsapp: m.shell_contact_
 
 /** The ways to talk at once. Their hours are in the page; whether they are open is known where it is read. */
 export function TalkNow({ channels }: { channels: readonly Channel[] }) {
-  const now = useMinute()
+  const now = useClock(60_000)
   if (channels.length === 0) return null
   return (
     <section className={styles.talkNow} aria-labelledby="talk-now">

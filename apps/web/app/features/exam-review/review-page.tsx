@@ -7,11 +7,11 @@ import { ClosedDoor } from '../../kit/exam/result/closed-door.tsx'
 import { attemptIn } from '../../kit/exam/result/result-query.ts'
 import { lookQuery, reviewQuery } from '../../kit/exam/result/review-query.ts'
 import { whyClosed } from '../../kit/exam/result/why-closed.ts'
+import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import NotFoundPage from '../../kit/page/not-found-page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { Review } from './review.tsx'
-import { ReviewFailed } from './review-failed.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 import '@prostuti/ui/styles/paper.css'
@@ -38,7 +38,7 @@ export function ReviewPage({ door, loginPath }: ReviewPageProps) {
         {!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
       </ReviewHead>
       {failed.error ? (
-        <ReviewFailed title={m.review_error()} query={failed} />
+        <QueryFailed title={m.review_error()} query={failed} />
       ) : refused && look.data ? (
         <ClosedDoor door={door} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
       ) : (

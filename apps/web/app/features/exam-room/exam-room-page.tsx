@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { isNotThere } from '../../api/api-error.ts'
 import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -39,7 +40,7 @@ export function ExamRoomPage({ door }: { door: ExamDoor }) {
 }
 
 function Failed({ room: { error, retry } }: { room: Extract<Room, { phase: 'failed' }> }) {
-  if (error.status === 404 || error.status === 422)
+  if (isNotThere(error))
     return (
       <Suspense>
         <NotFoundPage />

@@ -2,12 +2,13 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { useModal } from '@prostuti/ui/use-modal'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { useSwipe } from '../../kit/swipe/use-swipe.ts'
 import type { Picture } from './gallery-queries.ts'
 import styles from './light-box.module.css'
 import { turnTo } from './turn-to.ts'
-import { useSwipe } from './use-swipe.ts'
 import '@prostuti/ui/icons/gallery.css'
 
 type LightBoxProps = {
@@ -31,13 +32,9 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
   }
   const swipe = useSwipe((by) => go(by === 1 ? 'ArrowRight' : 'ArrowLeft'))
 
-  useLayoutEffect(() => {
-    const box = dialog.current
-    box?.showModal()
-    // Otherwise the first control has it, and that one leads away.
-    leave.current?.focus()
-    return () => box?.close()
-  }, [])
+  useModal(dialog)
+  // Otherwise the first control has the focus, and that one leads away.
+  useLayoutEffect(() => leave.current?.focus(), [])
 
   // The next one is there before it is asked for.
   useEffect(() => {

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useSend } from '../../kit/form/use-send.ts'
+import { saveBlob } from '../../kit/loading/save-blob.ts'
 import { fetchBytes } from '../../kit/reader/fetch-bytes.ts'
 import { type Material, materialFilePath } from './material-queries.ts'
 
@@ -15,7 +16,7 @@ export function useDownload(courseId: string) {
   const sending = useSend({
     act: async ({ id, title }: Material) => {
       const { blob, name = `${title}.pdf` } = await fetchBytes(materialFilePath(courseId, id), { timeoutMs })
-      save(blob, name)
+      saveBlob(blob, name)
     },
     onDone: (_, { title }) => setWord(m.material_downloaded({ title })),
   })
@@ -32,14 +33,4 @@ export function useDownload(courseId: string) {
     failed: error && ((error instanceof ApiError && error.message) || m.material_download_failed()),
     word,
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the click; a minute is more than it needs.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,10 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
-import { useState } from 'react'
-import { Choice } from '../../kit/preferences/choice.tsx'
-import { switchTo } from '../../kit/preferences/switch-language.ts'
-import { chooseTheme, shownTheme } from '../../kit/preferences/theme.ts'
+import { PreferenceChoices } from '../../kit/preferences/preference-choices.tsx'
 import type { LogOut } from '../../kit/session/log-out.ts'
 import { accountMenu, type MenuItem, publicSite } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -14,26 +10,11 @@ type MeMenuProps = { out: LogOut; more?: readonly MenuItem[]; onFollow?: () => v
 
 /** Everything about the doctor's own account and this browser, and the way out. */
 export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuProps) {
-  const [theme, setTheme] = useState(shownTheme)
   return (
     <div className={styles.me} data-part="me">
       <MenuLinks items={[...accountMenu, ...more, publicSite]} onFollow={onFollow} />
       <div className={styles.meSet}>
-        <Choice
-          label={m.shell_language()}
-          options={{ bn: m.shell_language_bn(), en: m.shell_language_en() }}
-          value={getLocale()}
-          onChoose={switchTo}
-        />
-        <Choice
-          label={m.shell_theme()}
-          options={{ light: m.shell_theme_light(), dark: m.shell_theme_dark() }}
-          value={theme}
-          onChoose={(chosen) => {
-            chooseTheme(chosen)
-            setTheme(chosen)
-          }}
-        />
+        <PreferenceChoices />
       </div>
       <button type="button" className={styles.meLeave} aria-disabled={leaving || undefined} onClick={leave}>
         <Icon name="logout" />

@@ -1,7 +1,8 @@
+import * as m from '@prostuti/text/messages'
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import { type ScheduleEvent, scheduleEventsQuery } from '../../kit/schedule/schedule-queries.ts'
-import { RowsFailed } from './no-rows.tsx'
 import { RowsSkeleton } from './schedule-skeleton.tsx'
 
 type Rows = { events: ScheduleEvent[]; total: number }
@@ -49,5 +50,5 @@ function Gather({ queries, answers, children }: GatherProps) {
 function WithAnswer({ query, children }: { query: UseQueryOptions<Rows>; children: (answer: Rows) => ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(query)
   if (data) return children(data)
-  return error ? <RowsFailed error={error} retrying={isFetching} onRetry={refetch} /> : <RowsSkeleton />
+  return error ? <QueryFailed title={m.schedule_error()} query={{ error, isFetching, refetch }} /> : <RowsSkeleton />
 }

@@ -7,8 +7,8 @@ import masterStyles from '../../kit/schedule/master.module.css'
 import { Kind, Topic } from '../../kit/schedule/schedule-cells.tsx'
 import type { Schedule, ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
 import scheduleTableStyles from '../../kit/schedule/schedule-table.module.css'
-import { DateWords } from '../../kit/schedule/schedule-table.tsx'
-import { rowTime, weekDates, weekName } from '../../kit/schedule/schedule-words.ts'
+import { DateWords, WeekRow } from '../../kit/schedule/schedule-table.tsx'
+import { rowTime } from '../../kit/schedule/schedule-words.ts'
 import type { MergedDay, MergedWeek } from './merge-schedules.ts'
 import { UsualTimes } from './schedule-tabs.tsx'
 
@@ -17,7 +17,6 @@ type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly Merged
 /** A column per schedule; below 900 px a card per day in which each schedule is named. */
 export function MasterTable({ schedules, weeks }: MasterTableProps) {
   const today = useToday()
-  const locale = getLocale()
   return (
     <div className={masterStyles.master}>
       <table className={scheduleTableStyles.ttable} data-part="ttable">
@@ -34,11 +33,7 @@ export function MasterTable({ schedules, weeks }: MasterTableProps) {
         </thead>
         {weeks.map((week) => (
           <tbody key={week.key}>
-            <tr className={scheduleTableStyles.ttWeek} data-part="tt-week">
-              <th colSpan={schedules.length + 1} scope="rowgroup">
-                <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
-              </th>
-            </tr>
+            <WeekRow week={week} columns={schedules.length + 1} />
             {week.days.map((day) => (
               <MasterDay key={day.key} day={day} schedules={schedules} when={whenIs(day.key, today)} />
             ))}

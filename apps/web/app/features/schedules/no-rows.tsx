@@ -1,8 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
-import { ErrorState } from '@prostuti/ui/error-state'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import type { Only } from '../../kit/schedule/schedule-address.ts'
 import type { ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
@@ -42,20 +40,6 @@ export function NoSchedule({ batch }: { batch: ScheduledBatch }) {
         </Link>
       </ScheduleHead>
       <NoRows only={undefined} allAddress="" />
-    </div>
-  )
-}
-
-export function RowsFailed({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  const offline = error instanceof ApiError && error.code === 'offline'
-  return (
-    <div className="card">
-      <ErrorState
-        title={offline ? m.state_offline_title() : m.schedule_error()}
-        text={offline ? m.state_offline_text() : undefined}
-        retrying={retrying}
-        onRetry={() => onRetry()}
-      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import { Pager } from '../../kit/page/pager.tsx'
 import { daysIn, groupRows, isShown } from '../../kit/schedule/group-rows.ts'
 import { masterAddress, type ScheduleView, scheduleAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
@@ -13,7 +14,7 @@ import {
   scheduleEventsQuery,
 } from '../../kit/schedule/schedule-queries.ts'
 import { ScheduleTable } from '../../kit/schedule/schedule-table.tsx'
-import { NoRows, RowsFailed } from './no-rows.tsx'
+import { NoRows } from './no-rows.tsx'
 import { ScheduleFilter } from './schedule-filter.tsx'
 import { RowsSkeleton } from './schedule-skeleton.tsx'
 
@@ -47,7 +48,7 @@ export function ScheduleList({ batch, schedule, isOneOfSeveral, view }: Schedule
           <ScheduleTable title={schedule.title} weeks={weeks} />
         )
       ) : error ? (
-        <RowsFailed error={error} retrying={isFetching} onRetry={refetch} />
+        <QueryFailed title={m.schedule_error()} query={{ error, isFetching, refetch }} />
       ) : (
         <RowsSkeleton />
       )}

@@ -1,10 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
 import { chosenSchedule, readView } from '../../kit/schedule/schedule-address.ts'
 import { batchSchedulesQuery, type Schedule, scheduleEventsQuery } from '../../kit/schedule/schedule-queries.ts'
-import { NoRows, NoSchedule, RowsFailed } from './no-rows.tsx'
+import { NoRows, NoSchedule } from './no-rows.tsx'
 import { PageSkeleton, RowsSkeleton } from './schedule-skeleton.tsx'
 import styles from './sheet.module.css'
 import { SheetBar } from './sheet-bar.tsx'
@@ -42,7 +43,8 @@ export function SheetPage() {
 
 function SheetRows({ schedule, page }: { schedule: Schedule; page: number }) {
   const { data, error, isFetching, refetch } = useQuery(scheduleEventsQuery(schedule.id, page))
-  if (!data) return error ? <RowsFailed error={error} retrying={isFetching} onRetry={refetch} /> : <RowsSkeleton />
+  if (!data)
+    return error ? <QueryFailed title={m.schedule_error()} query={{ error, isFetching, refetch }} /> : <RowsSkeleton />
   if (data.events.length === 0) return <NoRows only={undefined} allAddress="" />
   return <SheetTable rows={data.events} title={schedule.title} isBeginning={page === 1} />
 }

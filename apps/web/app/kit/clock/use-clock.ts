@@ -13,7 +13,7 @@ export function useClock(stepMs: number): Date | undefined {
 }
 
 /** Says when the next step begins, so that clocks on one page change together. */
-const everyStep = (stepMs: number) => (onChange: () => void) => {
+export const everyStep = (stepMs: number) => (onChange: () => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(

@@ -1,10 +1,8 @@
 import { dhakaDate } from '@prostuti/text/dhaka-time'
 import { useSyncExternalStore } from 'react'
+import { everyStep } from './use-clock.ts'
 
-const everyMinute = (onChange: () => void) => {
-  const timer = setInterval(onChange, 60_000)
-  return () => clearInterval(timer)
-}
+const everyMinute = everyStep(60_000)
 
 /** Today's date in Dhaka, 2026-11-15. Undefined in the server's page, which may be read tomorrow. */
 export const useToday = (): string | undefined =>

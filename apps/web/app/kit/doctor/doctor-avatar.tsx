@@ -1,6 +1,6 @@
 import { Icon } from '@prostuti/ui/icon'
-import { withoutTitle } from './called-name.ts'
 import { monogram } from './monogram.ts'
+import { withoutTitle } from './without-title.ts'
 
 /** On a device that is not verified there is no picture. */
 type Shown = { name: string; avatar?: string | null }

@@ -1,8 +1,7 @@
-import * as m from '@prostuti/text/messages'
-import { ErrorState } from '@prostuti/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { QueryFailed } from '../loading/query-failed.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 type LoadedProps<T> = {
@@ -14,20 +13,10 @@ type LoadedProps<T> = {
 
 /** On its way, there, or not to be had. What was there once stays on the screen when asking again fails. */
 export function Loaded<T>({ query, errorTitle, skeleton = <PageSkeleton />, children }: LoadedProps<T>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return children(data)
   // `background/act-on-answers.ts` leads somebody on an unverified device to the devices page: no error to show on the way.
   const led = error instanceof ApiError && (error.status === 423 || error.status === 401)
   if (!error || led) return skeleton
-  const offline = error instanceof ApiError && error.code === 'offline'
-  return (
-    <div className="card">
-      <ErrorState
-        title={offline ? m.state_offline_title() : errorTitle}
-        text={offline ? m.state_offline_text() : undefined}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    </div>
-  )
+  return <QueryFailed title={errorTitle} query={query} />
 }

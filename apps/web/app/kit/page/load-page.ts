@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import { isNotThere } from '../../api/api-error.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { serverGetContext } from '../../context.ts'
 
@@ -38,10 +39,7 @@ export async function loadPage<T>({ context, main, others = [], tags }: Options<
     load(main),
     ...others.map(({ queryKey }) => client.prefetchQuery({ queryKey, retry: false })),
   ])
-  if (asked.status === 'rejected') {
-    const { status } = asked.reason as { status?: number }
-    return answer(status === 404 || status === 422 ? 404 : 503)
-  }
+  if (asked.status === 'rejected') return answer(isNotThere(asked.reason) ? 404 : 503)
   try {
     return answer(200, await tags(asked.value, load))
   } catch (error) {

@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
-import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { ApiError, isNotThere } from '../../api/api-error.ts'
+import { isNotThere } from '../../api/api-error.ts'
+import { QueryFailed } from '../loading/query-failed.tsx'
 import NotFoundPage from './not-found-page.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -19,7 +19,8 @@ type LoadedPageProps<T> = {
 
 /** A public page: on its way, there, not to be had, or nothing at this address. What was there once stays when asking again fails. */
 export function LoadedPage<T>({ query, skeleton, errorTitle, title, children }: LoadedPageProps<T>) {
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const asked = useQuery(query)
+  const { data, error } = asked
   const saidByServer = (useMatches().at(-1)?.loaderData as { missing?: boolean } | null | undefined)?.missing
   const refused = isNotThere(error)
   const missing = data === undefined && (refused || (saidByServer && !error))
@@ -27,17 +28,9 @@ export function LoadedPage<T>({ query, skeleton, errorTitle, title, children }: 
   if (data !== undefined) return children(data)
   if (missing) return <NotFoundPage />
   if (!error) return skeleton
-  const offline = error instanceof ApiError && error.code === 'offline'
   return (
     <div className="wrap block">
-      <div className="card">
-        <ErrorState
-          title={offline ? m.state_offline_title() : errorTitle}
-          text={offline ? m.state_offline_text() : undefined}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </div>
+      <QueryFailed title={errorTitle} query={asked} />
     </div>
   )
 }

@@ -15,7 +15,6 @@ type ScheduleTableProps = { title: string; weeks: readonly Week<ScheduleEvent>[]
 /** One table for every width: below 900 px its rows are laid out as cards, a day under its date. */
 export function ScheduleTable({ title, weeks }: ScheduleTableProps) {
   const today = useToday()
-  const locale = getLocale()
   return (
     <table className={styles.ttable} data-part="ttable">
       <caption className="sr">{m.schedule_table({ title })}</caption>
@@ -29,17 +28,26 @@ export function ScheduleTable({ title, weeks }: ScheduleTableProps) {
       </thead>
       {weeks.map((week) => (
         <tbody key={week.key}>
-          <tr className={styles.ttWeek} data-part="tt-week">
-            <th colSpan={4} scope="rowgroup">
-              <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
-            </th>
-          </tr>
+          <WeekRow week={week} columns={4} />
           {week.days.map((day) => (
             <DayRows key={day.key} day={day} when={whenIs(day.key, today)} />
           ))}
         </tbody>
       ))}
     </table>
+  )
+}
+
+type WeekRowProps = { week: { number: number | undefined; days: readonly { date: Date }[] }; columns: number }
+
+export function WeekRow({ week, columns }: WeekRowProps) {
+  const locale = getLocale()
+  return (
+    <tr className={styles.ttWeek} data-part="tt-week">
+      <th colSpan={columns} scope="rowgroup">
+        <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
+      </th>
+    </tr>
   )
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { isPlaceOf } from '../../../kit/batch/batch-crumbs.ts'
 import { buildBatch, buildSchedule } from '../../../kit/batch/testing/build-batch.ts'
 import { withSeats } from '../../../kit/batch/use-fresh-seats.ts'
-import { withoutTitle } from './batch-sections.tsx'
 import { closedBecause } from './enrol.tsx'
 
 describe('a batch page', () => {
@@ -37,12 +36,5 @@ describe('a batch page', () => {
     expect(closedBecause(buildBatch())).toBeUndefined()
     expect(closedBecause(buildBatch({ seats_left: 0 }))).toBe('full')
     expect(closedBecause(buildBatch({ seats_left: 0, enrolment_open: false }))).toBe('closed')
-  })
-
-  it('draws a teacher by the name, not by the title before it', () => {
-    expect(withoutTitle('ডা. ফারহানা ইসলাম')).toBe('ফারহানা ইসলাম')
-    expect(withoutTitle('অধ্যাপক ডা. রফিকুল আলম')).toBe('রফিকুল আলম')
-    expect(withoutTitle('Prof. Dr. Rafiqul Alam')).toBe('Rafiqul Alam')
-    expect(withoutTitle('ডালিয়া সুলতানা')).toBe('ডালিয়া সুলতানা')
   })
 })

@@ -10,6 +10,7 @@ import batchCardStyles from '../../../kit/batch/batch-card.module.css'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import type { Batch, BatchCardData } from '../../../kit/batch/batch-queries.ts'
 import { monogram } from '../../../kit/doctor/monogram.ts'
+import { withoutTitle } from '../../../kit/doctor/without-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import batchPageStyles from '../styles/batch-page.module.css'
@@ -69,9 +70,6 @@ export function Teachers({ batch }: { batch: Batch }) {
     </section>
   )
 }
-
-/** Every teacher here is a doctor or a professor; the letter that tells them apart is the name's. */
-export const withoutTitle = (name: string) => name.replace(/^(?:(?:ডা|অধ্যাপক|প্রফেসর|ড|Dr|Prof|Professor)\.?\s+)+/, '')
 
 export function Outline({ batch }: { batch: Batch }) {
   const locale = getLocale()

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { readDeviceToken } from '../../../api/device-token.ts'
+import { saveBlob } from '../../../kit/loading/save-blob.ts'
 import { readToken } from '../../../kit/session/session.ts'
 
 const path = '/api/v3/web/doctor/complaint-files'
@@ -24,16 +25,8 @@ export const pictureQuery = (id: number, size: 'small' | 'whole') => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Hands the file to the browser's own saving. */
-export async function saveFile({ id, name }: { id: number; name: string }): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(id, 'whole'))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the click; a minute is more than it needs.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+export const saveFile = async ({ id, name }: { id: number; name: string }): Promise<void> =>
+  saveBlob(await fetchFile(id, 'whole'), name)
 
 const dataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

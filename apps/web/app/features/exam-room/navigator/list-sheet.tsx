@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useModal } from '@prostuti/ui/use-modal'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RoomTools, type RoomToolsProps } from '../sitting/room-tools.tsx'
 import styles from '../styles/navigator.module.css'
 
@@ -11,11 +12,7 @@ export function ListSheet({ tools, onClose, children }: ListSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useLayoutEffect(() => {
-    const element = sheet.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useModal(sheet)
 
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === sheet.current) onClose()

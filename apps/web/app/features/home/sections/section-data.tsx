@@ -1,8 +1,6 @@
-import * as m from '@prostuti/text/messages'
-import { ErrorState } from '@prostuti/ui/error-state'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
+import { QueryFailed } from '../../../kit/loading/query-failed.tsx'
 import styles from '../styles/lazy.module.css'
 
 type SectionDataProps<T> = {
@@ -16,7 +14,8 @@ type SectionDataProps<T> = {
 
 /** The four states of every section: on its way, there, empty, or not to be had, with or without a connection. */
 export function SectionData<T>({ query, skeleton, errorTitle, isEmpty, emptyText, children }: SectionDataProps<T>) {
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const asked = useQuery(query)
+  const { data, error } = asked
 
   useEffect(() => {
     if (error) console.warn(errorTitle, error)
@@ -25,15 +24,5 @@ export function SectionData<T>({ query, skeleton, errorTitle, isEmpty, emptyText
   if (data !== undefined)
     return isEmpty(data) ? <p className={`card pad muted ${styles.lazyEmpty}`}>{emptyText}</p> : children(data)
   if (!error) return skeleton
-  const offline = error instanceof ApiError && error.code === 'offline'
-  return (
-    <div className="card">
-      <ErrorState
-        title={offline ? m.state_offline_title() : errorTitle}
-        text={offline ? m.state_offline_text() : undefined}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    </div>
-  )
+  return <QueryFailed title={errorTitle} query={asked} />
 }

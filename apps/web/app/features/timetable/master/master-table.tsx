@@ -7,8 +7,8 @@ import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { dayId } from '../../../kit/schedule/jump-link.tsx'
 import scheduleMasterStyles from '../../../kit/schedule/master.module.css'
 import scheduleTableStyles from '../../../kit/schedule/schedule-table.module.css'
-import { DateWords } from '../../../kit/schedule/schedule-table.tsx'
-import { rowTime, weekDates, weekName } from '../../../kit/schedule/schedule-words.ts'
+import { DateWords, WeekRow } from '../../../kit/schedule/schedule-table.tsx'
+import { rowTime } from '../../../kit/schedule/schedule-words.ts'
 import type { MergedDay, MergedWeek } from '../merge-timetables.ts'
 import { StatePart } from '../rows/state-part.tsx'
 import { TimetableIcon } from '../timetable-icon.tsx'
@@ -53,11 +53,7 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
         </thead>
         {weeks.map((week) => (
           <tbody key={week.key}>
-            <tr className={scheduleTableStyles.ttWeek} data-part="tt-week">
-              <th colSpan={schedules.length + 1} scope="rowgroup">
-                <b>{weekName(week, locale)}</b> <span>{weekDates(week, locale)}</span>
-              </th>
-            </tr>
+            <WeekRow week={week} columns={schedules.length + 1} />
             {week.days.map((day) => (
               <MasterDay key={day.key} day={day} {...{ courseId, schedules }} when={whenIs(day.key, today)} />
             ))}
