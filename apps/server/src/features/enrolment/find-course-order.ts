@@ -4,9 +4,9 @@ import { AppError } from '../../errors.ts'
 
 const { purchaseOrder } = tables
 
-type Asked = { enrolmentId: number; doctorId: number }
+type CourseKey = { enrolmentId: number; doctorId: number }
 
-export async function findCourseOrder(tx: Tx, { enrolmentId, doctorId }: Asked): Promise<number> {
+export async function findCourseOrder(tx: Tx, { enrolmentId, doctorId }: CourseKey): Promise<number> {
   const [row] = await tx
     .select({ id: purchaseOrder.id })
     .from(purchaseOrder)

@@ -9,12 +9,12 @@ const { batch, course, enrolment, purchaseOrder, schedule } = tables
 
 type CourseCard = ResponseOf<typeof doctorCourses>['courses'][number]
 
-type Asked = { doctorId: number; locale: Locale; now: Date }
+type CourseReader = { doctorId: number; locale: Locale; now: Date }
 
 /** The doctor's enrolments: running ones first, then those that wait for a payment, then what is over. */
 export async function listCourses(
   tx: Tx,
-  { doctorId, locale, now, ...only }: Asked & { id?: number },
+  { doctorId, locale, now, ...only }: CourseReader & { id?: number },
 ): Promise<CourseCard[]> {
   const rows = await tx
     .select({
@@ -54,8 +54,8 @@ export async function listCourses(
   })
 }
 
-export async function readCourse(tx: Tx, asked: Asked & { id: number }): Promise<CourseCard> {
-  const [card] = await listCourses(tx, asked)
+export async function readCourse(tx: Tx, reader: CourseReader & { id: number }): Promise<CourseCard> {
+  const [card] = await listCourses(tx, reader)
   if (card === undefined) throw new AppError('not_found')
   return card
 }

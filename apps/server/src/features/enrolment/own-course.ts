@@ -16,7 +16,7 @@ export type OwnCourse = {
   state: 'active' | 'ended'
 }
 
-type Wanted = {
+type OwnCourseFilter = {
   doctorId: number
   enrolmentId: number
   /** What is over may still be read: results, the timetable. Left out: only what runs. */
@@ -24,7 +24,10 @@ type Wanted = {
 }
 
 /** The doctor's own enrolment as far as its content may be used; somebody else's is not there, an unpaid one says so. */
-export async function findOwnCourse(tx: Tx, { doctorId, enrolmentId, alsoEnded = false }: Wanted): Promise<OwnCourse> {
+export async function findOwnCourse(
+  tx: Tx,
+  { doctorId, enrolmentId, alsoEnded = false }: OwnCourseFilter,
+): Promise<OwnCourse> {
   const [row] = await selectCourses(tx, doctorId, eq(enrolment.id, enrolmentId))
   if (row === undefined) throw new AppError('not_found')
   const { state, ...course } = row

@@ -7,5 +7,5 @@ export {
   type Gateways,
   type RefundAnswer,
 } from './gateway.ts'
-export { type GatewayMessage, keepMessage } from './keep-message.ts'
 export { checkPayment, type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'
+export { type GatewayMessage, storeGatewayMessage } from './store-gateway-message.ts'

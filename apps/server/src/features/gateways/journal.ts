@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { neverArrived } from './gateway.ts'
-import { type GatewayMessage, keepMessage } from './keep-message.ts'
+import { type GatewayMessage, storeGatewayMessage } from './store-gateway-message.ts'
 
 const { gatewayMessage, payment } = tables
 
@@ -16,7 +16,7 @@ export type LastWord = Pick<GatewayMessage, 'direction' | 'body'>
 
 export function createJournal(db: Db, clock: () => Date): Journal {
   return {
-    keep: (message) => keepMessage(db, clock(), message),
+    keep: (message) => storeGatewayMessage(db, clock(), message),
     async lastOfRefund(transaction, refundId) {
       const [found] = await db
         .select({ direction: gatewayMessage.direction, body: gatewayMessage.body })

@@ -6,7 +6,7 @@ import { plainText } from '../rich-text/index.ts'
 import { isUnread, noticeOrder, noticesFor, type Reader } from './notices-for.ts'
 import { type HeadRow, headColumns, presentHead } from './present-head.ts'
 
-type Asked = Reader & { locale: Locale; page: number; perPage: number; unreadOnly: boolean }
+type NoticePage = Reader & { locale: Locale; page: number; perPage: number; unreadOnly: boolean }
 type Row = HeadRow & { beginning: string }
 
 /** Enough HTML for a summary, however long the notice is. */
@@ -15,7 +15,7 @@ const summaryLength = 180
 
 export async function listNotices(
   tx: Tx,
-  { locale, page, perPage, unreadOnly, ...reader }: Asked,
+  { locale, page, perPage, unreadOnly, ...reader }: NoticePage,
 ): Promise<ResponseOf<typeof notices>> {
   const skipped = (page - 1) * perPage
   const atMost = skipped + perPage + 1

@@ -11,7 +11,7 @@ const { batch, course, notice } = tables
 
 type Audience = { all: true } | { course: number } | { batch: number }
 
-type Given = {
+type NewNotice = {
   staffId: number
   to: Audience
   title: LocalizedText
@@ -26,9 +26,12 @@ type Given = {
 const maxLength = { title: 200, body: 50_000 }
 
 /** Staff tell everybody, a course or a batch something, at once: whoever has a page open sees it appear. */
-export const publishNotice = (db: Db, { staffId, to, now, locale, ...given }: Given): Promise<{ noticeId: number }> =>
+export const publishNotice = (
+  db: Db,
+  { staffId, to, now, locale, ...written }: NewNotice,
+): Promise<{ noticeId: number }> =>
   db.transaction(async (tx) => {
-    const texts = { title: cleanInBoth(given.title, plainLine), body: cleanInBoth(given.body, cleanRichText) }
+    const texts = { title: cleanInBoth(written.title, plainLine), body: cleanInBoth(written.body, cleanRichText) }
     refuseBadTexts(texts, maxLength, locale)
     await refuseUnknown(tx, to, locale)
     const [made] = await tx
@@ -38,8 +41,8 @@ export const publishNotice = (db: Db, { staffId, to, now, locale, ...given }: Gi
         audience: 'batch' in to ? 'batch' : 'course' in to ? 'course' : 'all',
         courseId: 'course' in to ? to.course : null,
         batchId: 'batch' in to ? to.batch : null,
-        link: given.link ?? null,
-        isPinned: given.isPinned ?? false,
+        link: written.link ?? null,
+        isPinned: written.isPinned ?? false,
         publishedAt: now,
         createdAt: now,
         updatedAt: now,

@@ -9,17 +9,17 @@ const { payment, purchaseOrder, subscription, subscriptionOffer, subscriptionVid
 
 type OwnSubscription = ResponseOf<typeof subscriptions>['subscriptions'][number]
 
-type Asked = { doctorId: number; offerId?: number; locale: Locale; now: Date }
+type SubscriptionReader = { doctorId: number; offerId?: number; locale: Locale; now: Date }
 
 const inOrder: OwnSubscription['state'][] = ['running', 'waiting', 'unpaid', 'coming', 'over', 'returned']
 
 /** What a doctor has, had or is about to have: what runs first, and of that what ends first. What lapsed is forgotten. */
-export async function loadOwnSubscriptions(tx: Tx, asked: Asked): Promise<OwnSubscription[]> {
-  const rows = await selectOwn(tx, asked)
-  const owed = await loadOwed(tx, asked, rows)
-  const watched = Map.groupBy(await selectVideos(tx, asked, rows), (each) => each.subscriptionId)
+export async function loadOwnSubscriptions(tx: Tx, reader: SubscriptionReader): Promise<OwnSubscription[]> {
+  const rows = await selectOwn(tx, reader)
+  const owed = await loadOwed(tx, reader, rows)
+  const watched = Map.groupBy(await selectVideos(tx, reader, rows), (each) => each.subscriptionId)
   return rows
-    .map((row) => present(row, { videos: watched.get(row.row.id) ?? [], owed: owed.get(row.order.id) ?? null }, asked))
+    .map((row) => present(row, { videos: watched.get(row.row.id) ?? [], owed: owed.get(row.order.id) ?? null }, reader))
     .toSorted((a, b) => inOrder.indexOf(a.state) - inOrder.indexOf(b.state) || byEnd(a, b))
 }
 
@@ -33,7 +33,11 @@ type Video = Awaited<ReturnType<typeof selectVideos>>[number]
 
 type More = { videos: Video[]; owed: OwnSubscription['owed'] }
 
-function present({ row, order, title, ...of }: Row, { videos, owed }: More, { locale, now }: Asked): OwnSubscription {
+function present(
+  { row, order, title, ...of }: Row,
+  { videos, owed }: More,
+  { locale, now }: SubscriptionReader,
+): OwnSubscription {
   const state = stateOf({ ...row, isWaiting: of.isWaiting }, now)
   const isRunning = state === 'running' && row.endsAt !== null
   return {
@@ -58,7 +62,11 @@ function present({ row, order, title, ...of }: Row, { videos, owed }: More, { lo
 }
 
 /** Of the few that were not paid at once: what is late altogether, or else the next part, by order. */
-async function loadOwed(tx: Tx, { locale, now }: Asked, rows: Row[]): Promise<Map<number, OwnSubscription['owed']>> {
+async function loadOwed(
+  tx: Tx,
+  { locale, now }: SubscriptionReader,
+  rows: Row[],
+): Promise<Map<number, OwnSubscription['owed']>> {
   const owing = rows.flatMap(({ order }) => (order.isOwing ? [order.id] : []))
   const orders = (await loadOrders(tx, owing, now)).map((facts) => presentOrder(facts, { locale, now }))
   return new Map(
@@ -72,7 +80,7 @@ async function loadOwed(tx: Tx, { locale, now }: Asked, rows: Row[]): Promise<Ma
   )
 }
 
-const selectOwn = (tx: Tx, { doctorId, offerId }: Asked) =>
+const selectOwn = (tx: Tx, { doctorId, offerId }: SubscriptionReader) =>
   tx
     .select({
       row: subscription,
@@ -103,7 +111,7 @@ const selectOwn = (tx: Tx, { doctorId, offerId }: Asked) =>
 const anyPayment = (states: (typeof payment.$inferSelect)['state'][]) =>
   sql<boolean>`exists (select from ${payment} where ${payment.orderId} = ${purchaseOrder.id} and ${inArray(payment.state, states)})`
 
-async function selectVideos(tx: Tx, { doctorId }: Asked, rows: Row[]) {
+async function selectVideos(tx: Tx, { doctorId }: SubscriptionReader, rows: Row[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ row }) => row.id)
   return tx

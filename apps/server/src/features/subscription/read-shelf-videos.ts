@@ -8,7 +8,7 @@ const { subscriptionOfferVideo } = tables
 
 type ShelfVideo = Omit<ResponseOf<typeof subscriptionShelf>['videos'][number], 'own_until'>
 
-type Asked = {
+type ShelfReader = {
   offerId: number
   doctorId: number
   /** The videos of the doctor's own subscriptions to it. */
@@ -17,7 +17,10 @@ type Asked = {
 }
 
 /** The videos of a shelf, then those the doctor bought of it before they were taken away, with how far the doctor has come. */
-export async function readShelfVideos(tx: Tx, { offerId, doctorId, bought, locale }: Asked): Promise<ShelfVideo[]> {
+export async function readShelfVideos(
+  tx: Tx,
+  { offerId, doctorId, bought, locale }: ShelfReader,
+): Promise<ShelfVideo[]> {
   const rows = await tx
     .select({ id: subscriptionOfferVideo.videoId })
     .from(subscriptionOfferVideo)

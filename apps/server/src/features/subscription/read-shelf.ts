@@ -9,10 +9,10 @@ import { readShelfVideos } from './read-shelf-videos.ts'
 
 type ShelfPage = ResponseOf<typeof subscriptionShelf>
 
-type Asked = { offerId: number; doctorId: number; locale: Locale; now: Date }
+type ShelfReader = { offerId: number; doctorId: number; locale: Locale; now: Date }
 
 /** One shelf with its videos and prices. Of one from which nothing is sold any more only those who bought hear. */
-export async function readShelf(tx: Tx, { offerId, doctorId, locale, now }: Asked): Promise<ShelfPage> {
+export async function readShelf(tx: Tx, { offerId, doctorId, locale, now }: ShelfReader): Promise<ShelfPage> {
   const found = await findShelf(tx, offerId)
   const own = await loadOwnSubscriptions(tx, { doctorId, offerId, locale, now })
   if (found === undefined || (!found.offer.isActive && own.length === 0)) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { repairTextsInBlock } from '../../../input/guard-input.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
-import { type GatewayName, keepMessage } from '../../gateways/index.ts'
+import { type GatewayName, storeGatewayMessage } from '../../gateways/index.ts'
 import { storeUnverified } from '../../rate-limit/index.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
 import { callbackBody } from './callback-body.ts'
@@ -35,7 +35,7 @@ export function gatewayCallbackRoutes(app: FastifyInstance, deps: Deps): void {
     storeUnverified(deps, request, {
       limitName: 'gateway_door',
       store: (now) =>
-        keepMessage(database.db, now, {
+        storeGatewayMessage(database.db, now, {
           gateway,
           transaction: null,
           direction: 'received',

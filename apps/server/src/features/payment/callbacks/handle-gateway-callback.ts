@@ -2,7 +2,7 @@ import { mayStillBePaid } from '@prostuti/payment-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { keyedHash } from '../../../secrets.ts'
-import { GatewayAway, type GatewayName, keepMessage } from '../../gateways/index.ts'
+import { GatewayAway, type GatewayName, storeGatewayMessage } from '../../gateways/index.ts'
 import { addressHash, isWithin } from '../../rate-limit/index.ts'
 import { callbacksByAddress, callbacksOfPayment } from '../payments/limits.ts'
 import { scheduleQuery } from '../settling/schedule-query.ts'
@@ -34,7 +34,7 @@ export async function handleGatewayCallback(deps: Deps, callback: GatewayCallbac
   const now = deps.clock()
   const isWithinLimit = await isWithinLimits(deps, callback, now)
   if (isWithinLimit || callback.isFirstReturn)
-    await keepMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
+    await storeGatewayMessage(db, now, { gateway, transaction, direction: 'received', kind, body: callbackBody(form) })
   if (!mayStillBePaid(payment.state)) return
   if (!isWithinLimit) return scheduleQuery(db, payment, now)
   try {

@@ -4,7 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalidFields } from '../../../input/refuse-fields.ts'
-import { keepMessage } from '../../gateways/index.ts'
+import { storeGatewayMessage } from '../../gateways/index.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
 import type { Terms } from '../orders/terms.ts'
 import type { PaymentRow } from './lock-payment.ts'
@@ -83,6 +83,6 @@ export async function insertManualPayment(
     })
     .returning()
   const body = { payer_number: typed.payerNumber, trx_id: typed.trx }
-  await keepMessage(tx, now, { gateway: 'manual', transaction, direction: 'received', kind: 'typed', body })
+  await storeGatewayMessage(tx, now, { gateway: 'manual', transaction, direction: 'received', kind: 'typed', body })
   return made!
 }

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../../couriers/index.ts'
 
-/** How far a parcel is on its way; what stands beside the way has no place on it. */
-const places: Partial<Record<DeliveryState, number>> = {
+/** How far a parcel is on its way; what stands beside the way has no position on it. */
+const positions: Partial<Record<DeliveryState, number>> = {
   draft: 0,
   booked: 1,
   picked: 2,
@@ -22,8 +22,8 @@ export function nextState(current: DeliveryState, news: DeliveryState | null): D
   if (news === null || news === current || news === 'draft' || isSettled(current)) return undefined
   if (isSettled(news)) return news
   if (news === 'on_hold') return current === 'draft' ? undefined : news
-  const to = places[news] ?? 0
-  const from = current === 'on_hold' ? 1 : (places[current] ?? 0)
+  const to = positions[news] ?? 0
+  const from = current === 'on_hold' ? 1 : (positions[current] ?? 0)
   return to > from ? news : undefined
 }
 

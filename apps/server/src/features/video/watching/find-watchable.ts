@@ -45,17 +45,17 @@ const boughtBy = ({ enrolmentId, subscriptionId }: Through) =>
     : { kind: 'enrolment' as const, id: enrolmentId }
 
 /** Whether a video is or was this doctor's to watch, paid or not: their notes stay theirs. */
-export async function isOwnVideo(tx: Tx, wanted: Doors): Promise<boolean> {
-  return (await grantsTo(tx, wanted).limit(1)).length > 0
+export async function isOwnVideo(tx: Tx, filter: GrantFilter): Promise<boolean> {
+  return (await grantsTo(tx, filter).limit(1)).length > 0
 }
 
-type Doors = Omit<WatchableKey, 'now'> & {
+type GrantFilter = Omit<WatchableKey, 'now'> & {
   /** Also those of an enrolment or a subscription that waits or has ended, and of what was called off or taken back. */
   alsoShut?: boolean
 }
 
 /** The three kinds of grants, brought to one shape. */
-const doorOf = (
+const grantColumns = (
   through: { enrolment: AnyPgColumn | SQL; subscription: AnyPgColumn | SQL },
   opensAt: AnyPgColumn,
   until: AnyPgColumn,
@@ -71,22 +71,22 @@ const byEnrolment = { enrolment: enrolment.id, subscription: nothing }
 const bySubscription = { enrolment: nothing, subscription: subscription.id }
 
 /** Everything through which this doctor comes to this video, now, later or once. */
-function grantsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: Doors) {
+function grantsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: GrantFilter) {
   const unlessShut = (condition: SQL) => (alsoShut ? undefined : condition)
   const mine = (...more: (SQL | undefined)[]) =>
     and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)
   const lectures = tx
-    .select(doorOf(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
+    .select(grantColumns(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
     .from(scheduleEvent)
     .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
     .where(mine(eq(scheduleEvent.videoId, videoId), unlessShut(eq(scheduleEvent.isCancelled, false))))
   const given = tx
-    .select(doorOf(byEnrolment, adminVideo.publishedAt, adminVideo.until))
+    .select(grantColumns(byEnrolment, adminVideo.publishedAt, adminVideo.until))
     .from(adminVideo)
     .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
     .where(mine(eq(adminVideo.videoId, videoId), unlessShut(eq(adminVideo.isActive, true))))
   const subscribed = tx
-    .select(doorOf(bySubscription, subscription.startsAt, subscription.endsAt))
+    .select(grantColumns(bySubscription, subscription.startsAt, subscription.endsAt))
     .from(subscription)
     .innerJoin(subscriptionVideo, eq(subscriptionVideo.subscriptionId, subscription.id))
     .where(

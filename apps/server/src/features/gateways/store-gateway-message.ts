@@ -14,7 +14,7 @@ export type GatewayMessage = {
 }
 
 /** Writes down what was said between us and a gateway, but for secrets. */
-export async function keepMessage(tx: Tx, at: Date, message: GatewayMessage): Promise<void> {
+export async function storeGatewayMessage(tx: Tx, at: Date, message: GatewayMessage): Promise<void> {
   const { gateway, transaction, direction, kind } = message
   await tx.insert(tables.gatewayMessage).values({
     gateway,
