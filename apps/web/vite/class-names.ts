@@ -14,7 +14,7 @@ const isKeyframes = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframe
 const selectorParts = /:global\((\.[\w-]+)\)|\[[^\]]*\]|\.([A-Za-z_][\w-]*)/g
 
 /** The classes that a sheet defines, in the order in which it first names them. */
-export function localClasses(root: Root): string[] {
+function localClasses(root: Root): string[] {
   const names = new Set<string>()
   root.walkRules((rule) => {
     if (isKeyframes(rule)) return
@@ -51,7 +51,7 @@ export function builtClasses(path: string): (name: string) => string {
 }
 
 /** Gives every class of a `.module.css` a name that no other sheet has, and its keyframes likewise. */
-export function scopeSheets(isReadable: () => boolean): PostcssPlugin {
+function scopeSheets(isReadable: () => boolean): PostcssPlugin {
   return {
     postcssPlugin: 'scope-sheets',
     Once(root) {
