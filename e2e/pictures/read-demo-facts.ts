@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { withDatabase } from '../support/database.ts'
 
 const { adminVideo, attempt, batch, complaint, doctor, enrolment, invoice, notice, paper, payment } = tables
@@ -50,7 +50,7 @@ export const readDemoFacts = (at: Date) =>
           lt(scheduleEvent.startsAt, at),
         ),
       )
-      .orderBy(asc(scheduleEvent.startsAt))
+      .orderBy(desc(scheduleEvent.startsAt))
     const named = (key: string) => rows.find((row) => row.key === key)?.id ?? 0
     const [delivery] = await db
       .select({ id: sheetDelivery.id, enrolmentId: sheetDelivery.enrolmentId })

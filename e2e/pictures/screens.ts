@@ -53,7 +53,7 @@ const visited: Screen[] = [
     act: (page) =>
       page.getByRole('navigation', { name: 'প্রধান মেনু' }).locator('summary').filter({ hasText: 'কোর্স' }).click(),
   }),
-  page('/about', { name: 'contact-widget', window: true, act: press(/যোগাযোগ/) }),
+  page('/about', { name: 'contact-widget', window: true, act: press('সরাসরি কথা বলুন') }),
   page('/batches', { name: 'filters-sheet', only: 'phone', window: true, act: press(/^বাছাই করুন/) }),
   page('/batch-details/1/schedule', {
     name: 'calendar-dialog',
@@ -175,6 +175,12 @@ const start = press('পরীক্ষা শুরু করুন')
 const option = (page: Page, place: number) =>
   page.getByRole('radio').nth(place).locator('xpath=ancestor-or-self::label[1]').click()
 
+/** On a phone the way to the end is in the list of questions. */
+async function finish(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 900) await press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/)(page)
+  await press(/শেষ করুন$/)(page)
+}
+
 /** Each goes on where the one before has ended. */
 const sitting: Screen[] = [
   page('/on-spot-quiz/quiz-renal', { name: 'room-before', as: 'fresh' }),
@@ -187,12 +193,12 @@ const sitting: Screen[] = [
     window: true,
     act: press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/),
   }),
-  page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: press('শেষ করুন') }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: (page) => finish(page) }),
   page('/on-spot-quiz/quiz-renal', {
     name: 'room-finished',
     as: 'fresh',
     act: async (page) => {
-      await press('শেষ করুন')(page)
+      await finish(page)
       await press('জমা দিয়ে শেষ করি')(page)
       await page.getByText('জমা দেওয়া হয়েছে'.normalize('NFC')).waitFor()
     },

@@ -100,7 +100,7 @@ function stillPage(at: number): void {
 
 async function picture(page: Page, screen: Screen, file: string): Promise<void> {
   const underway = countRequests(page)
-  await page.goto(screen.path)
+  await open(page, screen.path)
   await quiet(page, underway)
   if (!screen.window) await walkDown(page)
   await screen.act?.(page)
@@ -118,6 +118,15 @@ async function picture(page: Page, screen: Screen, file: string): Promise<void> 
     const shot = await page.screenshot({ animations: 'disabled', ...(screen.window ? {} : whole) })
     writeFileSync(`${file}-${theme}.png`, shot)
   }
+}
+
+/** A machine with much else to do may not render a page in the server's time; the next try finds it rendered. */
+async function open(page: Page, path: string): Promise<void> {
+  for (let tries = 0; tries < 6; tries++) {
+    const answer = await page.goto(path)
+    if ((answer?.status() ?? 500) < 500) return
+  }
+  throw new Error('the server does not answer with a page')
 }
 
 /** What is asked for and not answered yet; what stays open for news is never answered. */
