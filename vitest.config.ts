@@ -25,6 +25,8 @@ export default defineConfig({
     globalSetup: ['packages/db/src/testing/global-setup.ts'],
     // Loading the server, or React, anew for each file took longer than all its tests.
     isolate: false,
+    // A class is called what its sheet calls it.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
         extends: true,

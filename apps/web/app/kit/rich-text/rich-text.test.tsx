@@ -46,22 +46,22 @@ describe('RichText', () => {
       'https://ok.example/\njavascript:alert(1)',
     ]
     for (const href of addresses) {
-      expect(drawn([{ tag: 'a', href, children: ['পড়ুন'] }]), href).toBe('<div class="prose">পড়ুন</div>')
-      expect(drawn([{ tag: 'img', src: href, alt: '' }]), href).toBe('<div class="prose"></div>')
+      expect(drawn([{ tag: 'a', href, children: ['পড়ুন'] }]), href).toBe('<div class="prose" data-part="prose">পড়ুন</div>')
+      expect(drawn([{ tag: 'img', src: href, alt: '' }]), href).toBe('<div class="prose" data-part="prose"></div>')
     }
   })
 
   it('drops elements that are not on its list, whatever the server says', () => {
     for (const tag of ['script', 'iframe', 'style', 'svg', 'object', 'form', 'Script', 'constructor', '__proto__']) {
       const html = drawn(forged([{ tag, href: '/', src: '/', children: ['alert(1)'] }]))
-      expect(html, tag).toBe('<div class="prose"></div>')
+      expect(html, tag).toBe('<div class="prose" data-part="prose"></div>')
     }
   })
 
   it('hands on no attribute beyond its few', () => {
     const smuggled = { onClick: 'alert(1)', style: 'x', class: 'x', dangerouslySetInnerHTML: { __html: '<b>x</b>' } }
     const html = drawn(forged([{ tag: 'p', ...smuggled, children: ['ক'] }]))
-    expect(html).toBe('<div class="prose"><p>ক</p></div>')
+    expect(html).toBe('<div class="prose" data-part="prose"><p>ক</p></div>')
   })
 
   it('never tears an amount from its sign', () => {
