@@ -68,8 +68,8 @@ describe('the hero’s slides', () => {
   const page = serverPage({ slides: 4 })
 
   it('let the keyboard into the shown one alone', () => {
-    expect(count(page, /<li[^>]*class="slide-item"[^>]*>/g)).toBe(4)
-    expect(count(page, /<li[^>]*class="slide-item"[^>]*inert[^>]*>/g)).toBe(3)
+    expect(count(page, /<li[^>]*class="slideItem"[^>]*>/g)).toBe(4)
+    expect(count(page, /<li[^>]*class="slideItem"[^>]*inert[^>]*>/g)).toBe(3)
   })
 
   it('fetch the first picture first and the others when needed', () => {

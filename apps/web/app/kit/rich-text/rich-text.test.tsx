@@ -46,7 +46,9 @@ describe('RichText', () => {
       'https://ok.example/\njavascript:alert(1)',
     ]
     for (const href of addresses) {
-      expect(drawn([{ tag: 'a', href, children: ['পড়ুন'] }]), href).toBe('<div class="prose" data-part="prose">পড়ুন</div>')
+      expect(drawn([{ tag: 'a', href, children: ['পড়ুন'] }]), href).toBe(
+        '<div class="prose" data-part="prose">পড়ুন</div>',
+      )
       expect(drawn([{ tag: 'img', src: href, alt: '' }]), href).toBe('<div class="prose" data-part="prose"></div>')
     }
   })
