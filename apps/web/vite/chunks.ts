@@ -61,7 +61,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx/,
       /\/messages\/account_(otp|college|new_password|wait|failed|strength)/,
-      /\/kit\/form\/(failure|kept-texts|submit-button|use-form|wait\/)/,
+      /\/kit\/form\/(failure|kept-texts|submit-button|use-(browser-form|form|send)|wait\/)/,
       /\/kit\/fields\/(password|college)\//,
       /\/kit\/otp\/(flow|otp-header)/,
       /\/kit\/address\/(account-addresses|use-address-query)/,
@@ -90,7 +90,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       /\/features\/(profile|devices)\//,
       /\/kit\/(profile|devices)\//,
-      /\/kit\/form\/(drafts|send-failure|form-failure|shrink-picture|use-draft|use-kept-focus|use-send)/,
+      /\/kit\/form\/(drafts|form-failure|new-key|shrink-picture|use-draft|use-kept-focus)/,
       /\/kit\/otp\/code-step/,
       /\/kit\/fields\/address\//,
       /\/kit\/clock\/time-ago/,

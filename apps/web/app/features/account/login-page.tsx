@@ -1,3 +1,4 @@
+import type { login } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { displayPhone, normalizePhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
@@ -10,7 +11,7 @@ import { withNext } from '../../kit/address/account-addresses.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { SubmitButton } from '../../kit/form/submit-button.tsx'
-import { fillIfEmpty, useForm } from '../../kit/form/use-form.ts'
+import { fillIfEmpty, useBrowserForm } from '../../kit/form/use-browser-form.ts'
 import { WaitNote } from '../../kit/form/wait/wait-note.tsx'
 import { readFlow } from '../../kit/otp/flow.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -26,7 +27,7 @@ export function LoginPage() {
   const enter = useEnter()
   useLeaveWhenSignedIn(next)
 
-  const form = useForm({
+  const form = useBrowserForm<typeof login>({
     name: 'login',
     labels: { login: m.account_login_id(), password: m.account_password() },
     keep: ['login'],

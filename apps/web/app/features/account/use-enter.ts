@@ -8,10 +8,11 @@ import type { SignedIn } from './api/log-in.ts'
 /** The last step of every way in: nothing of the way is left behind in the browser, and Back does not lead into it again. */
 export function useEnter() {
   const navigate = useNavigate()
-  return async ({ token, device_verified }: SignedIn, next: string | null | undefined): Promise<void> => {
+  return async ({ token, device_verified }: SignedIn, next: string | null | undefined): Promise<'leaving'> => {
     storeSession(token)
     await navigate(afterSignIn({ deviceVerified: device_verified, next }), { replace: true })
     clearFlow()
     forgetTexts()
+    return 'leaving'
   }
 }

@@ -1,15 +1,11 @@
+import type { changeOrder as changeOrderCall, startPayment as startPaymentCall } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import {
-  type Checkout,
-  changeOrder,
-  type PaymentWish,
-  type StartedPayment,
-  startPayment,
-} from '../../kit/checkout/checkout-api.ts'
+import { type Checkout, changeOrder, type PaymentWish, startPayment } from '../../kit/checkout/checkout-api.ts'
 import type { Place } from '../../kit/checkout/place.ts'
+import { type FieldOf, useForm } from '../../kit/form/use-form.ts'
 import { useSend } from '../../kit/form/use-send.ts'
 import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts'
 import { leaveFor } from './leave-for.ts'
@@ -40,7 +36,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
     keepChoice(order.id, next)
   }
 
-  const pay = useSend<void, StartedPayment>({
+  const pay = useForm<typeof startPaymentCall>({
     labels: { payer_number: m.checkout_payer_number(), trx_id: m.checkout_trx() },
     act: async () => {
       try {
@@ -62,7 +58,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
     },
   })
 
-  const code = useSend<string | null, Checkout>({
+  const code = useSend<string | null, Checkout, FieldOf<typeof changeOrderCall>>({
     labels: { code: '' },
     act: (typed) => changeOrder(order.id, { code: typed }),
     onDone: keep,

@@ -4,7 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
@@ -12,8 +12,7 @@ import styles from '../../kit/devices/devices.module.css'
 import { type DeviceList, devicesQuery } from '../../kit/devices/devices-api.ts'
 import { writeDraft } from '../../kit/form/drafts.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
-import { FieldsError } from '../../kit/form/send-failure.ts'
-import { useSend } from '../../kit/form/use-send.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { Redirect } from '../../kit/my-page/redirect.tsx'
 import { codeTimes } from '../../kit/otp/flow.ts'
@@ -45,26 +44,20 @@ function OtpRequest({ list }: { list: DeviceList }) {
   const now = useNow()
   const [leaving, setLeaving] = useState<number>()
   const choose = wayIn(list).way === 'replace'
-  const sending = useSend({
+  const sending = useForm<typeof requestDeviceOtp, 'release'>({
     labels: { release: m.my_otp_choose() },
-    act: async () => {
-      if (choose && leaving === undefined) throw new FieldsError({ release: m.my_otp_choose_first() })
-      return request<typeof requestDeviceOtp>('POST', '/api/v3/web/devices/otp')
-    },
+    check: () => ({ release: choose && leaving === undefined ? m.my_otp_choose_first() : undefined }),
+    act: () => request<typeof requestDeviceOtp>('POST', '/api/v3/web/devices/otp'),
     onDone: async (sent) => {
       const code: SentCode = { ...codeTimes(sent), phone: sent.phone, release: choose ? leaving : undefined }
       writeDraft('device-code', doctor?.id ?? 0, code)
       await navigate(to.otpSubmission)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
   const others = list.devices.filter(({ is_this_device, verified }) => !is_this_device && verified)
 
   return (
-    <form className="card pad form narrow" noValidate onSubmit={submit}>
+    <form className="card pad form narrow" noValidate onSubmit={sending.submit}>
       <FormFailure of={sending} />
       {choose && (
         <fieldset className={styles.picks}>

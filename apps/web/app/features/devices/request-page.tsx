@@ -2,15 +2,13 @@ import type { requestDevice } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useNow } from '../../kit/clock/use-now.ts'
 import { type DeviceList, devicesQuery } from '../../kit/devices/devices-api.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
-import { FieldsError } from '../../kit/form/send-failure.ts'
 import { useDraft } from '../../kit/form/use-draft.ts'
-import { useSend } from '../../kit/form/use-send.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { RequestState } from './request-state.tsx'
@@ -60,24 +58,18 @@ type RequestFormProps = { doctorId: number; again: boolean; onSent: () => Promis
 function RequestForm({ doctorId, again, onSent }: RequestFormProps) {
   const { value: reason, change, settle } = useDraft('device-request', doctorId, () => '')
   const navigate = useNavigate()
-  const sending = useSend({
+  const sending = useForm<typeof requestDevice>({
     labels: { reason: m.my_request_reason() },
-    act: async () => {
-      if (reason.trim().length < shortest) throw new FieldsError({ reason: m.my_request_short() })
-      return request<typeof requestDevice>('POST', '/api/v3/web/devices/request', { body: { reason } })
-    },
+    check: () => ({ reason: reason.trim().length < shortest ? m.my_request_short() : undefined }),
+    act: () => request<typeof requestDevice>('POST', '/api/v3/web/devices/request', { body: { reason } }),
     onDone: async ({ message }) => {
       await onSent()
       settle('')
       await navigate('.', { replace: true, state: { flash: message } })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={sending.submit}>
       <FormFailure of={sending} />
       <p>{again ? m.my_request_again() : m.my_request_text()}</p>
       <TextAreaField

@@ -1,15 +1,14 @@
 import type { changePassword, Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { PasswordField } from '@prostuti/ui/password-field'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { checkPassword } from '../../kit/fields/password/check-password.ts'
 import { strengthOf } from '../../kit/fields/password/strength.ts'
 import { StrengthMeter } from '../../kit/fields/password/strength-meter.tsx'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
-import { FieldsError } from '../../kit/form/send-failure.ts'
-import { useSend } from '../../kit/form/use-send.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { otpHeader } from '../../kit/otp/otp-header.ts'
 import '@prostuti/ui/styles/form.css'
 
@@ -28,29 +27,23 @@ export function NewPasswordForm({ doctor, otpToken, onChanged, onTokenOver }: Ne
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const byCode = otpToken !== undefined
-  const sending = useSend({
+  const sending = useForm<typeof changePassword>({
     labels: { current_password: m.my_password_current(), password: m.my_password_new() },
-    act: async () => {
-      const problems = {
-        ...(byCode || current !== '' ? {} : { current_password: m.my_problem_required() }),
-        ...(checkPassword(password) ? { password: checkPassword(password) ?? '' } : {}),
-      }
-      if (Object.keys(problems).length > 0) throw new FieldsError(problems)
-      return request<typeof changePassword>('POST', '/api/v3/auth/change-password', {
+    check: () => ({
+      current_password: byCode || current !== '' ? undefined : m.my_problem_required(),
+      password: checkPassword(password),
+    }),
+    act: () =>
+      request<typeof changePassword>('POST', '/api/v3/auth/change-password', {
         body: { current_password: byCode ? null : current, password, password_confirmation: password },
         headers: otpHeader(otpToken),
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'otp_token_invalid') onTokenOver()
         throw error
-      })
-    },
+      }),
     onDone: ({ ended_sign_ins }) => onChanged(ended_sign_ins),
   })
-  const { errors, touch } = sending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
+  const { errors, touch, submit } = sending
   const known = [doctor.name, doctor.email ?? '', doctor.phone ?? '', doctor.bmdc ?? '']
   return (
     <form className="form" noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import type { Doctor, myProfileUpdate } from '@prostuti/contract'
+import type { Doctor, myProfileUpdate, ResponseOf } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
@@ -7,27 +7,29 @@ import { TextField } from '@prostuti/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { AddressFields } from '../../kit/fields/address/address-fields.tsx'
+import type { Complaints } from '../../kit/form/failure.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
-import { FieldsError } from '../../kit/form/send-failure.ts'
 import { useDraft } from '../../kit/form/use-draft.ts'
-import { useSend } from '../../kit/form/use-send.ts'
+import { type FieldOf, useForm } from '../../kit/form/use-form.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { addressTitles, fieldLabels } from '../../kit/profile/field-labels.ts'
 import styles from '../../kit/profile/profile.module.css'
 import { useKeepDoctor } from '../../kit/profile/profile-api.ts'
 import { changedFields, type ProfileForm, profileFormOf, unknownCollege } from '../../kit/profile/profile-form.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { CollegeField } from './college-field.tsx'
+import { MyCollegeField } from './my-college-field.tsx'
 import '@prostuti/ui/styles/form.css'
+
+type Saved = ResponseOf<typeof myProfileUpdate>
 
 export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
   const [said, setSaid] = useState('')
   const keep = useKeepDoctor()
-  const sending = useSend({
+  const sending = useForm<typeof myProfileUpdate, never, Saved | undefined>({
     labels: fieldLabels(),
+    check: () => complaintsOf(form),
     act: async () => {
-      check(form)
       const body = changedFields(doctor, form)
       if (Object.keys(body).length === 0) return undefined
       return request<typeof myProfileUpdate>('POST', '/api/v3/web/doctor/my-profile-update', { body })
@@ -53,9 +55,8 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
     },
   })
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     setSaid('')
-    sending.send(undefined)
+    sending.submit(event)
   }
 
   return (
@@ -88,7 +89,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           spellCheck={false}
           {...box('bmdc')}
         />
-        <CollegeField
+        <MyCollegeField
           value={form.college}
           onChange={(college) => {
             set({ college })
@@ -142,7 +143,8 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function check({ name, college }: ProfileForm): void {
-  if (name.trim() === '') throw new FieldsError({ name: m.my_problem_required() })
-  if (college === unknownCollege) throw new FieldsError({ medical_college_id: m.account_college_choose() })
+/** The college after the name: one thing at a time. */
+function complaintsOf({ name, college }: ProfileForm): Complaints<FieldOf<typeof myProfileUpdate>> {
+  if (name.trim() === '') return { name: m.my_problem_required() }
+  return { medical_college_id: college === unknownCollege ? m.account_college_choose() : undefined }
 }

@@ -1,14 +1,14 @@
 import type { changeDelivery } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
-import { useSend } from '../../kit/form/use-send.ts'
+import { useForm } from '../../kit/form/use-form.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { addressWords, phoneWords } from './parcel-words.ts'
-import { atItsBox, bodyOf, destinationOf } from './request/destination.ts'
+import { atItsBox, bodyOf, type DestinationBox, destinationOf } from './request/destination.ts'
 import { DestinationFields } from './request/destination-fields.tsx'
 import { destinationLabels } from './request/destination-labels.ts'
 import { type Delivery, deliveryQuery } from './sheet-queries.ts'
@@ -60,7 +60,7 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
   const [value, setValue] = useState(() => destinationOf(delivery))
   const client = useQueryClient()
   const navigate = useNavigate()
-  const sending = useSend({
+  const sending = useForm<typeof changeDelivery, DestinationBox>({
     labels: destinationLabels(),
     act: async () => {
       try {
@@ -77,12 +77,8 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
       await navigate('.', { replace: true, state: { flash: m.sheet_changed() } })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
   return (
-    <form className={`form ${sheetsStyles.sheetForm}`} noValidate onSubmit={submit}>
+    <form className={`form ${sheetsStyles.sheetForm}`} noValidate onSubmit={sending.submit}>
       <FormFailure of={sending} />
       <DestinationFields value={value} onChange={setValue} sending={sending} />
       <div className={trackStyles.toWays}>

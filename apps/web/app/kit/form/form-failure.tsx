@@ -1,18 +1,18 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { FormSummary } from '@prostuti/ui/form-summary'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Sending } from './use-send.ts'
 import { useCountdown } from './wait/use-countdown.ts'
 import { waitText } from './wait/wait-text.ts'
 
-type FormFailureProps = { of: Pick<Sending<never>, 'error' | 'failure' | 'errors' | 'labels'>; children?: ReactNode }
+type FormFailureProps = {
+  of: Pick<Sending<never, string>, 'error' | 'failure' | 'waitUntil' | 'errors' | 'labels'>
+  children?: ReactNode
+}
 
 /** First inside a form: why it was not taken, with the way to each box. A wait is counted down, and said once. */
-export function FormFailure({ of: { error, failure, errors, labels }, children }: FormFailureProps) {
-  const seconds = failure?.waitSeconds
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure starts a wait of its own
-  const until = useMemo(() => (seconds === undefined ? undefined : Date.now() + seconds * 1000), [error])
+export function FormFailure({ of: { error, failure, waitUntil: until, errors, labels }, children }: FormFailureProps) {
   const left = useCountdown(until)
   if (!failure || (until !== undefined && left === 0)) return null
   const { message, tone } = failure

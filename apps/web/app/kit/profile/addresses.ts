@@ -3,6 +3,11 @@ import type { Doctor, divisions, ResponseOf } from '@prostuti/contract'
 export const addressKinds = ['present', 'permanent'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
+/** The names of an address's boxes, which are the wire's. */
+export type AddressBox<Kind extends AddressKind = AddressKind> =
+  | `${Kind}_${'division' | 'district' | 'upazila'}_id`
+  | `${Kind}_address`
+
 /** An address as a form holds it: the places are option values, empty until chosen. */
 export type Address = { division: string; district: string; upazila: string; text: string }
 

@@ -2,16 +2,15 @@ import type { Doctor, immediateProfileUpdate } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { CheckField } from '@prostuti/ui/check-field'
 import { TextField } from '@prostuti/ui/text-field'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { AddressFields } from '../fields/address/address-fields.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { FieldsError } from '../form/send-failure.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useSend } from '../form/use-send.ts'
+import { useForm } from '../form/use-form.ts'
 import { useLogOut } from '../session/log-out.ts'
-import { addressKinds } from './addresses.ts'
+import { type AddressKind, addressKinds } from './addresses.ts'
 import { addressTitles, fieldLabels } from './field-labels.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 import styles from './profile.module.css'
@@ -31,23 +30,20 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
   useEffect(() => intro.current?.focus(), [])
   const missing = missingFields(doctor)
   const filled: Form = same ? { ...form, permanent: form.present } : form
-  const sending = useSend({
+  const sending = useForm<typeof immediateProfileUpdate>({
     labels: fieldLabels(),
-    act: async () => {
-      const empty = emptyBoxes(doctor, filled)
-      if (empty.length > 0)
-        throw new FieldsError(Object.fromEntries(empty.map((name) => [name, m.my_problem_required()])))
-      return request<typeof immediateProfileUpdate>('POST', '/api/v3/web/doctor/immediate-profile-update', {
+    check: () => Object.fromEntries(emptyBoxes(doctor, filled).map((name) => [name, m.my_problem_required()])),
+    act: () =>
+      request<typeof immediateProfileUpdate>('POST', '/api/v3/web/doctor/immediate-profile-update', {
         body: requiredBody(doctor, filled),
-      })
-    },
+      }),
     onDone: async ({ doctor: saved, message }) => {
       settle(requiredFormOf(saved))
       await navigate('.', { replace: true, state: { flash: message } })
       keep(saved)
     },
   })
-  const { errors, touch } = sending
+  const { errors, touch, submit } = sending
   const box = (name: Exclude<MissingField, 'present' | 'permanent'>) => ({
     name,
     value: form[name],
@@ -58,10 +54,6 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
       touch(name)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
 
   return (
     <form className={`form ${styles.required}`} noValidate onSubmit={submit}>
@@ -99,7 +91,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
               />
             )}
             {!(kind === 'permanent' && same) && (
-              <AddressFields
+              <AddressFields<AddressKind>
                 kind={kind}
                 value={form[kind]}
                 onChange={(address) => change({ ...form, [kind]: address })}

@@ -1,18 +1,19 @@
+import type { forget } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
-import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { useBrowserForm } from '../../../kit/form/use-browser-form.ts'
 import { codeTimes, startFlow } from '../../../kit/otp/flow.ts'
 import { askForReset } from '../api/ask-for-reset.ts'
+import { CodeWait } from '../code-wait.tsx'
 
 const farAhead = 5 * 60_000
 
 /** The number of the account. Answers the same whether or not it has one. */
 export function ForgetForm({ next }: { next: string | null }) {
-  const form = useForm({
+  const form = useBrowserForm<typeof forget>({
     name: 'forget',
     labels: { phone: m.account_phone() },
     keep: ['phone'],
@@ -21,15 +22,10 @@ export function ForgetForm({ next }: { next: string | null }) {
       const answer = await askForReset({ phone: normalizePhone(phone) ?? phone })
       const times = answer.next === 'otp' ? codeTimes(answer) : {}
       startFlow({ purpose: 'reset', phone: answer.phone, next: next ?? undefined, ...times })
-      return 'again'
     },
   })
 
-  /** The code came to another tab, or before the number was changed and changed back. */
-  const takeCode = () => {
-    const box = form.props.ref.current
-    const phone = normalizePhone(String(box && new FormData(box).get('phone')))
-    if (!phone) return
+  const takeCode = (phone: string) => {
     const codeExpiresAt = Date.now() + farAhead
     startFlow({ purpose: 'reset', phone, next: next ?? undefined, codeExpiresAt, resendAt: form.waitUntil })
   }
@@ -37,13 +33,7 @@ export function ForgetForm({ next }: { next: string | null }) {
   return (
     <form {...form.props}>
       {form.summary && <FormSummary {...form.summary} />}
-      {form.waitUntil && (
-        <WaitNote until={form.waitUntil} onOver={form.endWait}>
-          <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
-            {m.account_have_code()}
-          </button>
-        </WaitNote>
-      )}
+      <CodeWait form={form} onHasCode={takeCode} />
       <TextField
         name="phone"
         label={m.account_phone()}

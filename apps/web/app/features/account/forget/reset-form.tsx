@@ -1,10 +1,11 @@
+import type { reset } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { FormSummary } from '@prostuti/ui/form-summary'
 import { TextField } from '@prostuti/ui/text-field'
 import { checkPassword } from '../../../kit/fields/password/check-password.ts'
 import { NewPasswordField } from '../../../kit/fields/password/new-password-field.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
+import { useBrowserForm } from '../../../kit/form/use-browser-form.ts'
 import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
 import { clearFlow, type Flow, otpTokenOf } from '../../../kit/otp/flow.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -16,7 +17,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
   const enter = useEnter()
   const needsProof = flow.otpToken === undefined
 
-  const form = useForm({
+  const form = useBrowserForm<typeof reset>({
     name: 'reset',
     labels: { proof: m.account_reset_proof(), password: m.account_new_password() },
     keep: ['proof'],
@@ -26,7 +27,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
     }),
     async send({ proof = '', password = '' }) {
       const body = { phone: flow.phone, proof: proof.trim() || null, password, password_confirmation: password }
-      await enter(await resetPassword(body, otpTokenOf(flow)), flow.next)
+      return enter(await resetPassword(body, otpTokenOf(flow)), flow.next)
     },
     besideField: ({ code }) => (code === 'wrong_credentials' ? { proof: m.account_reset_wrong() } : undefined),
   })

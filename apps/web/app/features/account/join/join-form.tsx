@@ -1,3 +1,4 @@
+import type { join } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
 import { normalizePhone } from '@prostuti/text/phone'
@@ -6,10 +7,10 @@ import { TextField } from '@prostuti/ui/text-field'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
-import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
+import { useBrowserForm } from '../../../kit/form/use-browser-form.ts'
 import { codeTimes, type Flow, hasLiveCode, readFlow, startFlow, updateFlow } from '../../../kit/otp/flow.ts'
 import { joinCentre } from '../api/join-centre.ts'
+import { CodeWait } from '../code-wait.tsx'
 
 type JoinFormProps = {
   next: string | null
@@ -20,7 +21,7 @@ type JoinFormProps = {
 export function JoinForm({ next, onKnown }: JoinFormProps) {
   const navigate = useNavigate()
 
-  const form = useForm({
+  const form = useBrowserForm<typeof join>({
     name: 'join',
     labels: { name: m.account_name(), phone: m.account_phone() },
     keep: ['name', 'phone'],
@@ -33,38 +34,28 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
       const number = normalizePhone(phone) ?? phone
       if (hasLiveCode(readFlow(), { purpose: 'join', phone: number })) {
         updateFlow(goal)
-        return navigate(addressOf('/otp'))
+        await navigate(addressOf('/otp'))
+        return 'leaving'
       }
       const answer = await joinCentre({ name: goal.name, phone: number })
       const flow: Flow = { ...goal, phone: answer.phone }
       if (answer.next === 'otp') startFlow({ ...flow, ...codeTimes(answer) })
       else startFlow(flow)
-      if (answer.next !== 'login') return navigate(answer.next === 'otp' ? addressOf('/otp') : addressOf('/register'))
-      onKnown()
-      return 'again'
+      if (answer.next === 'login') return onKnown()
+      await navigate(answer.next === 'otp' ? addressOf('/otp') : addressOf('/register'))
+      return 'leaving'
     },
   })
 
-  /** The code came to another tab, or before a reload that lost the way: only its number is needed to use it. */
-  const takeCode = () => {
-    const box = form.props.ref.current
-    const values = box ? new FormData(box) : new FormData()
-    const phone = normalizePhone(String(values.get('phone')))
-    if (!phone) return
-    startFlow({ purpose: 'join', phone, name: normalizeName(String(values.get('name'))), next: next ?? undefined })
+  const takeCode = (phone: string) => {
+    startFlow({ purpose: 'join', phone, name: normalizeName(form.values().name ?? ''), next: next ?? undefined })
     void navigate(addressOf('/otp'))
   }
 
   return (
     <form {...form.props}>
       {form.summary && <FormSummary {...form.summary} />}
-      {form.waitUntil && (
-        <WaitNote until={form.waitUntil} onOver={form.endWait}>
-          <button type="button" className="btn btn-line btn-sm" onClick={takeCode}>
-            {m.account_have_code()}
-          </button>
-        </WaitNote>
-      )}
+      <CodeWait form={form} onHasCode={takeCode} />
       <TextField
         name="name"
         label={m.account_name()}

@@ -1,4 +1,4 @@
-import type { medicalColleges, ResponseOf } from '@prostuti/contract'
+import type { medicalColleges, ResponseOf, register } from '@prostuti/contract'
 import { normalizeBmdc } from '@prostuti/text/bmdc'
 import * as m from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
@@ -11,7 +11,7 @@ import { collegeQuery } from '../../../kit/fields/college/college-query.ts'
 import { checkPassword } from '../../../kit/fields/password/check-password.ts'
 import { NewPasswordField } from '../../../kit/fields/password/new-password-field.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { fillIfEmpty, useForm } from '../../../kit/form/use-form.ts'
+import { fillIfEmpty, useBrowserForm } from '../../../kit/form/use-browser-form.ts'
 import { WaitNote } from '../../../kit/form/wait/wait-note.tsx'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { type Flow, otpTokenOf } from '../../../kit/otp/flow.ts'
@@ -21,7 +21,7 @@ import { useEnter } from '../use-enter.ts'
 import { TermsField } from './terms-field.tsx'
 import { VerifyAgain } from './verify-again.tsx'
 
-const CollegeField = lazyPart(() => import('../../../kit/fields/college/college-field.tsx'))
+const KeptCollegeField = lazyPart(() => import('./kept-college-field.tsx'))
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
@@ -34,7 +34,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
     return known?.medical_colleges.find((college) => college.name === name)?.id
   }
 
-  const form = useForm({
+  const form = useBrowserForm<typeof register>({
     name: 'register',
     labels: {
       name: m.account_name(),
@@ -65,7 +65,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
         password_confirmation: password,
         terms: true,
       } as const
-      await enter(await registerDoctor(body, otpTokenOf(flow)), flow.next)
+      return enter(await registerDoctor(body, otpTokenOf(flow)), flow.next)
     },
   })
 
@@ -105,7 +105,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
         maxLength={20}
       />
       <Suspense fallback={<Skeleton className="" height={118} />}>
-        <CollegeField name="medical_college_id" form="register" error={form.errors.medical_college_id} />
+        <KeptCollegeField error={form.errors.medical_college_id} />
       </Suspense>
       <NewPasswordField error={form.errors.password} knownFields={['name', 'email', 'bmdc']} known={[flow.phone]} />
       <TermsField error={form.errors.terms} />

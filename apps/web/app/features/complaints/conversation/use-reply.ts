@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { spread } from '../../../api/spread.ts'
+import { newKey } from '../../../kit/form/new-key.ts'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import type { Message } from '../complaint-queries.ts'
-import { newKey } from '../new-key.ts'
 import {
   delivered,
   isEmpty,

@@ -4,7 +4,6 @@ import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { coursesQuery } from '../../../kit/course/course-queries.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
@@ -21,16 +20,12 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
   const { value, change, drop, restored, attachments, sending } = useRaise(wish, doctorId)
   const asks = wish.videoId !== null
   const offline = sending.error instanceof ApiError && sending.error.status === 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
   const set = (name: 'subject' | 'text') => (event: { currentTarget: { value: string } }) => {
     change({ [name]: event.currentTarget.value })
     sending.touch(name)
   }
   return (
-    <form className="form card pad" noValidate onSubmit={submit}>
+    <form className="form card pad" noValidate onSubmit={sending.submit}>
       {offline ? (
         <p className={styles.sayNote} role="alert">
           {m.complaint_offline_kept()}

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
-import { FieldsError } from '../../../kit/form/send-failure.ts'
+import { FieldsError } from '../../../kit/form/failure.ts'
+import { newKey } from '../../../kit/form/new-key.ts'
 import { useDraft } from '../../../kit/form/use-draft.ts'
-import { useSend } from '../../../kit/form/use-send.ts'
-import { forgetLists } from '../complaint-queries.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { type Category, forgetLists } from '../complaint-queries.ts'
 import { placeInLecture } from '../complaint-words.ts'
 import { holdUp } from '../files/attachments.ts'
 import { useAttachments } from '../files/use-attachments.ts'
-import { newKey } from '../new-key.ts'
 import type { RaiseDraft, RaiseDrafts, RaiseWish } from './raise-wish.ts'
 
 /** The form's values as a draft, its files, and the sending. */
@@ -44,33 +44,37 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
   const attachments = useAttachments(value.files, (files) => change({ files }))
   const client = useQueryClient()
   const navigate = useNavigate()
-  const sending = useSend({
+  const sending = useForm<typeof raiseComplaint, 'files'>({
     labels: {
       category: m.complaint_category(),
       subject: m.complaint_subject(),
       text: m.complaint_text(),
       files: m.complaint_files(),
     },
-    act: async () => {
-      const { category, subject, text, files, courseId, atSeconds, clientKey } = latest.current
+    check: () => {
+      const { category, subject, text } = latest.current
       const held = holdUp(attachments.list)
-      const wrong = {
-        ...(category === '' && { category: m.complaint_category_choose() }),
-        ...(subject.trim().length < 3 && { subject: m.complaint_subject_short() }),
-        ...(text.trim() === '' && { text: m.complaint_text_empty() }),
-        ...(held && { files: held === 'failed' ? m.complaint_file_settle() : m.complaint_file_wait() }),
+      return {
+        category: category === '' ? m.complaint_category_choose() : undefined,
+        subject: subject.trim().length < 3 ? m.complaint_subject_short() : undefined,
+        text: text.trim() === '' ? m.complaint_text_empty() : undefined,
+        files: held && (held === 'failed' ? m.complaint_file_settle() : m.complaint_file_wait()),
       }
-      if (category === '' || Object.keys(wrong).length > 0) throw new FieldsError(wrong)
+    },
+    act: () => {
+      const { category, subject, text, files, courseId, atSeconds, clientKey } = latest.current
       const about = wish.videoId === null ? {} : { video_id: wish.videoId, at_seconds: atSeconds }
       return request<typeof raiseComplaint>('POST', '/api/v3/web/doctor/complaints', {
         body: {
-          ...{ category, subject, text, client_key: clientKey, course_id: courseId, ...about },
+          // Not empty any more: the check has seen to that.
+          category: category as Category,
+          ...{ subject, text, client_key: clientKey, course_id: courseId, ...about },
           file_ids: files.map(({ id }) => id),
         },
       }).catch((refusal: unknown) => {
         // A draft may be older than a day, and its files gone.
         if (refusal instanceof ApiError && refusal.code === 'not_found' && files.length > 0)
-          throw new FieldsError({ files: m.complaint_file_lost() })
+          throw new FieldsError<'files'>({ files: m.complaint_file_lost() })
         throw refusal
       })
     },

@@ -1,9 +1,10 @@
+import type { changeVideoNote } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
-import { useSend } from '../../../kit/form/use-send.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import styles from '../lectures.module.css'
 import { changeNote, type Note } from './note-api.ts'
 
@@ -12,7 +13,7 @@ type EditNoteProps = { videoId: number; note: Note; onClose: () => void; onChang
 export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
   const [text, setText] = useState(note.text)
   const label = m.lecture_note_at({ time: clock(note.at_seconds) })
-  const sending = useSend({
+  const sending = useForm<typeof changeVideoNote>({
     labels: { text: label },
     act: () => changeNote(videoId, note.id, text),
     onDone: ({ note: changed }) => onChanged(changed),
@@ -22,7 +23,7 @@ export function EditNote({ videoId, note, onClose, onChanged }: EditNoteProps) {
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') sending.send(undefined)
+        if (text.trim() !== '') sending.send()
       }}
     >
       <FormFailure of={sending} />

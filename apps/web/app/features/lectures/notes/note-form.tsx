@@ -1,9 +1,10 @@
+import type { addVideoNote } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
-import { useSend } from '../../../kit/form/use-send.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { addNote, type Note } from './note-api.ts'
 import { type Draft, keepDraft, readDraft } from './note-draft.ts'
 import '@prostuti/ui/styles/form.css'
@@ -24,9 +25,9 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
     keepDraft(doctorId, videoId, next)
     sending.touch('text')
   }
-  const sending = useSend({
+  const sending = useForm<typeof addVideoNote>({
     labels: { text: label },
-    act: (note: Draft) => addNote(videoId, { at_seconds: note.at, text: note.text }),
+    act: () => addNote(videoId, { at_seconds: at, text: draft?.text ?? '' }),
     onDone: ({ note }) => {
       setDraft(undefined)
       keepDraft(doctorId, videoId, undefined)
@@ -39,7 +40,7 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (draft && draft.text.trim() !== '') sending.send(draft)
+        if (draft && draft.text.trim() !== '') sending.send()
       }}
     >
       <FormFailure of={sending} />

@@ -1,14 +1,14 @@
 import * as m from '@prostuti/text/messages'
 import { TextField } from '@prostuti/ui/text-field'
 import { AddressFields } from '../../../kit/fields/address/address-fields.tsx'
-import type { Sending } from '../../../kit/form/use-send.ts'
+import type { Form } from '../../../kit/form/use-form.ts'
 import styles from '../sheets.module.css'
-import type { Destination } from './destination.ts'
+import type { Destination, DestinationBox } from './destination.ts'
 
 type DestinationFieldsProps = {
   value: Destination
   onChange: (value: Destination) => void
-  sending: Pick<Sending<never>, 'errors' | 'touch'>
+  sending: Pick<Form<DestinationBox>, 'errors' | 'touch'>
 }
 
 /** Written-out address where one is wanted, and who takes it in. */

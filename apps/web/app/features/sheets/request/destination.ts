@@ -4,9 +4,13 @@ import * as m from '@prostuti/text/messages'
 import { normalizePhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { ApiError } from '../../../api/api-error.ts'
-import { FieldsError } from '../../../kit/form/send-failure.ts'
-import type { Address } from '../../../kit/profile/addresses.ts'
+import { FieldsError } from '../../../kit/form/failure.ts'
+import type { FieldOf } from '../../../kit/form/use-form.ts'
+import type { Address, AddressBox } from '../../../kit/profile/addresses.ts'
 import type { Delivery, Sheets } from '../sheet-queries.ts'
+
+/** The names of the boxes: the wire's, but for the address, whose boxes are the profile's. */
+export type DestinationBox = Exclude<FieldOf<typeof changeDelivery>, 'address'> | AddressBox<'present'>
 
 export type Where = 'present' | 'permanent' | 'other'
 
@@ -40,7 +44,7 @@ const localPhone = (phone: string): string => localizeDigits(phone.replace(/^\+8
 
 /** As it is sent; throws what is missing, by its box. */
 export function bodyOf({ where, other, recipient, phone, note }: Destination): BodyOf<typeof changeDelivery> {
-  const wrong: Record<string, string> = {}
+  const wrong: Partial<Record<DestinationBox, string>> = {}
   if (recipient.trim().length < 3) wrong.recipient_name = m.error_field_too_short({ min: '3' })
   if (normalizePhone(phone) === undefined) wrong.phone = m.error_field_invalid_phone()
   if (where === 'other') {
@@ -74,7 +78,7 @@ export function atItsBox(error: unknown): unknown {
   return new FieldsError(Object.fromEntries(named))
 }
 
-const boxes: Readonly<Record<string, string>> = {
+const boxes: Readonly<Record<string, DestinationBox>> = {
   address: 'present_address',
   'address.address': 'present_address',
   division_id: 'present_division_id',

@@ -1,18 +1,18 @@
 import type { requestDelivery } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../../api/request.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
-import { useSend } from '../../../kit/form/use-send.ts'
+import { newKey } from '../../../kit/form/new-key.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { deliveryQuery, type Sheets, sheetsQuery, trackAddress } from '../sheet-queries.ts'
 import styles from '../sheets.module.css'
-import { atItsBox, bodyOf, startOf } from './destination.ts'
+import { atItsBox, bodyOf, type DestinationBox, startOf } from './destination.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import { destinationLabels } from './destination-labels.ts'
-import { newKey } from './new-key.ts'
 import { RequestSum } from './request-sum.tsx'
 import { WhereChoice } from './where-choice.tsx'
 import '@prostuti/ui/styles/form.css'
@@ -24,7 +24,7 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
   const [key] = useState(newKey)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const sending = useSend({
+  const sending = useForm<typeof requestDelivery, DestinationBox>({
     labels: destinationLabels(),
     act: async () => {
       try {
@@ -44,13 +44,9 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
       await navigate(trackAddress(id, delivery.id), { state: { flash: m.sheet_asked() } })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sending.send(undefined)
-  }
   return (
     <MySection title={m.sheet_ask_title()}>
-      <form className={`card pad form ${styles.sheetForm}`} noValidate onSubmit={submit}>
+      <form className={`card pad form ${styles.sheetForm}`} noValidate onSubmit={sending.submit}>
         <FormFailure of={sending} />
         <p className="muted">{m.sheet_ask_text()}</p>
         <WhereChoice

@@ -1,15 +1,15 @@
+import type { startSubscriptionOrder } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
-import { type Checkout, orderQuery } from '../../../kit/checkout/checkout-api.ts'
+import { orderQuery } from '../../../kit/checkout/checkout-api.ts'
 import { subscriptionPlace } from '../../../kit/checkout/place.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
-import { useSend } from '../../../kit/form/use-send.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { Nothing, ShelfLoaded } from '../../../kit/subscription/shelf-loaded.tsx'
 import { Steps } from '../../../kit/subscription/steps.tsx'
@@ -43,7 +43,7 @@ function Choosing({ page, renews }: ChoosingProps) {
   const { selection, change } = useSelection(page, renews)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const order = useSend<void, Checkout>({
+  const order = useForm<typeof startSubscriptionOrder>({
     act: () =>
       startOrder(String(shelf.id), {
         video_ids: selection.videos,
@@ -76,15 +76,11 @@ function Choosing({ page, renews }: ChoosingProps) {
       />
     )
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    order.send()
-  }
   const from = beginOf(page, renewed)
   const price = priceOf(durations, selection)
   const dropped = renewed?.video_ids.some((id) => !page.videos.some((video) => video.id === id && video.is_offered))
   return (
-    <form className={`${checkoutStyles.co} ${subscriptionStyles.subLate}`} noValidate onSubmit={submit}>
+    <form className={`${checkoutStyles.co} ${subscriptionStyles.subLate}`} noValidate onSubmit={order.submit}>
       <Steps at={1} />
       <FormFailure of={order} />
       {from !== undefined && (

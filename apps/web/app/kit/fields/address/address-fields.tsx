@@ -2,24 +2,32 @@ import * as m from '@prostuti/text/messages'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery } from '@tanstack/react-query'
-import { type Address, type AddressKind, changeAddress, placesFor } from '../../profile/addresses.ts'
+import type { Complaints } from '../../form/failure.ts'
+import { type Address, type AddressBox, type AddressKind, changeAddress, placesFor } from '../../profile/addresses.ts'
 import styles from '../../profile/profile.module.css'
 import { divisionsQuery } from './divisions.ts'
 
-type AddressFieldsProps = {
-  kind: AddressKind
+type AddressFieldsProps<Kind extends AddressKind> = {
+  kind: Kind
   value: Address
   onChange: (address: Address) => void
   /** Box name → what is wrong with it. */
-  errors: Readonly<Record<string, string>>
-  onTouch: (name: string) => void
+  errors: Complaints<AddressBox<Kind>>
+  onTouch: (name: AddressBox<Kind>) => void
   required?: boolean
 }
 
-export function AddressFields({ kind, value, onChange, errors, onTouch, required = false }: AddressFieldsProps) {
+export function AddressFields<Kind extends AddressKind>({
+  kind,
+  value,
+  onChange,
+  errors,
+  onTouch,
+  required = false,
+}: AddressFieldsProps<Kind>) {
   const { data, isError, refetch } = useQuery(divisionsQuery)
   const places = placesFor(data?.divisions ?? [], value)
-  const box = (part: keyof Address, name: string) => ({
+  const box = (part: keyof Address, name: AddressBox<Kind>) => ({
     name,
     value: value[part],
     error: errors[name],

@@ -1,4 +1,4 @@
-/** Names one wish of the doctor to the server. Not `randomUUID`, which a page without https does not have. */
+/** Names one wish of the doctor to the server, which takes it once. Not `randomUUID`, which a page without https does not have. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
