@@ -108,6 +108,10 @@ async function picture(page: Page, screen: Screen, file: string): Promise<void> 
   // Frames of a film differ by what was decoded in time.
   await page.evaluate(() => {
     for (const video of document.querySelectorAll('video')) video.style.visibility = 'hidden'
+    // Questions far down are not laid out until they come near; how many were depends on the machine.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
   })
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, media: screen.media ?? 'screen' })
