@@ -25,7 +25,7 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
     sending.touch(name)
   }
   return (
-    <form className="form card pad" noValidate onSubmit={sending.submit}>
+    <form className="form card pad narrow" noValidate onSubmit={sending.submit}>
       {offline ? (
         <p className={styles.sayNote} role="alert">
           {m.complaint_offline_kept()}
