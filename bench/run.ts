@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { build } from '../scripts/build.ts'
 import type { Bench } from './support/bench.ts'
-import { keepResult } from './support/keep-result.ts'
+import { writeResult } from './support/write-result.ts'
 
 /** `npm run bench -- NAME`: a table for people, the same figures as one JSON object on the last line, and a section in results.md. */
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -28,5 +28,5 @@ const date = new Date().toISOString().slice(0, 10)
 const cpu = cpus()[0]?.model ?? 'unknown CPU'
 const cores = cpus().length
 console.table(report.table)
-keepResult(name, `${date}, ${cores} cores, ${cpu}, Node ${process.versions.node}`, report)
+writeResult(name, `${date}, ${cores} cores, ${cpu}, Node ${process.versions.node}`, report)
 console.log(JSON.stringify({ bench: name, date, cores, cpu, node: process.versions.node, ...report.figures }))

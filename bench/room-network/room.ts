@@ -69,10 +69,10 @@ async function begin(page: Page, url: string): Promise<Examinee> {
       if (until === 'commit') return
       await inRoom(examinee.page)
       // Where the doctor is is kept a moment later: a page that went before that opens at an earlier question.
-      const shown = Number(await examinee.page.locator('[data-part~="q"]').getAttribute('data-place'))
+      const shown = Number(await examinee.page.locator('[data-part~="q"]').getAttribute('data-position'))
       for (let at = shown; at < place; at++) await press('n')
       for (let at = shown; at > place; at--) await press('p')
-      await examinee.page.locator(`[data-part~="q"][data-place="${place}"]`).waitFor()
+      await examinee.page.locator(`[data-part~="q"][data-position="${place}"]`).waitFor()
     },
     async missing() {
       const { answers } = await savedSitting(doctorId, paper)

@@ -35,11 +35,11 @@ ${picture}
 <h1 lang="${locale}">${say(m.state_offline_title)}</h1>
 <p>${say(m.state_offline_text)}</p>
 <button type="button" class="btn btn-go" data-retry>${say(m.state_retry)}</button>
-<p class="meta">${say(m.plumbing_offline_waiting)}</p>
+<p class="meta">${say(m.background_offline_waiting)}</p>
 </div>
 <section class="block" hidden>
-<div class="sec"><h2>${say(m.plumbing_offline_kept_pages)}</h2></div>
-<ul class="card" data-kept data-home="${say(m.plumbing_offline_home)}"></ul>
+<div class="sec"><h2>${say(m.background_offline_kept_pages)}</h2></div>
+<ul class="card" data-kept data-home="${say(m.background_offline_home)}"></ul>
 </section>
 </div>`
 }

@@ -1,7 +1,7 @@
 import { readToken } from '../kit/session/session.ts'
 import { sayApiEvent } from './api-events.ts'
 import { createCsrf } from './csrf.ts'
-import { keepDeviceToken, readDeviceToken } from './device-token.ts'
+import { readDeviceToken, storeDeviceToken } from './device-token.ts'
 import { type SendDeps, type SendOptions, send } from './send.ts'
 
 export const csrf = createCsrf((address) => fetch(address, { credentials: 'include' }))
@@ -12,7 +12,7 @@ const browser: SendDeps = {
   cookies: () => document.cookie,
   token: readToken,
   deviceToken: readDeviceToken,
-  keepDeviceToken,
+  storeDeviceToken,
   on: sayApiEvent,
 }
 

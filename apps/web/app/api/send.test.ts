@@ -20,7 +20,7 @@ function setUp(answers: (Response | Error)[], token: string | null = null) {
     cookies: () => 'XSRF-TOKEN=cookie',
     token: () => current,
     deviceToken: () => 'device',
-    keepDeviceToken: (body) => kept.push(body),
+    storeDeviceToken: (body) => kept.push(body),
     on: (event) => events.push(event),
   }
   const headersOf = (call: number) => fetch.mock.calls[call]?.[1].headers as Record<string, string>

@@ -11,7 +11,7 @@ export type SendDeps = {
   cookies(): string
   token(): string | null
   deviceToken(): string | null
-  keepDeviceToken(body: unknown): void
+  storeDeviceToken(body: unknown): void
   on(event: ApiEvent): void
 }
 
@@ -66,7 +66,7 @@ export async function send(
     }
   })
 
-  deps.keepDeviceToken(answer)
+  deps.storeDeviceToken(answer)
   if (ok) return answer
   if (status === 419 && !again) {
     // The cookie has run out: a new one, and the call once more.

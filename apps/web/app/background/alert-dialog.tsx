@@ -28,7 +28,7 @@ function SessionTimeout() {
         </button>
       }
     >
-      <p>{m.plumbing_session_timeout_note()}</p>
+      <p>{m.background_session_timeout_note()}</p>
     </Dialog>
   )
 }

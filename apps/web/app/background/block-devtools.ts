@@ -14,11 +14,11 @@ const isEditable = (target: unknown): boolean => Boolean((target as Target)?.clo
  * The shortcuts that open the developer tools, and no other. By the key's place on the keyboard, since a Bengali layout
  * types other letters there; everything else, above all what assistive technology uses, passes.
  */
-export function opensDevtools(press: KeyPress): boolean {
-  if (isEditable(press.target)) return false
-  const { ctrlKey, shiftKey, altKey, metaKey } = press
-  if (press.key === 'F12') return !ctrlKey && !altKey && !metaKey && !shiftKey
-  if (!letters.has(press.code)) return false
+export function opensDevtools(pressed: KeyPress): boolean {
+  if (isEditable(pressed.target)) return false
+  const { ctrlKey, shiftKey, altKey, metaKey } = pressed
+  if (pressed.key === 'F12') return !ctrlKey && !altKey && !metaKey && !shiftKey
+  if (!letters.has(pressed.code)) return false
   return (ctrlKey && shiftKey && !altKey && !metaKey) || (metaKey && altKey && !ctrlKey && !shiftKey)
 }
 

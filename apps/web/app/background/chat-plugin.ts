@@ -7,13 +7,13 @@ type ChatPlugin = { provider: 'facebook'; page_id: string } | null | undefined
 export function loadChatPlugin(plugin: ChatPlugin, locale: 'bn' | 'en'): void {
   const pageId = plugin?.page_id ?? ''
   if (!/^\d+$/.test(pageId) || document.getElementById('chat-plugin')) return
-  const place = document.createElement('div')
-  place.id = 'chat-plugin'
-  place.className = 'fb-customerchat'
-  place.setAttribute('page_id', pageId)
-  place.setAttribute('attribution', 'biz_inbox')
+  const element = document.createElement('div')
+  element.id = 'chat-plugin'
+  element.className = 'fb-customerchat'
+  element.setAttribute('page_id', pageId)
+  element.setAttribute('attribution', 'biz_inbox')
   const script = document.createElement('script')
   script.src = `${chatScripts}/${locale === 'bn' ? 'bn_IN' : 'en_US'}/sdk/xfbml.customerchat.js`
   script.async = true
-  document.body.append(place, script)
+  document.body.append(element, script)
 }

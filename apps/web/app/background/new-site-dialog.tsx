@@ -41,7 +41,7 @@ export function NewSiteDialog({ notice, quiet }: Props) {
         <>
           {notice.link && (
             <SmartLink to={notice.link} className="btn btn-go" onClick={close}>
-              {m.plumbing_new_site_open()}
+              {m.background_new_site_open()}
             </SmartLink>
           )}
           <button type="button" className={notice.link ? 'btn btn-line' : 'btn btn-go'} onClick={close}>

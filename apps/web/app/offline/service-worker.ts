@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { beyond, isAsset, isAway, isKeepablePage, pageKey } from './keep-policy.ts'
+import { beyond, isAsset, isAway, isCacheablePage, pageKey } from './cache-policy.ts'
 
 // Both are filled in by the build: the files of the offline page, and a name that changes with every release.
 declare const __PRECACHE__: string[]
@@ -53,14 +53,14 @@ worker.addEventListener('fetch', (event) => {
 /** A page that was there before the worker hands over what it has already loaded, so that its next opening needs no network. */
 worker.addEventListener('message', (event) => {
   const { page, files } = event.data as { page?: string; files?: string[] }
-  event.waitUntil(Promise.allSettled([...(files ?? []).map(keepAsset), page ? keepVisited(page) : undefined]))
+  event.waitUntil(Promise.allSettled([...(files ?? []).map(cacheAsset), page ? cacheVisited(page) : undefined]))
 })
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
-  const keepable = isKeepablePage(url, worker.location.origin)
+  const keepable = isCacheablePage(url, worker.location.origin)
   const kept = keepable ? await caches.open(pages).then((cache) => cache.match(pageKey(url))) : undefined
   const fresh = askNetwork(event).then((response) => {
-    if (keepable) event.waitUntil(keepPage(url, response.clone()))
+    if (keepable) event.waitUntil(cachePage(url, response.clone()))
     return isAway(response.status) && kept ? kept : response
   })
   if (!kept) return fresh.catch(async () => (await caches.match(offlinePage, { cacheName: shell })) ?? Response.error())
@@ -87,16 +87,16 @@ const isWholePage = (response: Response) =>
   /^text\/html/.test(response.headers.get('content-type') ?? '') &&
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
-async function keepPage(url: URL, response: Response): Promise<void> {
+async function cachePage(url: URL, response: Response): Promise<void> {
   if (isWholePage(response)) await keep(pages, pageKey(url), response, pagesAtMost)
 }
 
-async function keepVisited(page: string): Promise<void> {
+async function cacheVisited(page: string): Promise<void> {
   const url = new URL(page, worker.location.origin)
-  if (isKeepablePage(url, worker.location.origin)) await keepPage(url, await fetch(url))
+  if (isCacheablePage(url, worker.location.origin)) await cachePage(url, await fetch(url))
 }
 
-async function keepAsset(file: string): Promise<void> {
+async function cacheAsset(file: string): Promise<void> {
   const url = new URL(file, worker.location.origin)
   if (!isAsset(url, worker.location.origin) || (await caches.match(url.href))) return
   const response = await fetch(url)

@@ -4,7 +4,7 @@ import { type BatchPlace, batchesQuery, choicesQuery } from '../../kit/batch/bat
 import { batchItemList } from '../../kit/batch/structured-data.ts'
 import type { Load } from '../../kit/page/load-page.ts'
 import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
-import { type BatchFilters, filterQuery, isFiltered, keepKnown, readFilters } from './filters/batch-filters.ts'
+import { type BatchFilters, filterQuery, isFiltered, onlyKnown, readFilters } from './filters/batch-filters.ts'
 
 /** For the loaders of lists: asks for what the address shows, and writes the tags of its page. */
 export async function loadBatchList(
@@ -14,7 +14,7 @@ export async function loadBatchList(
   place?: BatchPlace,
 ): Promise<MetaDescriptor[]> {
   const choices = await load(choicesQuery)
-  const filters = keepKnown(readFilters(new URL(request.url).searchParams, fixed), choices)
+  const filters = onlyKnown(readFilters(new URL(request.url).searchParams, fixed), choices)
   const { batches } = await load(batchesQuery(filterQuery(filters, fixed)))
   const tags = pageTags({
     request,

@@ -1,13 +1,13 @@
 import type { Checkout, Due, Order, Plan } from '../../kit/checkout/checkout-api.ts'
 import { phaseOf, waitingPaisa } from './phase.ts'
 
-export type Wanted = { plan: Plan; all: boolean }
+export type PaymentChoice = { plan: Plan; all: boolean }
 
 const duesOfPlan = ({ plans, order }: Pick<Checkout, 'plans' | 'order'>, plan: Plan): Due[] =>
   plans.find((offered) => offered.plan === plan)?.dues ?? order.dues
 
-/** What is paid with the next press: reckoned here, so that a choice shows its amount at once and without a network. */
-export function nowPaisa(checkout: Pick<Checkout, 'plans' | 'order'>, { plan, all }: Wanted): number {
+/** What is paid with the next click: reckoned here, so that a choice shows its amount at once and without a network. */
+export function nowPaisa(checkout: Pick<Checkout, 'plans' | 'order'>, { plan, all }: PaymentChoice): number {
   if (phaseOf(checkout.order) === 'first') return duesOfPlan(checkout, plan).find(isOpen)?.open_paisa ?? 0
   return all ? leftPaisa(checkout.order) : checkout.order.next_paisa
 }

@@ -20,10 +20,10 @@ import type { CheckoutState } from './use-checkout.ts'
 
 /** `receivedAt`: when the answer came that the state was made of. */
 export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; receivedAt: number }) {
-  const { checkout, order, phase, place, pay, code, again } = state
+  const { checkout, order, phase, links, pay, code, again } = state
   const seconds = useCountdown(holdEnd(checkout, receivedAt))
   // Of videos there are enough for everybody.
-  const hasSeat = place.kind !== 'subscription'
+  const hasSeat = links.kind !== 'subscription'
   const seatGone = hasSeat && phase === 'first' && seconds === 0
   const said = useSeatWords(state, seatGone)
 
@@ -50,7 +50,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
         {pay.failure?.code === 'gateway_unavailable' && checkout.gateways.length > 1 && <p>{m.checkout_other_way()}</p>}
       </FormFailure>
       <FormFailure of={again} />
-      <TryNote order={order} place={place} />
+      <TryNote order={order} links={links} />
       <div className={styles.coCols} data-part="co-cols">
         <aside>
           <SumCard state={state}>
@@ -74,9 +74,9 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
   )
 }
 
-const safeWords = ({ phase, place }: CheckoutState): string => {
+const safeWords = ({ phase, links }: CheckoutState): string => {
   if (phase !== 'first') return m.checkout_safe_further()
-  return place.kind === 'subscription' ? m.subscription_checkout_safe() : m.checkout_safe()
+  return links.kind === 'subscription' ? m.subscription_checkout_safe() : m.checkout_safe()
 }
 
 /** That the seat is kept again, and what became of the price meanwhile. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { courseOrderQuery } from '../../kit/checkout/checkout-api.ts'
-import { coursePlace } from '../../kit/checkout/place.ts'
+import { courseLinks } from '../../kit/checkout/checkout-links.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -44,7 +44,7 @@ export function CourseCheckoutPage({ enrolmentId, further }: CourseCheckoutProps
               checkout={checkout}
               receivedAt={query.dataUpdatedAt}
               query={options}
-              place={coursePlace(checkout.order)}
+              links={courseLinks(checkout.order)}
             />
           )}
         </Loaded>

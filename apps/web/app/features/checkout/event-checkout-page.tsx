@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { type Checkout as CheckoutData, orderQuery } from '../../kit/checkout/checkout-api.ts'
-import { eventPlace } from '../../kit/checkout/place.ts'
+import { eventLinks } from '../../kit/checkout/checkout-links.ts'
 import { eventAddress, eventQuery } from '../../kit/event/event-queries.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
@@ -13,12 +13,12 @@ import { PaymentResult } from '../../kit/payment/payment-result.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EventIntro } from './enrol/event-intro.tsx'
-import { forgetEventOrder, keepEventOrder, keptEventOrder } from './event-order.ts'
+import { forgetEventOrder, storedEventOrder, storeEventOrder } from './event-order.ts'
 
 /** An event looked at once more before a seat is held, then its checkout, then how the payment went, at one address. */
 export function EventCheckoutPage({ eventId }: { eventId: string }) {
   const address = useAddressQuery()
-  const [kept, setKept] = useState(() => keptEventOrder(eventId))
+  const [kept, setKept] = useState(() => storedEventOrder(eventId))
   const client = useQueryClient()
   const orderId = address.get('order') ?? kept
   const paymentId = address.get('payment')
@@ -28,7 +28,7 @@ export function EventCheckoutPage({ eventId }: { eventId: string }) {
 
   const begin = (checkout: CheckoutData) => {
     client.setQueryData(orderQuery(checkout.order.id).queryKey, checkout)
-    keepEventOrder(eventId, checkout.order.id)
+    storeEventOrder(eventId, checkout.order.id)
     setKept(String(checkout.order.id))
   }
   const drop = useCallback(() => {
@@ -76,7 +76,7 @@ function EventOrder({ eventId, orderId, onMissing }: EventOrderProps) {
           checkout={checkout}
           receivedAt={query.dataUpdatedAt}
           query={options}
-          place={eventPlace(eventId, checkout.order.id)}
+          links={eventLinks(eventId, checkout.order.id)}
         />
       )}
     </Loaded>

@@ -3,12 +3,12 @@ import { forgetInTab, recallInTab, rememberInTab } from '../../kit/storage/tab-s
 const nameOf = (eventId: string) => `event_order_${eventId}`
 
 /** The order of an event, which its address does not name. Kept for a reload and for the way back from the gateway. */
-export function keptEventOrder(eventId: string): string | undefined {
+export function storedEventOrder(eventId: string): string | undefined {
   const kept = recallInTab(nameOf(eventId))
   return kept !== null && /^\d+$/.test(kept) ? kept : undefined
 }
 
-export const keepEventOrder = (eventId: string, orderId: number): void =>
+export const storeEventOrder = (eventId: string, orderId: number): void =>
   rememberInTab(nameOf(eventId), String(orderId))
 
 export const forgetEventOrder = (eventId: string): void => forgetInTab(nameOf(eventId))

@@ -1,4 +1,4 @@
-/** Longer than the page of a gateway takes to begin to answer; whoever is still here then may press again. */
+/** Longer than the page of a gateway takes to begin to answer; whoever is still here then may click again. */
 const longestMs = 20_000
 
 /**

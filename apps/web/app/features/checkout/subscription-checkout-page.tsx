@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { type Checkout as CheckoutData, orderQuery } from '../../kit/checkout/checkout-api.ts'
-import { subscriptionPlace } from '../../kit/checkout/place.ts'
+import { subscriptionLinks } from '../../kit/checkout/checkout-links.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -69,7 +69,7 @@ function Order({ offerId, orderId }: { offerId: string; orderId: string }) {
             checkout={checkout}
             receivedAt={query.dataUpdatedAt}
             query={options}
-            place={subscriptionPlace(checkout.order.offer_id ?? offerId, checkout.order.id)}
+            links={subscriptionLinks(checkout.order.offer_id ?? offerId, checkout.order.id)}
           />
         </div>
       )}

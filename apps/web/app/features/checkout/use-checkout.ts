@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { type Checkout, changeOrder, type PaymentWish, startPayment } from '../../kit/checkout/checkout-api.ts'
-import type { Place } from '../../kit/checkout/place.ts'
+import type { CheckoutLinks } from '../../kit/checkout/checkout-links.ts'
 import { type FieldOf, useForm } from '../../kit/form/use-form.ts'
 import { useSend } from '../../kit/form/use-send.ts'
-import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts'
 import { leaveFor } from './leave-for.ts'
 import { type Phase, phaseOf } from './phase.ts'
+import { type Choice, forgetChoice, storeChoice, storedChoice } from './stored-choice.ts'
 
 type Options = {
   checkout: Checkout
-  place: Place
+  links: CheckoutLinks
   /** A newer answer about the same order. */
   keep: (fresh: Checkout) => void
   /** Asks for it again. */
@@ -23,7 +23,7 @@ type Options = {
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** What is chosen, and the three things that can be sent: the payment, a code, the wish for the seat. */
-export function useCheckout({ checkout, place, keep, ask }: Options) {
+export function useCheckout({ checkout, links, keep, ask }: Options) {
   const { order } = checkout
   const phase = phaseOf(order)
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part }
     setStored(next)
-    keepChoice(order.id, next)
+    storeChoice(order.id, next)
   }
 
   const pay = useForm<typeof startPaymentCall>({
@@ -51,7 +51,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
     onDone: async ({ payment, redirect }) => {
       if (redirect === null) {
         forgetChoice(order.id)
-        return navigate(place.payment(payment.id))
+        return navigate(links.payment(payment.id))
       }
       await leaveFor(redirect)
       await ask()
@@ -66,7 +66,7 @@ export function useCheckout({ checkout, place, keep, ask }: Options) {
 
   const again = useSend<void, Checkout>({ act: () => changeOrder(order.id, {}), onDone: keep })
 
-  return { checkout, order, phase, place, choice, change, pay, code, again }
+  return { checkout, order, phase, links, choice, change, pay, code, again }
 }
 
 const firstChoice = (checkout: Checkout): Choice => ({
@@ -76,7 +76,7 @@ const firstChoice = (checkout: Checkout): Choice => ({
   code: checkout.order.code?.code ?? '',
   payer_number: '',
   trx_id: '',
-  ...keptChoice(checkout.order.id),
+  ...storedChoice(checkout.order.id),
 })
 
 /** What was chosen may no longer be offered: a code left nothing to divide, a method was taken away. */

@@ -22,7 +22,7 @@ export function placeInLecture(seconds: number): string {
   const [hours, ...rest] = parts
   const shown = hours ? parts : rest
   return localizeDigits(
-    shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':'),
+    shown.map((part, position) => (position === 0 ? String(part) : String(part).padStart(2, '0'))).join(':'),
     getLocale(),
   )
 }

@@ -9,7 +9,7 @@ import styles from './contact.module.css'
 import type { Branch } from './contact-queries.ts'
 import '@prostuti/ui/icons/contact.css'
 
-export function BranchCard({ branch, place }: { branch: Branch; place: number }) {
+export function BranchCard({ branch, position }: { branch: Branch; position: number }) {
   const { name, phones, email, address, directions, hours, map_url, is_main } = branch
   return (
     <article
@@ -17,7 +17,7 @@ export function BranchCard({ branch, place }: { branch: Branch; place: number })
       aria-labelledby={`branch-${branch.id}`}
     >
       <div className={styles.branchMap}>
-        <BranchMap place={place} />
+        <BranchMap position={position} />
         {map_url && (
           <SmartLink className="btn btn-line btn-sm" to={map_url}>
             <i className="ico ico-map" aria-hidden="true" />

@@ -1,9 +1,9 @@
 /** A drawn piece of a city: it shows that there is a way, the link shows which. Branches side by side get other pieces. */
-export function BranchMap({ place }: { place: number }) {
+export function BranchMap({ position }: { position: number }) {
   return (
     <svg className="plate" viewBox="0 0 560 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="560" height="300" fill="var(--color-sunk)" />
-      <g transform={turns[place % turns.length]}>
+      <g transform={turns[position % turns.length]}>
         <path d="M60 180h90v70H60zM392 40l80-12 14 64-84 10z" fill="var(--color-brand-soft)" />
         <path d="M-30 122C90 96 150 70 182-30" stroke="var(--color-plate-mist)" strokeWidth="34" fill="none" />
         <g fill="none" stroke="var(--color-surface)" strokeLinecap="round">

@@ -56,8 +56,8 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
         </div>
       ) : (
         <div className={styles.branches}>
-          {branches.map((branch, place) => (
-            <BranchCard key={branch.id} branch={branch} place={place} />
+          {branches.map((branch, position) => (
+            <BranchCard key={branch.id} branch={branch} position={position} />
           ))}
         </div>
       )}

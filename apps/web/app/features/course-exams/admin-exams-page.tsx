@@ -7,7 +7,7 @@ import { OfCourse } from '../../kit/course/of-course.tsx'
 import { ExamCard } from '../../kit/exam/card/exam-card.tsx'
 import styles from '../../kit/exam/card/exam-list.module.css'
 import { ExamListSkeleton } from '../../kit/exam/card/exam-list-skeleton.tsx'
-import { bcsExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
+import { bcsExamClient, quizClient } from '../../kit/exam/exam-clients.ts'
 import type { ExamCard as Exam } from '../../kit/exam/exam-types.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -39,7 +39,7 @@ export function AdminExamsPage({ id }: { id: string }) {
               <h2 className="sr">{m.courseexam_admin_title()}</h2>
               <ul className={styles.exGrid}>
                 {exams.map((exam) => (
-                  <ExamCard key={exam.key} exam={exam} door={doorOf(exam)} first />
+                  <ExamCard key={exam.key} exam={exam} client={clientOf(exam)} first />
                 ))}
               </ul>
             </div>
@@ -50,7 +50,7 @@ export function AdminExamsPage({ id }: { id: string }) {
   )
 }
 
-const doorOf = ({ kind, key }: Exam) => (kind === 'quiz' ? quizDoor(key) : bcsExamDoor(key))
+const clientOf = ({ kind, key }: Exam) => (kind === 'quiz' ? quizClient(key) : bcsExamClient(key))
 
 function None({ courseId }: { courseId: string }) {
   return (

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
+import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import { lookQuery } from '../../kit/exam/result/review-query.ts'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
@@ -38,6 +38,6 @@ function NoPaper() {
 
 /** The rules may come a moment later, or not at all: what else is known stands without them. */
 export function OwnRules({ params, now }: { params: ExamParams; now: number }) {
-  const { data } = useQuery(lookQuery(courseExamDoor(params)))
+  const { data } = useQuery(lookQuery(courseExamClient(params)))
   return data ? <Rules exam={data.exam} property={data.property} now={now} /> : null
 }

@@ -3,7 +3,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { examInfoAddress } from '../../kit/course/timetable-addresses.ts'
-import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
+import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
 import styles from './course-exams.module.css'
@@ -38,7 +38,7 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
 
 function OwnSteps({ info, params, now }: { info: ExamInfo; params: ExamParams; now: number }) {
   const { data } = useQuery({
-    ...resultQuery(courseExamDoor(params), undefined),
+    ...resultQuery(courseExamClient(params), undefined),
     enabled: info.row.exam?.result_ready === true,
   })
   return <Steps steps={stepsOf(info.row, markedIn(data), now)} now={now} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { momentUntil } from '../../kit/clock/moments.ts'
 import { examStatusAddress } from '../../kit/course/timetable-addresses.ts'
-import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
+import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
@@ -49,7 +49,7 @@ function Late({ info, params, now }: { info: ExamInfo; params: ExamParams; now: 
           ))}
         </ul>
         <div className={styles.cxAct}>
-          <Link className="btn btn-go btn-full" to={courseExamDoor(params).roomPath}>
+          <Link className="btn btn-go btn-full" to={courseExamClient(params).roomPath}>
             {m.courseexam_late_start()}
           </Link>
         </div>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { momentUntil } from '../../kit/clock/moments.ts'
 import { examRoomAddress, pendingInfoAddress } from '../../kit/course/timetable-addresses.ts'
-import { courseExamDoor } from '../../kit/exam/exam-doors.ts'
+import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import type { MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
@@ -27,7 +27,7 @@ type Offer = { title: string; text?: ReactNode; act?: ReactNode }
 export function Standing(props: StandingProps) {
   const { info, params } = props
   const query = useQuery({
-    ...resultQuery(courseExamDoor(params), undefined),
+    ...resultQuery(courseExamClient(params), undefined),
     enabled: info.row.exam?.result_ready === true,
   })
   const result = markedIn(query.data)
@@ -52,11 +52,11 @@ const toTimetable = ({ params }: Known) =>
   button(addressOf('/my/courses/:id/full-schedule', { id: params.id }), m.courseexam_to_timetable(), 'line')
 
 const sat = ({ params, result }: Known): ReactNode => {
-  const door = courseExamDoor(params)
+  const client = courseExamClient(params)
   return (
     <>
-      {button(door.resultPath, m.courseexam_see_result())}
-      {result?.answers_released && button(door.reviewPath, m.courseexam_see_answers(), 'line')}
+      {button(client.resultPath, m.courseexam_see_result())}
+      {result?.answers_released && button(client.reviewPath, m.courseexam_see_answers(), 'line')}
     </>
   )
 }

@@ -17,10 +17,10 @@ export function EnrolSteps() {
     <section aria-labelledby="course-steps">
       <SectionHead id="course-steps" title={m.course_steps()} />
       <ol className={styles.steps}>
-        {steps.map(({ title, text }, place) => (
+        {steps.map(({ title, text }, position) => (
           <li key={title}>
             <span className={styles.stepN} aria-hidden="true">
-              {localizeDigits(place + 1, getLocale())}
+              {localizeDigits(position + 1, getLocale())}
             </span>
             <span>
               <b>{title}</b>

@@ -10,8 +10,8 @@ import styles from './folds.module.css'
 export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
   return (
     <div className={`card ${styles.folds}`}>
-      {parts.map(({ title, topics }, place) => (
-        <details key={title} open={place === 0}>
+      {parts.map(({ title, topics }, position) => (
+        <details key={title} open={position === 0}>
           <summary>
             <b>
               <Phrase text={title} />

@@ -12,8 +12,8 @@ export function CompletenessRing({ parts, done, total }: Completeness) {
   const counts = { done: formatNumber(done, getLocale()), total: formatNumber(total, getLocale()) }
   return (
     <svg className={styles.pieces} viewBox="0 0 112 112" role="img" aria-label={m.my_complete_picture(counts)}>
-      {parts.map(({ part, done: isDone }, place) => (
-        <path key={part} data-is={isDone ? 'done' : undefined} d={piece(place, total)} />
+      {parts.map(({ part, done: isDone }, position) => (
+        <path key={part} data-is={isDone ? 'done' : undefined} d={piece(position, total)} />
       ))}
       <text x="56" y="58" textAnchor="middle" dominantBaseline="middle">
         {m.my_complete_count(counts)}
@@ -23,9 +23,9 @@ export function CompletenessRing({ parts, done, total }: Completeness) {
 }
 
 /** One arc, from twelve o'clock on, with a little air on both sides. */
-function piece(place: number, total: number): string {
+function piece(position: number, total: number): string {
   const turn = (2 * Math.PI) / total
   const point = (angle: number) =>
     `${(56 + radius * Math.sin(angle)).toFixed(2)} ${(56 - radius * Math.cos(angle)).toFixed(2)}`
-  return `M${point(place * turn + gap)}A${radius} ${radius} 0 0 1 ${point((place + 1) * turn - gap)}`
+  return `M${point(position * turn + gap)}A${radius} ${radius} 0 0 1 ${point((position + 1) * turn - gap)}`
 }

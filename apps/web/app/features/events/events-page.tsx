@@ -42,7 +42,7 @@ export function EventsPage() {
               page={view.page}
               perPage={eventsPerPage}
               total={total}
-              postalAddressOf={(page) => eventsAddress({ when: view.when, page })}
+              pageAddress={(page) => eventsAddress({ when: view.when, page })}
             />
           </div>
         )}
@@ -68,8 +68,8 @@ function Cards({ events, view }: { events: readonly EventCardData[]; view: Event
   const now = useClock(60_000)
   return (
     <div className={styles.evGrid}>
-      {events.map((event, place) => (
-        <EventCard key={event.id} event={event} now={now} isPast={view.when === 'past'} first={place === 0} />
+      {events.map((event, position) => (
+        <EventCard key={event.id} event={event} now={now} isPast={view.when === 'past'} first={position === 0} />
       ))}
     </div>
   )

@@ -6,8 +6,8 @@ export function EventsSkeleton() {
   return (
     <div className={`${styles.evGrid} ${styles.evList}`} role="status">
       <span className="sr">{m.state_loading()}</span>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} className={`card ${styles.evCard}`} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((position) => (
+        <div key={position} className={`card ${styles.evCard}`} aria-hidden="true">
           <Skeleton className={styles.evPic} />
           <div className={styles.evBody}>
             <Skeleton width="85%" />

@@ -40,7 +40,7 @@ export function ExamListPage() {
               page={page}
               perPage={examsPerPage}
               total={answer.total}
-              postalAddressOf={(other) => examListAddress(list, other)}
+              pageAddress={(other) => examListAddress(list, other)}
             />
           </div>
         )}
@@ -72,7 +72,7 @@ function Exams({ list, page, common }: ExamsProps) {
           <SectionHead id={`exams-${group}`} title={nameOf(group)} />
           <ul className={styles.exGrid}>
             {exams.map((exam) => (
-              <ExamCard key={exam.key} exam={exam} door={list.door(exam.key)} first={exam === running} />
+              <ExamCard key={exam.key} exam={exam} client={list.client(exam.key)} first={exam === running} />
             ))}
           </ul>
         </section>

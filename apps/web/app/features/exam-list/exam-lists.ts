@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { addressOf } from '../../kit/address/address-of.ts'
-import { bcsExamDoor, type ExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
+import { bcsExamClient, type ExamClient, quizClient } from '../../kit/exam/exam-clients.ts'
 
 export type ExamList = {
   path: string
@@ -10,7 +10,7 @@ export type ExamList = {
   text: () => string
   description: () => string
   none: () => string
-  door: (key: string) => ExamDoor
+  client: (key: string) => ExamClient
 }
 
 const bcsList: ExamList = {
@@ -20,7 +20,7 @@ const bcsList: ExamList = {
   text: m.exams_text_bcs,
   description: m.exams_description_bcs,
   none: m.exams_none_title_bcs,
-  door: bcsExamDoor,
+  client: bcsExamClient,
 }
 
 /** In the order of their tabs. */
@@ -33,7 +33,7 @@ export const examLists: readonly ExamList[] = [
     text: m.exams_text_quiz,
     description: m.exams_description_quiz,
     none: m.exams_none_title_quiz,
-    door: quizDoor,
+    client: quizClient,
   },
   {
     path: addressOf('/special-exam'),
@@ -42,7 +42,7 @@ export const examLists: readonly ExamList[] = [
     text: m.exams_text_special,
     description: m.exams_description_special,
     none: m.exams_none_title_special,
-    door: bcsExamDoor,
+    client: bcsExamClient,
   },
 ]
 

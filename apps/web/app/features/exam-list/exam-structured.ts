@@ -7,9 +7,9 @@ export const examListStructured = (
   exams: readonly Pick<ExamCard, 'key' | 'title'>[],
 ): Record<string, unknown> => ({
   '@type': 'ItemList',
-  itemListElement: exams.map(({ key, title }, place) => ({
+  itemListElement: exams.map(({ key, title }, position) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: position + 1,
     name: title,
     url: new URL(`${address}#${key}`, request.url).href,
   })),

@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 
 /** Nothing handed in yet, or not under this number. */
-export function NoResult({ door, attempt }: { door: ExamDoor; attempt: number | undefined }) {
+export function NoResult({ client, attempt }: { client: ExamClient; attempt: number | undefined }) {
   return (
     <div className="card">
       {attempt === undefined ? (
@@ -12,7 +12,7 @@ export function NoResult({ door, attempt }: { door: ExamDoor; attempt: number | 
           title={m.result_none_title()}
           text={m.result_none_text()}
           action={
-            <Link className="btn btn-go" to={door.roomPath}>
+            <Link className="btn btn-go" to={client.roomPath}>
               {m.result_none_room()}
             </Link>
           }
@@ -22,7 +22,7 @@ export function NoResult({ door, attempt }: { door: ExamDoor; attempt: number | 
           title={m.result_none_attempt()}
           text={m.result_none_attempt_text()}
           action={
-            <Link className="btn btn-line" to={door.resultPath} replace>
+            <Link className="btn btn-line" to={client.resultPath} replace>
               {m.result_newest()}
             </Link>
           }

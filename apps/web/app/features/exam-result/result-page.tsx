@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { attemptIn, type MarkedData, type ResultData, resultQuery } from '../../kit/exam/result/result-query.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
@@ -21,43 +21,43 @@ import { Verdict } from './verdict.tsx'
 import '@prostuti/ui/styles/paper.css'
 import styles from './styles/result.module.css'
 
-/** What an attempt came to. The door says of which exam. */
-export function ResultPage({ door }: { door: ExamDoor }) {
+/** What an attempt came to. The client says of which exam. */
+export function ResultPage({ client }: { client: ExamClient }) {
   const attempt = attemptIn(useSearchParams()[0])
-  const query = useQuery(resultQuery(door, attempt))
+  const query = useQuery(resultQuery(client, attempt))
   usePageTitle(query.data && m.result_page({ exam: query.data.exam.title }))
   const missing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
-    <MyPage title={m.result_title()} back={{ to: door.listPath, label: m.result_back() }}>
+    <MyPage title={m.result_title()} back={{ to: client.listPath, label: m.result_back() }}>
       {missing ? (
-        <NoResult door={door} attempt={attempt} />
+        <NoResult client={client} attempt={attempt} />
       ) : (
         <Loaded query={query} errorTitle={m.result_error()} skeleton={<ResultSkeleton />}>
-          {(data) => <Result door={door} data={data} />}
+          {(data) => <Result client={client} data={data} />}
         </Loaded>
       )}
     </MyPage>
   )
 }
 
-function Result({ door, data }: { door: ExamDoor; data: ResultData }) {
+function Result({ client, data }: { client: ExamClient; data: ResultData }) {
   const { exam, result, attempts } = data
   return (
     <div className={`${styles.res} paper`}>
       <Attempts count={attempts} shown={result.attempt} />
       {result.marks_released ? (
-        <Marked door={door} data={{ ...data, result }} />
+        <Marked client={client} data={{ ...data, result }} />
       ) : (
         <>
           <HandedIn exam={exam} result={result} />
-          <ToReview door={door} data={data} />
+          <ToReview client={client} data={data} />
         </>
       )}
     </div>
   )
 }
 
-function Marked({ door, data }: { door: ExamDoor; data: MarkedData }) {
+function Marked({ client, data }: { client: ExamClient; data: MarkedData }) {
   const { exam, property, result } = data
   return (
     <>
@@ -66,8 +66,8 @@ function Marked({ door, data }: { door: ExamDoor; data: MarkedData }) {
       <Place data={data} />
       <Sum property={property} result={result} />
       <Subjects property={property} subjects={result.subjects} />
-      <ToReview door={door} data={data} />
-      <Share door={door} data={data} />
+      <ToReview client={client} data={data} />
+      <Share client={client} data={data} />
     </>
   )
 }

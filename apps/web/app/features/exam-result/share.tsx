@@ -1,20 +1,20 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { MarkedData } from '../../kit/exam/result/result-query.ts'
 import styles from './styles/result.module.css'
 
 /** Shares the score in words and the way to the exam: this page itself opens for its own doctor alone. */
-export function Share({ door, data: { exam, result } }: { door: ExamDoor; data: MarkedData }) {
+export function Share({ client, data: { exam, result } }: { client: ExamClient; data: MarkedData }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const share = async () => {
     const locale = getLocale()
     const [marks, total] = [formatMarks(result.marks, locale), formatMarks(result.out_of, locale)]
     const text = m.result_share_text({ exam: exam.title, marks, total })
-    const url = location.origin + door.roomPath
+    const url = location.origin + client.roomPath
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
       // Closing the phone's sheet without choosing is no failure.
       await navigator.share({ text, url }).catch(() => {})

@@ -4,12 +4,12 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ResultData } from '../../kit/exam/result/result-query.ts'
 import styles from './styles/result.module.css'
 
 /** The way on: to every answer with its explanation, or the word when that opens. */
-export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
+export function ToReview({ client, data }: { client: ExamClient; data: ResultData }) {
   const { exam, result } = data
   const counts = result.answers_released && result.marks_released ? result : undefined
   const locale = getLocale()
@@ -18,7 +18,7 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
     // The newest attempt is what the review shows by itself.
     if (result.attempt !== data.attempts) query.set('attempt', String(result.attempt))
     if (show) query.set('show', show)
-    return query.size === 0 ? door.reviewPath : `${door.reviewPath}?${query}`
+    return query.size === 0 ? client.reviewPath : `${client.reviewPath}?${query}`
   }
   return (
     <section className={`${styles.full} ${styles.resReview}`}>
@@ -45,7 +45,7 @@ export function ToReview({ door, data }: { door: ExamDoor; data: ResultData }) {
             </Link>
           )}
           {exam.can_start && (
-            <Link className="btn btn-line" to={door.roomPath}>
+            <Link className="btn btn-line" to={client.roomPath}>
               {m.result_again()}
             </Link>
           )}

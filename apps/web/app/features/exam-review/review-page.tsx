@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
-import { ClosedDoor } from '../../kit/exam/result/closed-door.tsx'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { attemptIn } from '../../kit/exam/result/result-query.ts'
+import { ReviewClosed } from '../../kit/exam/result/review-closed.tsx'
 import { lookQuery, reviewQuery } from '../../kit/exam/result/review-query.ts'
 import { whyClosed } from '../../kit/exam/result/why-closed.ts'
 import { QueryFailed } from '../../kit/loading/query-failed.tsx'
@@ -17,30 +17,30 @@ import { ReviewSkeleton } from './review-skeleton.tsx'
 import '@prostuti/ui/styles/paper.css'
 import styles from './styles/review.module.css'
 
-type ReviewPageProps = { door: ExamDoor; loginPath: string }
+type ReviewPageProps = { client: ExamClient; loginPath: string }
 
 /** Every question of an exam with its key and explanation. The server's page is the same for everybody: a skeleton. */
-export function ReviewPage({ door, loginPath }: ReviewPageProps) {
+export function ReviewPage({ client, loginPath }: ReviewPageProps) {
   const attempt = attemptIn(useSearchParams()[0])
   const { signedIn } = useSession()
-  const review = useQuery(reviewQuery(door, attempt))
+  const review = useQuery(reviewQuery(client, attempt))
   const refused = review.data === undefined && isRefusal(review.error)
-  const look = useQuery({ ...lookQuery(door), enabled: refused })
+  const look = useQuery({ ...lookQuery(client), enabled: refused })
   const exam = review.data?.exam ?? look.data?.exam
   usePageTitle(exam && m.review_page({ exam: exam.title }))
 
-  if (review.data) return <Review door={door} data={review.data} attempt={attempt} />
+  if (review.data) return <Review client={client} data={review.data} attempt={attempt} />
   if (refused && isRefusal(look.error)) return <NotFoundPage />
   const failed = refused ? look : review
   return (
     <div className={`wrap ${styles.rv} paper`}>
-      <ReviewHead door={door} exam={exam}>
+      <ReviewHead client={client} exam={exam}>
         {!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
       </ReviewHead>
       {failed.error ? (
         <QueryFailed title={m.review_error()} query={failed} />
       ) : refused && look.data ? (
-        <ClosedDoor door={door} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
+        <ReviewClosed client={client} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
       ) : (
         <ReviewSkeleton />
       )}

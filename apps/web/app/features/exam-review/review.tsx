@@ -4,7 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { ReviewData } from '../../kit/exam/result/review-query.ts'
 import { Filters } from './filters.tsx'
@@ -17,14 +17,14 @@ import '@prostuti/ui/styles/paper.css'
 
 const firstScreen = 6
 
-type ReviewProps = { door: ExamDoor; data: ReviewData; attempt: number | undefined }
+type ReviewProps = { client: ExamClient; data: ReviewData; attempt: number | undefined }
 
-export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) {
+export function Review({ client, data: { exam, answers }, attempt }: ReviewProps) {
   const [search, setSearch] = useSearchParams()
   const subjects = useMemo(() => subjectsOf(answers), [answers])
   const view = useMemo(() => readView(search, subjects), [search, subjects])
   const shown = useMemo(() => answers.filter((answer) => isShown(answer, view)), [answers, view])
-  // The pressed button comes first, two hundred questions follow; so do those below the first screen when the page opens.
+  // The clicked button comes first, two hundred questions follow; so do those below the first screen when the page opens.
   const listed = useDeferredValue(shown)
   const isOn = useMemo(() => new Set(listed), [listed])
   const drawn = useDeferredValue(answers, answers.slice(0, firstScreen))
@@ -34,10 +34,10 @@ export function Review({ door, data: { exam, answers }, attempt }: ReviewProps) 
   const sat = answers.some(({ state }) => state !== null)
   return (
     <div className={`wrap ${styles.rv} paper`}>
-      <ReviewHead door={door} exam={exam}>
+      <ReviewHead client={client} exam={exam}>
         <p className={styles.rvWays}>
           {sat && (
-            <Link className="btn btn-line btn-sm" to={`${door.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
+            <Link className="btn btn-line btn-sm" to={`${client.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
               {m.review_to_result()}
             </Link>
           )}

@@ -14,16 +14,22 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
   const language = languageOf(question.text) ?? getLocale()
   return (
     <ol className={styles.rvParts}>
-      {question.parts.map(({ id, text }, place) => {
+      {question.parts.map(({ id, text }, position) => {
         const { right, chosen } = judgeOption(answer, id)
         const verdict = right ? 'right ' : chosen ? 'wrong ' : ''
         return (
           <li key={id} className={styles.rvPart} data-part="rv-part" data-is={`${verdict}${chosen ? 'chosen' : ''}`}>
             <span className={styles.rvLetter} aria-hidden="true">
-              {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(place, language)}
+              {right ? (
+                <ResultIcon name="tick" />
+              ) : chosen ? (
+                <ResultIcon name="cross" />
+              ) : (
+                partLetter(position, language)
+              )}
             </span>
             <span className={styles.rvWords}>
-              {(right || chosen) && <span aria-hidden="true">{partLetter(place, language)}. </span>}
+              {(right || chosen) && <span aria-hidden="true">{partLetter(position, language)}. </span>}
               <QuestionText text={text} />
             </span>
             {(right || chosen) && (

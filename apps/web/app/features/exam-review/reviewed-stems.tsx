@@ -17,7 +17,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
   const language = languageOf(question.text) ?? getLocale()
   return (
     <ol className={styles.rvParts}>
-      {question.parts.map(({ id, text }, place) => {
+      {question.parts.map(({ id, text }, position) => {
         const { key, said, verdict } = judgeStem(answer, id)
         return (
           <li
@@ -27,7 +27,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
             data-is={`stem${state === null ? '' : ` ${verdict}`}`}
           >
             <span className={styles.rvLetter} aria-hidden="true">
-              {partLetter(place, language)}
+              {partLetter(position, language)}
             </span>
             <span className={styles.rvWords}>
               <QuestionText text={text} />

@@ -3,7 +3,7 @@ import { ErrorState } from '@prostuti/ui/error-state'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { BeforeExam } from './before/before-exam.tsx'
@@ -19,10 +19,10 @@ const NotFoundPage = lazyPart(() => import('../../kit/page/not-found-page.tsx'))
 const loadFinished = () => import('./finished-exam.tsx').then(({ FinishedExam }) => FinishedExam)
 
 /** An exam from its rules to its result, at one address. `?attempt=2` names a further attempt. */
-export function ExamRoomPage({ door }: { door: ExamDoor }) {
+export function ExamRoomPage({ client }: { client: ExamClient }) {
   const [search] = useSearchParams()
   const attempt = Number(search.get('attempt'))
-  const room = useExamRoom(door, Number.isInteger(attempt) && attempt > 0 ? { attempt } : {})
+  const room = useExamRoom(client, Number.isInteger(attempt) && attempt > 0 ? { attempt } : {})
   const FinishedExam = usePart(loadFinished, room.phase === 'finished')
   usePageTitle('exam' in room ? room.exam.title : undefined)
   switch (room.phase) {
@@ -31,11 +31,11 @@ export function ExamRoomPage({ door }: { door: ExamDoor }) {
     case 'failed':
       return <Failed room={room} />
     case 'waiting':
-      return <BeforeExam room={room} door={door} />
+      return <BeforeExam room={room} client={client} />
     case 'running':
-      return <Sitting room={room} door={door} />
+      return <Sitting room={room} client={client} />
     case 'finished':
-      return FinishedExam ? <FinishedExam room={room} door={door} /> : <RoomSkeleton />
+      return FinishedExam ? <FinishedExam room={room} client={client} /> : <RoomSkeleton />
   }
 }
 

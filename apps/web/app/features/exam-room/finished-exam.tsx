@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { momentAt } from '../../kit/clock/moments.ts'
-import type { ExamDoor } from '../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
 import { RoomIcon } from './room-icon.tsx'
 import styles from './styles/finished.module.css'
 
-type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; door: ExamDoor }
+type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; client: ExamClient }
 
 /** The short result, right after the exam; the full one has a page of its own. */
-export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExamProps) {
+export function FinishedExam({ room: { exam, result, kept }, client }: FinishedExamProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = getLocale()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
       ? [m.room_ranks_at({ when: momentAt(result.ranks_at, locale) })]
       : []),
   ]
-  const resultPath = result.attempt > 1 ? `${door.resultPath}?attempt=${result.attempt}` : door.resultPath
+  const resultPath = result.attempt > 1 ? `${client.resultPath}?attempt=${result.attempt}` : client.resultPath
   return (
     <div className={`wrap ${styles.finished}`} data-part="finished">
       <section className="card">
@@ -101,11 +101,11 @@ export function FinishedExam({ room: { exam, result, kept }, door }: FinishedExa
             </Link>
           )}
           {result.answers_released ? (
-            <Link className="btn btn-line btn-full" to={door.reviewPath}>
+            <Link className="btn btn-line btn-full" to={client.reviewPath}>
               {m.room_see_review()}
             </Link>
           ) : (
-            <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={door.listPath}>
+            <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={client.listPath}>
               {m.room_see_others()}
             </Link>
           )}

@@ -30,7 +30,7 @@ export function FaqResults({ list, search }: { list: FaqList; search: FaqSearch 
         page={search.page ?? 1}
         perPage={faqsPerPage}
         total={total}
-        postalAddressOf={(page) => faqAddress({ ...search, page })}
+        pageAddress={(page) => faqAddress({ ...search, page })}
       />
     </>
   )

@@ -10,14 +10,14 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { AlbumFacts } from './album-facts.tsx'
 import { albumCrumbs } from './crumbs.ts'
 import styles from './gallery.module.css'
-import { type GalleryPlace, galleryAddress } from './gallery-address.ts'
+import { type GalleryView, galleryAddress } from './gallery-address.ts'
 import { albumQuery, picturesPerPage } from './gallery-queries.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { ShownPicture } from './shown-picture.tsx'
 
 /** One album, its pictures page by page. */
-export function AlbumPage({ album, place }: { album: number; place: GalleryPlace }) {
+export function AlbumPage({ album, place }: { album: number; place: GalleryView }) {
   return (
     <LoadedPage
       query={albumQuery(album, place.page)}
@@ -39,7 +39,7 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryPlace
             page={place.page ?? 1}
             perPage={picturesPerPage}
             total={answer.total}
-            postalAddressOf={(page) => galleryAddress({ album, page })}
+            pageAddress={(page) => galleryAddress({ album, page })}
           />
           <Link className="link" to={addressOf('/gallery')} onClick={toTop}>
             <Icon name="arrow-left" />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { galleryAddress, readGalleryPlace } from './gallery-address.ts'
+import { galleryAddress, readGalleryView } from './gallery-address.ts'
 
-const read = (query: string) => readGalleryPlace(new URLSearchParams(query))
+const read = (query: string) => readGalleryView(new URLSearchParams(query))
 
 describe('an address of the gallery', () => {
   it('comes back as it was written', () => {
-    const place = { album: 3, page: 2, shown: { album: 3, picture: 41 } }
-    expect(readGalleryPlace(new URL(galleryAddress(place), 'http://centre.example').searchParams)).toEqual(place)
+    const position = { album: 3, page: 2, shown: { album: 3, picture: 41 } }
+    expect(readGalleryView(new URL(galleryAddress(position), 'http://centre.example').searchParams)).toEqual(position)
   })
 
   it('is plain for all albums', () => {

@@ -4,7 +4,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 /** A picture is named together with its album, so that a shared address finds it wherever it stands. */
 export type PictureName = { album: number; picture: number }
 
-export type GalleryPlace = {
+export type GalleryView = {
   /** One album, page by page; without it all albums, each with its first pictures. */
   album?: number | undefined
   page?: number | undefined
@@ -20,7 +20,7 @@ function whole(text: string | null | undefined, most = largest): number | undefi
 }
 
 /** What the address asks for; what makes no sense in it is left out. */
-export function readGalleryPlace(params: URLSearchParams): GalleryPlace {
+export function readGalleryView(params: URLSearchParams): GalleryView {
   const [album, picture, ...rest] = (params.get('picture') ?? '').split('-').map((part) => whole(part))
   return {
     album: whole(params.get('album')),
@@ -29,7 +29,7 @@ export function readGalleryPlace(params: URLSearchParams): GalleryPlace {
   }
 }
 
-export function galleryAddress({ album, page, shown }: GalleryPlace): string {
+export function galleryAddress({ album, page, shown }: GalleryView): string {
   const params = new URLSearchParams()
   if (album) params.set('album', String(album))
   if (page && page > 1) params.set('page', String(page))

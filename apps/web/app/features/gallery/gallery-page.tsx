@@ -14,7 +14,7 @@ import { AlbumFacts } from './album-facts.tsx'
 import { AlbumPage } from './album-page.tsx'
 import { galleryCrumbs } from './crumbs.ts'
 import styles from './gallery.module.css'
-import { type GalleryPlace, galleryAddress, readGalleryPlace } from './gallery-address.ts'
+import { type GalleryView, galleryAddress, readGalleryView } from './gallery-address.ts'
 import { type AlbumList, albumsPerPage, albumsQuery } from './gallery-queries.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -23,11 +23,11 @@ import '@prostuti/ui/icons/gallery.css'
 
 export function GalleryPage() {
   const [params] = useSearchParams()
-  const place = readGalleryPlace(params)
+  const place = readGalleryView(params)
   return place.album ? <AlbumPage album={place.album} place={place} /> : <Albums place={place} />
 }
 
-function Albums({ place }: { place: GalleryPlace }) {
+function Albums({ place }: { place: GalleryView }) {
   return (
     <LoadedPage
       query={albumsQuery(place.page)}
@@ -50,7 +50,7 @@ function Albums({ place }: { place: GalleryPlace }) {
             page={place.page ?? 1}
             perPage={albumsPerPage}
             total={total}
-            postalAddressOf={(page) => galleryAddress({ page })}
+            pageAddress={(page) => galleryAddress({ page })}
           />
           {place.shown && (
             <ShownPicture shown={place.shown} known={albums.find(({ id }) => id === place.shown?.album)} />
@@ -61,7 +61,7 @@ function Albums({ place }: { place: GalleryPlace }) {
   )
 }
 
-type AlbumSectionProps = { album: AlbumList['albums'][number]; place: GalleryPlace; eager: boolean }
+type AlbumSectionProps = { album: AlbumList['albums'][number]; place: GalleryView; eager: boolean }
 
 function AlbumSection({ album, place, eager }: AlbumSectionProps) {
   const { id, title, description, pictures, picture_count } = album

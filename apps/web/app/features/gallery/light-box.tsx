@@ -44,7 +44,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
     }
   }, [pictures, at, count])
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey && !event.ctrlKey && !event.metaKey && go(event.key)) event.preventDefault()
   }
 
@@ -55,7 +55,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
       ref={dialog}
       className={styles.lightbox}
       aria-label={title}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,12 +1,12 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './gallery.module.css'
-import { type GalleryPlace, galleryAddress } from './gallery-address.ts'
+import { type GalleryView, galleryAddress } from './gallery-address.ts'
 import type { Picture } from './gallery-queries.ts'
 
 export const thumbId = (picture: number): string => `picture-${picture}`
 
-type PictureGridProps = { album: number; pictures: readonly Picture[]; place: GalleryPlace; eager?: boolean }
+type PictureGridProps = { album: number; pictures: readonly Picture[]; place: GalleryView; eager?: boolean }
 
 /** Rows of pictures, each as wide as its own shape asks, so that none is cut. */
 export function PictureGrid({ album, pictures, place, eager = false }: PictureGridProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { galleryAddress, type PictureName, readGalleryPlace } from './gallery-address.ts'
+import { galleryAddress, type PictureName, readGalleryView } from './gallery-address.ts'
 import { type Picture, wholeAlbumQuery } from './gallery-queries.ts'
 import { LightBox } from './light-box.tsx'
 import { thumbId } from './picture-grid.tsx'
@@ -23,7 +23,7 @@ export function ShownPicture({ shown, known }: { shown: PictureName; known: Know
   useFocusOnThumb(picture)
   if (!album) return null
 
-  const place = readGalleryPlace(new URLSearchParams(search))
+  const place = readGalleryView(new URLSearchParams(search))
   const opened = (state as { opened?: boolean } | null)?.opened
   return (
     <LightBox

@@ -14,12 +14,12 @@ function serverPage({ notices = [] as Notice[], slides = 0 } = {}): string {
   const client = createQueryClient(() => new Promise(() => {}))
   client.setQueryData(noticesQuery.queryKey, { notices })
   client.setQueryData(slidesQuery.queryKey, {
-    slide_items: Array.from({ length: slides }, (_, place) => ({
-      id: place + 1,
-      title: `স্লাইড ${place + 1}`,
+    slide_items: Array.from({ length: slides }, (_, position) => ({
+      id: position + 1,
+      title: `স্লাইড ${position + 1}`,
       subtitle: null,
-      thumb: `/media/${place + 1}.svg`,
-      is_video: place === 0,
+      thumb: `/media/${position + 1}.svg`,
+      is_video: position === 0,
       duration_label: null,
       link: 'https://example.org/watch',
     })),

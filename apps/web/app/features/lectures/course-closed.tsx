@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ApiError, isNotThere } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
-import { ClosedDoor } from './pictures.tsx'
+import { ReviewClosed } from './pictures.tsx'
 
 type OpenCourseProps<T> = {
   courseId: string
@@ -23,7 +23,7 @@ export function OpenCourse<T>({ courseId, query, ...loaded }: OpenCourseProps<T>
   return (
     <div className="card">
       <EmptyState
-        picture={<ClosedDoor />}
+        picture={<ReviewClosed />}
         title={closed.title}
         text={closed.text}
         action={

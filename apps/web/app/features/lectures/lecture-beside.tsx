@@ -36,8 +36,8 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={m.lecture_neighbours()}>
-          {previous && <Neighbour courseId={courseId} place={previous} way="previous" />}
-          {next && <Neighbour courseId={courseId} place={next} way="next" />}
+          {previous && <Neighbour courseId={courseId} position={previous} way="previous" />}
+          {next && <Neighbour courseId={courseId} position={next} way="next" />}
         </nav>
       )}
     </div>
@@ -91,14 +91,22 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
   )
 }
 
-function Neighbour({ courseId, place, way }: { courseId: string; place: LecturePlace; way: 'previous' | 'next' }) {
+function Neighbour({
+  courseId,
+  position,
+  way,
+}: {
+  courseId: string
+  position: LecturePlace
+  way: 'previous' | 'next'
+}) {
   return (
-    <Link className="card" data-is={way} to={lectureAddress(courseId, place)}>
+    <Link className="card" data-is={way} to={lectureAddress(courseId, position)}>
       <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
       <span>
         <small>{way === 'previous' ? m.lecture_previous() : m.lecture_next()}</small>
         <b>
-          <Phrase text={place.title} />
+          <Phrase text={position.title} />
         </b>
       </span>
     </Link>

@@ -29,8 +29,8 @@ export function VideoListSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className={styles.vrowSk}>
+      {[0, 1, 2, 3].map((position) => (
+        <div key={position} className={styles.vrowSk}>
           <Skeleton width="65%" />
           <Skeleton width="40%" />
           <Skeleton className="" width="100%" height={8} />

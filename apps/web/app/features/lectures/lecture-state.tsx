@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import type { Lecture } from './lecture-queries.ts'
 import styles from './lectures.module.css'
-import { ClosedDoor, WaitingScreen } from './pictures.tsx'
+import { ReviewClosed, WaitingScreen } from './pictures.tsx'
 
 type LectureStateProps = { lecture: Lecture; onAgain: () => void; asking: boolean }
 
@@ -40,7 +40,7 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
     return (
       <div className="card">
         <EmptyState
-          picture={<ClosedDoor />}
+          picture={<ReviewClosed />}
           title={isEnded ? m.lecture_ended_title() : m.lecture_cancelled_title()}
           text={isEnded ? endedText : m.lecture_cancelled_text()}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
-import type { Saved } from '../../kit/player/progress/progress-keeper.ts'
+import type { Saved } from '../../kit/player/progress/progress-store.ts'
 import { VideoPlayer } from '../../kit/player/video-player.tsx'
 import { secondIn } from './addresses.ts'
 import type { VideoCard } from './lecture-queries.ts'

@@ -7,8 +7,8 @@ const drawing = {
   strokeLinejoin: 'round',
 } as const
 
-/** A lecture hall behind a closed door, a light in its window. */
-export function ClosedDoor() {
+/** A lecture hall behind a closed client, a light in its window. */
+export function ReviewClosed() {
   return (
     <svg {...drawing} aria-hidden="true">
       <path d="M24 106h120" stroke="var(--color-control)" />

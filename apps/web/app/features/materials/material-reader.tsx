@@ -19,7 +19,7 @@ export function MaterialReader({ courseId, material }: { courseId: string; mater
       {...{ name, title, ...ends, pageNo }}
       size={material}
       onTurn={(to) => setSearch({ open: String(id), page: String(to) }, { replace: true, preventScrollReset: true })}
-      postalAddressOf={(page, width) => materialPagePath(courseId, id, page, width)}
+      pageAddress={(page, width) => materialPagePath(courseId, id, page, width)}
     />
   )
 }

@@ -10,9 +10,9 @@ import { ProgressLine } from '../../kit/course/progress-line.tsx'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
-import { CourseDoors } from './course-doors.tsx'
+import { CourseLinks } from './course-links.tsx'
 
-/** How far the course is, what comes, and the doors to its parts. The doors stand whether or not the rest can be had. */
+/** How far the course is, what comes, and the links to its parts. The links stand whether or not the rest can be had. */
 export function CourseProgress({ course }: { course: Course }) {
   const { data, dataUpdatedAt, isLoading } = useQuery(timetableQuery(course.id))
   const pending = data?.pending ?? { videos: 0, exams: 0 }
@@ -26,7 +26,7 @@ export function CourseProgress({ course }: { course: Course }) {
           </div>
         </MySection>
       )}
-      <CourseDoors course={course} pending={pending} />
+      <CourseLinks course={course} pending={pending} />
       {isLoading && course.state === 'active' && (
         <MySection title={m.dashboard_next()}>
           <PageSkeleton />
@@ -37,7 +37,7 @@ export function CourseProgress({ course }: { course: Course }) {
   )
 }
 
-/** As high as what comes, so that the doors below stay where the thumb is. */
+/** As high as what comes, so that the links below stay where the thumb is. */
 const ProgressToCome = () => (
   <MySection title={m.my_progress()}>
     <div className={`card pad ${styles.courseWait}`} aria-hidden="true">

@@ -6,6 +6,6 @@ const ofCourse = /^\/my\/pending-(video|exam)\//
 
 /** Of several that fit, the longest: the devices page is below the profile, but not it. */
 export function currentOf(addresses: readonly string[], pathname: string): string | undefined {
-  const place = pathname.replace(ofCourse, '/my/courses/')
-  return addresses.filter((to) => isCurrent(to, place)).sort((one, other) => other.length - one.length)[0]
+  const position = pathname.replace(ofCourse, '/my/courses/')
+  return addresses.filter((to) => isCurrent(to, position)).sort((one, other) => other.length - one.length)[0]
 }

@@ -7,7 +7,7 @@ import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { Badge } from '../../kit/notices/badge.tsx'
-import { keepRead, renewNotices } from '../../kit/notices/notice-queries.ts'
+import { cacheRead, renewNotices } from '../../kit/notices/notice-queries.ts'
 import { useUnread } from '../../kit/notices/use-unread.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import styles from './notices.module.css'
@@ -22,7 +22,7 @@ export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead
   const all = useSend({
     act: (_: undefined) => request<typeof readAllNotices>('POST', '/api/v3/web/doctor/notices/read-all'),
     onDone: async (left) => {
-      keepRead(client, left)
+      cacheRead(client, left)
       onAllRead()
       await renewNotices(client)
     },

@@ -2,7 +2,7 @@ import type { readNotice } from '@prostuti/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
-import { keepRead, type Notice, noticeQuery } from '../../kit/notices/notice-queries.ts'
+import { cacheRead, type Notice, noticeQuery } from '../../kit/notices/notice-queries.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 
 /** A notice on the screen counts as opened, once. Staff who look at the site as the doctor open nothing in their name. */
@@ -14,7 +14,7 @@ export function useOpened(notice: Notice | undefined): void {
     if (id === undefined) return
     request<typeof readNotice>('POST', '/api/v3/web/doctor/notices/:id/read', { params: { id } }).then(
       (left) => {
-        keepRead(client, left, id)
+        cacheRead(client, left, id)
         client.setQueryData(
           noticeQuery(String(id)).queryKey,
           (kept) => kept && { notice: { ...kept.notice, is_unread: false } },

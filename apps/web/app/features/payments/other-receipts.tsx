@@ -12,7 +12,7 @@ export function OtherReceipts({ receipt: { invoices, invoice, order } }: { recei
   if (invoices.length < 2) return null
   return (
     <nav className={`filters ${styles.invOthers}`} aria-label={m.payment_invoice_all()}>
-      {invoices.map(({ payment_id, number }, place) => (
+      {invoices.map(({ payment_id, number }, position) => (
         <Link
           key={number}
           to={invoiceAddress(order, payment_id)}
@@ -20,7 +20,7 @@ export function OtherReceipts({ receipt: { invoices, invoice, order } }: { recei
           preventScrollReset
           aria-current={number === invoice.number ? 'page' : undefined}
         >
-          {m.payment_invoice_nth({ nth: formatOrdinal(place + 1, getLocale()) })}
+          {m.payment_invoice_nth({ nth: formatOrdinal(position + 1, getLocale()) })}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,7 @@ import { type Picture, shrinkPicture } from '../../kit/form/shrink-picture.ts'
 import { useSend } from '../../kit/form/use-send.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import styles from '../../kit/profile/profile.module.css'
-import { useKeepDoctor } from '../../kit/profile/profile-api.ts'
+import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { sendAvatar } from './send-avatar.ts'
 
@@ -24,7 +24,7 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const keep = useKeepDoctor()
+  const keep = useStoreDoctor()
   const done = (words: string) => (answer: { doctor: Doctor }) => {
     keep(answer.doctor)
     setPicture(undefined)

@@ -14,7 +14,7 @@ import { type FieldOf, useForm } from '../../kit/form/use-form.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { addressTitles, fieldLabels } from '../../kit/profile/field-labels.ts'
 import styles from '../../kit/profile/profile.module.css'
-import { useKeepDoctor } from '../../kit/profile/profile-api.ts'
+import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
 import { changedFields, type ProfileForm, profileFormOf, unknownCollege } from '../../kit/profile/profile-form.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { MyCollegeField } from './my-college-field.tsx'
@@ -25,7 +25,7 @@ type Saved = ResponseOf<typeof myProfileUpdate>
 export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
   const [said, setSaid] = useState('')
-  const keep = useKeepDoctor()
+  const keep = useStoreDoctor()
   const sending = useForm<typeof myProfileUpdate, never, Saved | undefined>({
     labels: fieldLabels(),
     check: () => complaintsOf(form),

@@ -24,11 +24,11 @@ export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
       </button>
       <h2>{m.book_chapters()}</h2>
       <ol>
-        {book.chapters.map((chapter, place) => (
+        {book.chapters.map((chapter, position) => (
           <li key={chapter.page_no}>
             <Link
               to={bookPageAddress(book.id, chapter.page_no)}
-              aria-current={place === here ? 'location' : undefined}
+              aria-current={position === here ? 'location' : undefined}
               onClick={() => setOpen(false)}
               replace
               preventScrollReset

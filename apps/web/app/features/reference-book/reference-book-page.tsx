@@ -59,7 +59,7 @@ function OpenBook({ book, asked }: { book: Book; asked: string }) {
         {...{ name: `book-${book.id}`, title: book.title, first, last, pageNo: anywhere }}
         size={book}
         onTurn={(to) => navigate(bookPageAddress(book.id, to), { replace: true, preventScrollReset: true })}
-        postalAddressOf={(page, width) => bookPagePath(book.id, page, width)}
+        pageAddress={(page, width) => bookPagePath(book.id, page, width)}
       />
     </div>
   )

@@ -40,7 +40,7 @@ export function MasterList({ batch, schedules, view }: MasterListProps) {
               page={view.page}
               perPage={rowsPerPage}
               total={Math.max(...answers.map(({ total }) => total))}
-              postalAddressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
+              pageAddress={(page) => `${address}${viewQuery({ ...view, page })}`}
             />
           </>
         )

@@ -56,7 +56,7 @@ export function ScheduleList({ batch, schedule, isOneOfSeveral, view }: Schedule
         page={view.page}
         perPage={rowsPerPage}
         total={data?.total ?? 0}
-        postalAddressOf={(page) => `${address}${viewQuery({ ...view, page })}`}
+        pageAddress={(page) => `${address}${viewQuery({ ...view, page })}`}
       />
     </>
   )

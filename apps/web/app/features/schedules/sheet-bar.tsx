@@ -70,7 +70,7 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
         page={view.page}
         perPage={rowsPerPage}
         total={total}
-        postalAddressOf={(page) => `${sheetAddress(batch.id)}${viewQuery({ schedule: named, page })}`}
+        pageAddress={(page) => `${sheetAddress(batch.id)}${viewQuery({ schedule: named, page })}`}
       />
     </div>
   )

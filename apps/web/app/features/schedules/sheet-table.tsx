@@ -46,11 +46,11 @@ export function SheetTable({ rows, title, isBeginning }: SheetTableProps) {
 
 function SheetDay({ day }: { day: Day<ScheduleEvent> }) {
   const locale = getLocale()
-  return day.rows.map((row, place) => (
+  return day.rows.map((row, position) => (
     <tr key={row.id} className={row.kind === 'exam' ? styles.sheetExam : undefined}>
       <th scope="row">
         {/* Named in every row: a day may be torn apart by the end of a sheet. */}
-        <span className={place === 0 ? undefined : styles.sheetAgain}>
+        <span className={position === 0 ? undefined : styles.sheetAgain}>
           <span className="nb">{formatDate(day.date, locale, 'short')},</span>{' '}
           {weekdayName(dhakaParts(day.date).weekday, locale)}
         </span>

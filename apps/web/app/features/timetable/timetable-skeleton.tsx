@@ -16,12 +16,12 @@ export function TimetableSkeleton() {
         <Skeleton className="" height={72} />
       </div>
       <div className={styles.tbWaitFilters}>
-        {places.slice(0, 3).map((place) => (
-          <Skeleton key={place} className="" width="88px" height={44} />
+        {places.slice(0, 3).map((position) => (
+          <Skeleton key={position} className="" width="88px" height={44} />
         ))}
       </div>
-      {places.map((place) => (
-        <div key={place} className="card pad">
+      {places.map((position) => (
+        <div key={position} className="card pad">
           <Skeleton width="30%" />
           <Skeleton width="80%" />
           <Skeleton width="55%" />

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { toEmbedLink } from '@prostuti/text/video-link'
 import { useState } from 'react'
-import playPressStyles from '../../kit/page/play-press.module.css'
+import playButtonStyles from '../../kit/page/play-button.module.css'
 import { durationClock } from './duration.ts'
 import { VideoPlate } from './video-plate.tsx'
 import type { Video } from './video-queries.ts'
@@ -41,10 +41,10 @@ function FilePlayer({ video }: { video: Video }) {
   )
 }
 
-/** The press was on the picture; the keyboard goes on where that was. */
+/** The click was on the picture; the keyboard goes on where that was. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** A picture until it is pressed: before that the other site knows nothing of this reader. */
+/** A picture until it is clicked: before that the other site knows nothing of this reader. */
 function EmbedPlayer({ video }: { video: Video }) {
   const [playing, setPlaying] = useState(false)
   const embed = toEmbedLink(video.link)
@@ -81,8 +81,8 @@ function EmbedPlayer({ video }: { video: Video }) {
         }}
       >
         {video.poster ? <img src={video.poster} alt="" width={960} height={540} /> : <VideoPlate />}
-        <span className={playPressStyles.playPress}>
-          <span className={playPressStyles.playDisc}>
+        <span className={playButtonStyles.playPress}>
+          <span className={playButtonStyles.playDisc}>
             <i className="ico ico-play" aria-hidden="true" />
           </span>
           {m.video_play()} · {durationClock(video.duration_seconds, getLocale())}

@@ -5,7 +5,7 @@ import type { Video } from './video-queries.ts'
 
 /** The video as search engines read it. */
 export function videoData(request: Request, video: Video, shareImage: string): Record<string, unknown> {
-  const at = (place: string) => new URL(place, request.url).href
+  const at = (position: string) => new URL(position, request.url).href
   return {
     '@type': 'VideoObject',
     name: video.title,

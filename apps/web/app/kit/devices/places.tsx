@@ -4,9 +4,9 @@ import styles from './devices.module.css'
 export function Places({ count, limit }: { count: number; limit: number }) {
   return (
     <span className={styles.places} aria-hidden="true">
-      {Array.from({ length: Math.max(limit, count) }, (_, place) => (
+      {Array.from({ length: Math.max(limit, count) }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places never move
-        <i key={place} data-is={place < count ? 'taken' : undefined} />
+        <i key={position} data-is={position < count ? 'taken' : undefined} />
       ))}
     </span>
   )

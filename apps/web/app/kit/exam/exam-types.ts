@@ -7,7 +7,7 @@ import type {
   saveOnSpotBcsExam,
 } from '@prostuti/contract'
 
-/** Every family of exams has these shapes; only the names around them differ (`exam-doors.ts`). */
+/** Every family of exams has these shapes; only the names around them differ (`exam-clients.ts`). */
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 export type ExamProperty = ResponseOf<typeof bcsExam>['bcs_exam_property']
 export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]

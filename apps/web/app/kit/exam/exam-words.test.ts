@@ -57,8 +57,8 @@ describe('formatTimeLeft', () => {
 
 describe('partLetter', () => {
   it('counts in the language of the question', () => {
-    expect([0, 1, 2, 3, 4].map((place) => partLetter(place, 'bn')).join('')).toBe('কখগঘঙ')
-    expect([0, 1, 2, 3, 4].map((place) => partLetter(place, 'en')).join('')).toBe('ABCDE')
+    expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'bn')).join('')).toBe('কখগঘঙ')
+    expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'en')).join('')).toBe('ABCDE')
   })
 
   it('goes on by number when the letters end', () => {

@@ -36,7 +36,8 @@ export function formatTimeLeft(seconds: number, locale: Locale): string {
 const letters = { bn: 'কখগঘঙচছজ', en: 'ABCDEFGH' }
 
 /** The letter before an option or a stem, by its place from 0. An English question has English letters: pass its own language. */
-export const partLetter = (place: number, language: Locale): string => letters[language][place] ?? String(place + 1)
+export const partLetter = (position: number, language: Locale): string =>
+  letters[language][position] ?? String(position + 1)
 
 export function kindWords(kind: ExamCard['kind'], locale: Locale): string {
   const words = {

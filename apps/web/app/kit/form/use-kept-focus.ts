@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What was pressed may leave the page together with what it was about. When `change` shows that, the keyboard goes on at the
+ * What was clicked may leave the page together with what it was about. When `change` shows that, the keyboard goes on at the
  * next place, and not at the top of the page.
  */
 export function useKeptFocus(change: unknown, next: () => HTMLElement | null | undefined): void {

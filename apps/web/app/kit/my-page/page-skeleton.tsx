@@ -8,9 +8,9 @@ export function PageSkeleton({ cards = 2 }: { cards?: number }) {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      {Array.from({ length: cards }, (_, place) => (
+      {Array.from({ length: cards }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={place} className="card pad stack">
+        <div key={position} className="card pad stack">
           <Skeleton width="40%" />
           <Skeleton width="90%" />
           <Skeleton width="75%" />

@@ -25,7 +25,7 @@ export const renewNotices = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) })
 
 /** One notice, or all, is no longer new: said by every list that is in memory, and by the badges. */
-export function keepRead(client: QueryClient, left: Unread, id?: number): void {
+export function cacheRead(client: QueryClient, left: Unread, id?: number): void {
   client.setQueryData(unreadQuery.queryKey, left)
   client.setQueriesData<NoticeList>(
     { predicate: ({ queryKey }) => isList(queryKey) },

@@ -19,9 +19,9 @@ export function Breadcrumbs({ crumbs, endIsTitle = false }: BreadcrumbsProps) {
       aria-label={m.page_breadcrumbs()}
     >
       <ol>
-        {crumbs.map(({ title, path }, place) => (
+        {crumbs.map(({ title, path }, position) => (
           <li key={path}>
-            {place === crumbs.length - 1 ? <span aria-current="page">{title}</span> : <Link to={path}>{title}</Link>}
+            {position === crumbs.length - 1 ? <span aria-current="page">{title}</span> : <Link to={path}>{title}</Link>}
           </li>
         ))}
       </ol>

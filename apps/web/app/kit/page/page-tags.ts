@@ -13,7 +13,7 @@ type Share = {
 
 /** Canonical address, share image and structured data of a public page. Called in its `loader`, so none of it reaches the browser's code. */
 export function pageTags({ request, path, image, type = 'website', structured = [] }: Share): MetaDescriptor[] {
-  const at = (place: string) => new URL(place, request.url).href
+  const at = (position: string) => new URL(position, request.url).href
   const address = at(path ?? new URL(request.url).pathname)
   return [
     { tagName: 'link', rel: 'canonical', href: address },
@@ -30,9 +30,9 @@ export type Crumb = { title: string; path: string }
 /** The way to a page for search engines, the same as its breadcrumbs show. */
 export const breadcrumbList = (request: Request, crumbs: readonly Crumb[]): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ title, path }, place) => ({
+  itemListElement: crumbs.map(({ title, path }, position) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: position + 1,
     name: title,
     item: new URL(path, request.url).href,
   })),

@@ -11,25 +11,25 @@ type PagerProps = {
   perPage: number
   total: number
   /** The address of a page of the list, so that each can be shared and opened without JavaScript. */
-  postalAddressOf: (page: number) => string
+  pageAddress: (page: number) => string
 }
 
 /** The way through a list that is read page by page. Nothing when it fits on one. */
-export function Pager({ page, perPage, total, postalAddressOf }: PagerProps) {
+export function Pager({ page, perPage, total, pageAddress }: PagerProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   const locale = getLocale()
   return (
     <nav className={styles.pager} data-part="pager" aria-label={m.page_pager()}>
       {page > 1 && (
-        <Link className="btn btn-line btn-sm" rel="prev" to={postalAddressOf(page - 1)} onClick={toTop}>
+        <Link className="btn btn-line btn-sm" rel="prev" to={pageAddress(page - 1)} onClick={toTop}>
           <Icon name="arrow-left" />
           {m.page_pager_previous()}
         </Link>
       )}
       <span>{m.page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
       {page < pages && (
-        <Link className="btn btn-line btn-sm" rel="next" to={postalAddressOf(page + 1)} onClick={toTop}>
+        <Link className="btn btn-line btn-sm" rel="next" to={pageAddress(page + 1)} onClick={toTop}>
           {m.page_pager_next()}
           <Icon name="arrow-right" />
         </Link>

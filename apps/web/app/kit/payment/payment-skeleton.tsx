@@ -15,8 +15,8 @@ export function PaymentSkeleton() {
         <Skeleton width="60%" />
       </div>
       <div className="card pad stack">
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="" height={54} />
+        {[0, 1, 2, 3].map((position) => (
+          <Skeleton key={position} className="" height={54} />
         ))}
       </div>
     </div>

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import styles from './player.module.css'
 import { Poster } from './poster.tsx'
-import type { ProgressKeeper, Saved } from './progress/progress-keeper.ts'
+import type { ProgressStore, Saved } from './progress/progress-store.ts'
 import { useVisibleTime } from './progress/use-visible-time.ts'
 import type { Watch } from './watch-api.ts'
 import { Watermark } from './watermark.tsx'
@@ -11,7 +11,7 @@ type EmbedPlayerProps = {
   videoId: number
   title: string
   watch: Watch
-  keeper: ProgressKeeper
+  store: ProgressStore
   /** Where it would begin. */
   poster: number
   /** Where it was begun; another second begins it anew there. */
@@ -21,13 +21,13 @@ type EmbedPlayerProps = {
   onProgress?: (saved: Saved) => void
 }
 
-/** The press was on the picture; the keyboard goes on where that was. */
+/** The click was on the picture; the keyboard goes on where that was. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** A picture until it is pressed: before that the other site knows nothing of this doctor. */
-export function EmbedPlayer({ videoId, title, watch, keeper, poster, begun, onPlay, ...tell }: EmbedPlayerProps) {
+/** A picture until it is clicked: before that the other site knows nothing of this doctor. */
+export function EmbedPlayer({ videoId, title, watch, store, poster, begun, onPlay, ...tell }: EmbedPlayerProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
-  useVisibleTime({ box, begin: begun ?? 0, videoId, duration: watch.duration_seconds, keeper, ...tell })
+  useVisibleTime({ box, begin: begun ?? 0, videoId, duration: watch.duration_seconds, store, ...tell })
   const address = new URL(watch.embed ?? '', 'https://www.youtube-nocookie.com')
   address.searchParams.set('autoplay', '1')
   if (begun) address.searchParams.set('start', String(begun))

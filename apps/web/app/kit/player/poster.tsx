@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { clock } from '../clock/video-clock.ts'
-import playPressStyles from '../page/play-press.module.css'
+import playButtonStyles from '../page/play-button.module.css'
 import { PlayerIcon } from './icon.tsx'
 import { type Quality, qualityOf } from './pick-source.ts'
 import playerStyles from './player.module.css'
@@ -15,11 +15,11 @@ type PosterProps = {
   source: Source | undefined
   onQuality: (quality: Quality) => void
   onPlay: (from: number) => void
-  /** The reader is about to press: what the player needs may come now. */
+  /** The reader is about to click: what the player needs may come now. */
   onNear?: () => void
 }
 
-/** Before the press: how long, how heavy, and from where. Nothing of the video itself is fetched for it. */
+/** Before the click: how long, how heavy, and from where. Nothing of the video itself is fetched for it. */
 export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear }: PosterProps) {
   return (
     <div className={playerStyles.plBefore}>
@@ -33,8 +33,8 @@ export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear 
           onFocus={onNear}
           onClick={() => onPlay(begin)}
         >
-          <span className={playPressStyles.playPress}>
-            <i className={playPressStyles.playDisc}>
+          <span className={playButtonStyles.playPress}>
+            <i className={playButtonStyles.playDisc}>
               <PlayerIcon name="play" />
             </i>
             {begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}

@@ -6,13 +6,13 @@ const key = 'video_quality'
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** What was chosen on this device; null when nobody has. */
-export function keptQuality(): Quality | null {
+export function storedQuality(): Quality | null {
   const kept = recall(key)
   if (kept === 'auto') return kept
   return kept && Number(kept) > 0 ? Number(kept) : null
 }
 
-export const keepQuality = (quality: Quality): void => remember(key, String(quality))
+export const storeQuality = (quality: Quality): void => remember(key, String(quality))
 
 /** The reader asked for it in the phone's settings, or the connection is thin. Only Chromium tells. */
 export function savesData(): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { isConnected, onConnection } from '../connection/connection.ts'
-import type { ProgressKeeper } from './progress/progress-keeper.ts'
+import type { ProgressStore } from './progress/progress-store.ts'
 import { askToWatch, type Watch } from './watch-api.ts'
 
 type Watching = {
@@ -13,7 +13,7 @@ type Watching = {
 }
 
 /** May this video be watched, and from which addresses? */
-export function useWatch(videoId: number, keeper: ProgressKeeper): Watching {
+export function useWatch(videoId: number, store: ProgressStore): Watching {
   const [watch, setWatch] = useState<Watch>()
   const [error, setError] = useState<ApiError>()
   const [tries, setTries] = useState(0)
@@ -30,7 +30,7 @@ export function useWatch(videoId: number, keeper: ProgressKeeper): Watching {
     let gone = false
     setError(undefined)
     // First what this browser could not tell the server before: then the server alone knows which place is the newest.
-    keeper
+    store
       .flushAll()
       .then(() => askToWatch(videoId))
       .then((answer) => !gone && setWatch(answer))
@@ -38,7 +38,7 @@ export function useWatch(videoId: number, keeper: ProgressKeeper): Watching {
     return () => {
       gone = true
     }
-  }, [videoId, keeper, tries])
+  }, [videoId, store, tries])
 
   const isAway = error?.status === 0
   useEffect(() => (isAway ? onConnection(() => isConnected() && retry()) : undefined), [isAway, retry])

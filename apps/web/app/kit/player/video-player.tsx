@@ -6,13 +6,13 @@ import { EmbedPlayer } from './embed-player.tsx'
 import { pickSource, type Quality } from './pick-source.ts'
 import styles from './player.module.css'
 import { Poster } from './poster.tsx'
-import type { Saved } from './progress/progress-keeper.ts'
+import type { Saved } from './progress/progress-store.ts'
 import { startSecond } from './progress/start-second.ts'
 import { Refused } from './refused.tsx'
-import { keepQuality, keptQuality, savesData } from './taste.ts'
+import { savesData, storedQuality, storeQuality } from './taste.ts'
 import { bringEngine, useEngine } from './use-engine.ts'
 import { useWatch } from './use-watch.ts'
-import { keeperOf } from './watch-api.ts'
+import { progressStoreOf } from './watch-api.ts'
 
 export type VideoPlayerProps = {
   videoId: number
@@ -52,9 +52,9 @@ function Watching({
   payAt,
   ...tell
 }: VideoPlayerProps & { doctorId: number }) {
-  const keeper = useMemo(() => keeperOf(doctorId), [doctorId])
-  const { watch, error, renew, retry } = useWatch(videoId, keeper)
-  const [kept, setKept] = useState(keptQuality)
+  const store = useMemo(() => progressStoreOf(doctorId), [doctorId])
+  const { watch, error, renew, retry } = useWatch(videoId, store)
+  const [kept, setKept] = useState(storedQuality)
   const [begun, setBegun] = useState<{ from: number; by?: VideoPlayerProps['jump'] }>()
 
   const { Engine, failed, retry: bringAgain } = useEngine(begun !== undefined && watch?.embed === null)
@@ -82,7 +82,7 @@ function Watching({
   const begin = startSecond(watch.duration_seconds, watch.position_seconds, startAt)
   const source = pickSource(watch.sources, { kept, saves: savesData() })
   const choose = (quality: Quality) => {
-    keepQuality(quality)
+    storeQuality(quality)
     setKept(quality)
   }
   if (watch.embed !== null)
@@ -91,7 +91,7 @@ function Watching({
         videoId={videoId}
         title={title}
         watch={watch}
-        keeper={keeper}
+        store={store}
         poster={begin}
         begun={jump?.to ?? begun?.from}
         onPlay={(from) => setBegun({ from })}
@@ -119,7 +119,7 @@ function Watching({
       source={source}
       begin={begun.from}
       jump={jump === begun.by ? undefined : jump}
-      keeper={keeper}
+      store={store}
       payAt={payAt}
       renew={renew}
       onQuality={choose}

@@ -1,7 +1,7 @@
 import type { ResponseOf, saveProgress, watchVideo } from '@prostuti/contract'
 import { request } from '../../api/request.ts'
 import { forget, recall, remember } from '../storage/storage.ts'
-import { createProgressKeeper, type ProgressKeeper } from './progress/progress-keeper.ts'
+import { createProgressStore, type ProgressStore } from './progress/progress-store.ts'
 
 export type Watch = ResponseOf<typeof watchVideo>
 export type Source = Watch['sources'][number]
@@ -10,8 +10,8 @@ export const askToWatch = (id: number): Promise<Watch> =>
   request<typeof watchVideo>('POST', '/api/v3/web/doctor/videos/:id/watch', { params: { id } })
 
 /** What a doctor has watched in this browser, on its way to the server. */
-export const keeperOf = (doctorId: number): ProgressKeeper =>
-  createProgressKeeper(
+export const progressStoreOf = (doctorId: number): ProgressStore =>
+  createProgressStore(
     {
       send: (id, body, options) =>
         request<typeof saveProgress>('POST', '/api/v3/web/doctor/videos/:id/progress', {

@@ -6,7 +6,7 @@ import { appDataQuery } from '../app-data/use-app-data.ts'
 export const myProfileQuery = get<typeof myProfile>('/api/v3/web/doctor/my-profile')
 
 /** Every page knows the doctor from app data: what was just saved shows there at once. */
-export function useKeepDoctor(): (doctor: Doctor) => void {
+export function useStoreDoctor(): (doctor: Doctor) => void {
   const client = useQueryClient()
   return (doctor) => {
     client.setQueryData<ResponseOf<typeof myProfile>>(myProfileQuery.queryKey, { doctor })

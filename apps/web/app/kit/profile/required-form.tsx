@@ -14,7 +14,7 @@ import { type AddressKind, addressKinds } from './addresses.ts'
 import { addressTitles, fieldLabels } from './field-labels.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 import styles from './profile.module.css'
-import { useKeepDoctor } from './profile-api.ts'
+import { useStoreDoctor } from './profile-api.ts'
 import { emptyBoxes, type RequiredForm as Form, requiredBody, requiredFormOf } from './profile-form.ts'
 import '@prostuti/ui/styles/form.css'
 
@@ -22,7 +22,7 @@ import '@prostuti/ui/styles/form.css'
 export function RequiredForm({ doctor }: { doctor: Doctor }) {
   const { value: form, change, settle } = useDraft('required', doctor.id, () => requiredFormOf(doctor))
   const [same, setSame] = useState(false)
-  const keep = useKeepDoctor()
+  const keep = useStoreDoctor()
   const navigate = useNavigate()
   const { leaving, leave } = useLogOut()
   const intro = useRef<HTMLParagraphElement>(null)

@@ -10,7 +10,7 @@ export function lastPageOf(document: string): number | undefined {
   }
 }
 
-export function keepLastPage(document: string, pageNo: number): void {
+export function storeLastPage(document: string, pageNo: number): void {
   try {
     localStorage.setItem(keyOf(document), String(pageNo))
   } catch {

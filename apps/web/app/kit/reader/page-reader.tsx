@@ -4,14 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSwipe } from '../swipe/use-swipe.ts'
-import { keepLastPage } from './last-page.ts'
+import { storeLastPage } from './last-page.ts'
 import { pageQuery } from './page-query.ts'
 import { PageTrouble } from './page-trouble.tsx'
 import { type PageWidth, pageWidth } from './page-width.ts'
 import styles from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useArrowKeys, usePinched, useWidth } from './use-reading-place.ts'
+import { useArrowKeys, usePinched, useWidth } from './use-reading.ts'
 import '@prostuti/ui/icons/reader.css'
 
 type PageReaderProps = {
@@ -24,13 +24,13 @@ type PageReaderProps = {
   size: { width: number; height: number }
   pageNo: number
   onTurn: (pageNo: number) => void
-  postalAddressOf: (pageNo: number, width: PageWidth) => string
+  pageAddress: (pageNo: number, width: PageWidth) => string
 }
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /** One page at a time, as a picture; its place is held before it comes, and its neighbours come before they are asked for. */
-export function PageReader({ name, title, first, last, size, pageNo, onTurn, postalAddressOf }: PageReaderProps) {
+export function PageReader({ name, title, first, last, size, pageNo, onTurn, pageAddress }: PageReaderProps) {
   const reader = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const cssWidth = useWidth(sheet)
@@ -41,7 +41,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pos
 
   const saveData = savesData()
   const width = pageWidth({ cssWidth: cssWidth * zoom, pixelRatio: window.devicePixelRatio, saveData })
-  const query = useQuery({ ...pageQuery(postalAddressOf(pageNo, width)), enabled: cssWidth > 0 })
+  const query = useQuery({ ...pageQuery(pageAddress(pageNo, width)), enabled: cssWidth > 0 })
 
   const go = (to: number) => {
     if (to < first || to > last || to === pageNo) return
@@ -55,12 +55,12 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pos
   const swipe = useSwipe(turn)
   const swipes = zoom === 1 && !pinched
 
-  useEffect(() => keepLastPage(name, pageNo), [name, pageNo])
+  useEffect(() => storeLastPage(name, pageNo), [name, pageNo])
   const here = query.isSuccess && !query.isPlaceholderData
   useEffect(() => {
     if (!here || saveData) return
     for (const next of [pageNo + 1, pageNo - 1])
-      if (next >= first && next <= last) client.prefetchQuery(pageQuery(postalAddressOf(next, width)))
+      if (next >= first && next <= last) client.prefetchQuery(pageQuery(pageAddress(next, width)))
   })
 
   const locale = getLocale()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Over the whole screen where the browser can, over the whole page where it cannot, as on an iPhone. */
-export function useFullScreen(place: RefObject<HTMLElement | null>): { full: boolean; toggle: () => void } {
+export function useFullScreen(position: RefObject<HTMLElement | null>): { full: boolean; toggle: () => void } {
   const [full, setFull] = useState(false)
 
   useEffect(() => {
@@ -9,21 +9,21 @@ export function useFullScreen(place: RefObject<HTMLElement | null>): { full: boo
     const left = () => {
       if (!document.fullscreenElement) setFull(false)
     }
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setFull(false)
     }
     document.addEventListener('fullscreenchange', left)
-    window.addEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('fullscreenchange', left)
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', onKeyDown)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     }
   }, [full])
 
   const toggle = () => {
     setFull(!full)
-    if (!full) place.current?.requestFullscreen?.().catch(() => {})
+    if (!full) position.current?.requestFullscreen?.().catch(() => {})
   }
   return { full, toggle }
 }

@@ -1,11 +1,13 @@
 import type { RichNode, RichText } from '@prostuti/contract'
 
-export type Heading = { id: string; title: string; place: number }
+export type Heading = { id: string; title: string; position: number }
 
 /** The parts of a long text, in order. Named by number: a Bengali name in an address turns into signs when it is shared. */
 export function headingsOf(value: RichText): Heading[] {
   return value
-    .flatMap((node, place) => (typeof node !== 'string' && node.tag === 'h2' ? [{ title: wordsOf(node), place }] : []))
+    .flatMap((node, position) =>
+      typeof node !== 'string' && node.tag === 'h2' ? [{ title: wordsOf(node), position }] : [],
+    )
     .map((heading, at) => ({ ...heading, id: `part-${at + 1}` }))
 }
 

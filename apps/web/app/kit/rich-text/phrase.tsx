@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
  */
 export function Phrase({ text }: { text: string }): ReactNode {
   const locale = getLocale()
-  return splitPhrase(text, locale).map((part, place) =>
-    place % 2 === 0 ? (
+  return splitPhrase(text, locale).map((part, position) =>
+    position % 2 === 0 ? (
       part
     ) : (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-        key={place}
+        key={position}
         className={part.includes('-') ? 'nb' : undefined}
         lang={locale === 'bn' && /^[ -~]+$/.test(part) ? 'en' : undefined}
       >

@@ -19,15 +19,15 @@ type RichTextProps = {
 
 /** Rich text as elements: whatever is not in the list below has no way onto the page. */
 export function RichText({ value, anchors = false }: RichTextProps) {
-  const ids = new Map(anchors ? headingsOf(value).map(({ place, id }) => [place, id]) : [])
+  const ids = new Map(anchors ? headingsOf(value).map(({ position, id }) => [position, id]) : [])
   return (
     <div className={styles.prose} data-part="prose">
-      {value.map((node, place) => draw(node, place, ids.get(place)))}
+      {value.map((node, position) => draw(node, position, ids.get(position)))}
     </div>
   )
 }
 
-function draw(node: RichNode, place: number, id?: string): ReactNode {
+function draw(node: RichNode, position: number, id?: string): ReactNode {
   if (typeof node === 'string') return node.replaceAll('৳ ', '৳\u00a0')
   const { tag: Tag, href, src, alt, lang } = node
   const children = node.children?.map((child, at) => draw(child, at))
@@ -35,39 +35,39 @@ function draw(node: RichNode, place: number, id?: string): ReactNode {
     case 'a':
       if (href?.startsWith('#') && isSafeAddress(href)) {
         return (
-          <a key={place} href={href} lang={lang}>
+          <a key={position} href={href} lang={lang}>
             {children}
           </a>
         )
       }
       return href && isSafeAddress(href) ? (
-        <SmartLink key={place} to={href} lang={lang}>
+        <SmartLink key={position} to={href} lang={lang}>
           {children}
         </SmartLink>
       ) : (
         children
       )
     case 'img':
-      return src && isSafeAddress(src) ? <img key={place} src={src} alt={alt ?? ''} loading="lazy" /> : null
+      return src && isSafeAddress(src) ? <img key={position} src={src} alt={alt ?? ''} loading="lazy" /> : null
     case 'br':
     case 'hr':
-      return <Tag key={place} />
+      return <Tag key={position} />
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <div key={place} className={styles.proseTable} tabIndex={0}>
+        <div key={position} className={styles.proseTable} tabIndex={0}>
           <table lang={lang}>{children}</table>
         </div>
       )
     case 'th':
       return (
-        <th key={place} scope="col" lang={lang}>
+        <th key={position} scope="col" lang={lang}>
           {children}
         </th>
       )
     default:
       return isDrawn(Tag) ? (
-        <Tag key={place} id={id} lang={lang}>
+        <Tag key={position} id={id} lang={lang}>
           {children}
         </Tag>
       ) : null

@@ -55,9 +55,9 @@ type DayRowsProps = { day: Day<ScheduleEvent>; when: 'past' | 'today' | undefine
 
 /** Kept as long as its day stays what it is: midnight changes two days out of a hundred. */
 const DayRows = memo(function DayRows({ day, when }: DayRowsProps) {
-  return day.rows.map((row, place) => (
-    <tr key={row.id} id={place === 0 ? dayId(day.key) : undefined} data-is={when}>
-      {place === 0 && (
+  return day.rows.map((row, position) => (
+    <tr key={row.id} id={position === 0 ? dayId(day.key) : undefined} data-is={when}>
+      {position === 0 && (
         <th scope="rowgroup" rowSpan={day.rows.length} className={styles.ttDate}>
           <DateWords date={day.date} isToday={when === 'today'} />
         </th>

@@ -8,9 +8,13 @@ const steps = [m.subscription_step_videos, m.subscription_step_duration, m.subsc
 export function Steps({ at }: { at: 0 | 1 | 2 }) {
   return (
     <ol className={styles.subSteps} aria-label={m.subscription_steps()}>
-      {steps.map((words, place) => (
-        <li key={words()} data-is={place < at ? 'done' : undefined} aria-current={place === at ? 'step' : undefined}>
-          <i aria-hidden="true">{number(place + 1)}</i>
+      {steps.map((words, position) => (
+        <li
+          key={words()}
+          data-is={position < at ? 'done' : undefined}
+          aria-current={position === at ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{number(position + 1)}</i>
           {words()}
         </li>
       ))}

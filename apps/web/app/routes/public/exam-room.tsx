@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useMemo } from 'react'
 import { ExamRoomPage } from '../../features/exam-room/exam-room-page.tsx'
 import { RoomSkeleton } from '../../features/exam-room/room-skeleton.tsx'
-import { bcsExamDoor, quizDoor } from '../../kit/exam/exam-doors.ts'
+import { bcsExamClient, quizClient } from '../../kit/exam/exam-clients.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { requireJoined } from '../../kit/session/guard.ts'
 import type { Route } from './+types/exam-room.ts'
@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const HydrateFallback = RoomSkeleton
 
 export default function ExamRoom({ params: { slug }, loaderData: { quiz } }: Route.ComponentProps) {
-  const door = useMemo(() => (quiz ? quizDoor(slug) : bcsExamDoor(slug)), [quiz, slug])
-  return <ExamRoomPage key={door.name} door={door} />
+  const client = useMemo(() => (quiz ? quizClient(slug) : bcsExamClient(slug)), [quiz, slug])
+  return <ExamRoomPage key={client.name} client={client} />
 }

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { albumCrumbs, galleryCrumbs } from '../../features/gallery/crumbs.ts'
-import { galleryAddress, readGalleryPlace } from '../../features/gallery/gallery-address.ts'
+import { galleryAddress, readGalleryView } from '../../features/gallery/gallery-address.ts'
 import { GalleryPage } from '../../features/gallery/gallery-page.tsx'
 import { albumQuery, albumsQuery, type OneAlbum } from '../../features/gallery/gallery-queries.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
@@ -9,7 +9,7 @@ import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
 import type { Route } from './+types/gallery.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { album, page } = readGalleryPlace(new URL(request.url).searchParams)
+  const { album, page } = readGalleryView(new URL(request.url).searchParams)
   const shared = { request, path: galleryAddress({ album, page }), image: '/media/share/page.png' }
   if (!album) {
     return loadPage({
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export const meta: Route.MetaFunction = ({ location, ...args }) => {
-  const { album, page } = readGalleryPlace(new URLSearchParams(location.search))
+  const { album, page } = readGalleryView(new URLSearchParams(location.search))
   const address = album && String(albumQuery(album, page).queryKey[0])
   const title = address && answerIn<OneAlbum>(args.loaderData, address)?.album.title
   return loadedMeta(args, {

@@ -10,7 +10,7 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { FormSkeleton } from '../frame/form-skeleton.tsx'
 import { useAdminLink } from './use-admin-link.ts'
 
-/** `/login-for-admin`: a member of staff is about to look at the site as a doctor. Nothing happens before the button is pressed. */
+/** `/login-for-admin`: a member of staff is about to look at the site as a doctor. Nothing happens before the button is clicked. */
 export function AdminLinkPage() {
   const { link, enter, retry } = useAdminLink()
   const { signedIn, doctor } = useSession()

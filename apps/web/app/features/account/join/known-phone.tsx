@@ -9,7 +9,7 @@ import styles from '../frame/account.module.css'
 
 type KnownPhoneProps = { phone: string; next: string | null; onOther: () => void }
 
-/** Somebody who joins with a number that has an account: no error, only the other door. */
+/** Somebody who joins with a number that has an account: no error, only the other client. */
 export function KnownPhone({ phone, next, onOther }: KnownPhoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

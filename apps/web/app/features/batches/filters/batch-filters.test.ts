@@ -5,9 +5,9 @@ import {
   feeLimits,
   filterQuery,
   isFiltered,
-  keepKnown,
   listAddress,
   monthsFrom,
+  onlyKnown,
   readFilters,
 } from './batch-filters.ts'
 
@@ -65,16 +65,16 @@ describe('readFilters', () => {
   })
 })
 
-describe('keepKnown', () => {
+describe('onlyKnown', () => {
   it('drops a category, course or session that no open batch has', () => {
-    expect(keepKnown({ category: 'gone', course: 'gone', session: '99', mode: 'online' }, choices)).toEqual({
+    expect(onlyKnown({ category: 'gone', course: 'gone', session: '99', mode: 'online' }, choices)).toEqual({
       mode: 'online',
     })
   })
 
   it('keeps those that are there', () => {
     const filters = { category: 'mrcp-part-1', course: 'residency', session: '4', q: 'x' }
-    expect(keepKnown(filters, choices)).toEqual(filters)
+    expect(onlyKnown(filters, choices)).toEqual(filters)
   })
 })
 

@@ -52,7 +52,7 @@ export function readFilters(search: URLSearchParams, fixed: BatchFilters = {}): 
 }
 
 /** Without what no open batch has any more: a category that is over, a session of last year. */
-export function keepKnown(filters: BatchFilters, choices: FilterChoices): BatchFilters {
+export function onlyKnown(filters: BatchFilters, choices: FilterChoices): BatchFilters {
   const known = {
     category: choices.categories.some(({ slug }) => slug === filters.category),
     course: choices.courses.some(({ slug }) => slug === filters.course),

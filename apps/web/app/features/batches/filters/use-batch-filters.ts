@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { choicesQuery, type FilterChoices } from '../../../kit/batch/batch-queries.ts'
-import { type BatchFilters, keepKnown, listAddress, readFilters } from './batch-filters.ts'
+import { type BatchFilters, listAddress, onlyKnown, readFilters } from './batch-filters.ts'
 
 export type FilterState = {
   filters: BatchFilters
@@ -25,7 +25,7 @@ export function useBatchFilters(fixed: BatchFilters): FilterState {
   const search = ahead.from === key ? ahead.search : shown
   const { data: choices, dataUpdatedAt, isError } = useQuery(choicesQuery)
   const read = readFilters(new URLSearchParams(search), fixed)
-  const filters = choices ? keepKnown(read, choices) : read
+  const filters = choices ? onlyKnown(read, choices) : read
   const addressWith = (change: BatchFilters) => listAddress(pathname, filters, change)
   return {
     filters,

@@ -28,7 +28,7 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
   const title = useRef<HTMLHeadingElement>(null)
   const asked = useRef(question.name)
 
-  // The button that was pressed is gone: keyboard and screen reader go on at the next question.
+  // The button that was clicked is gone: keyboard and screen reader go on at the next question.
   useEffect(() => {
     if (asked.current === question.name) return
     asked.current = question.name

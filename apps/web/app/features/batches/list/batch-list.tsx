@@ -118,7 +118,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
                 page={Number(filters.page ?? 1)}
                 perPage={perPage}
                 total={data.total}
-                postalAddressOf={(page) => state.addressWith({ page: String(page) })}
+                pageAddress={(page) => state.addressWith({ page: String(page) })}
               />
             </div>
           </div>

@@ -8,14 +8,14 @@ import styles from '../styles/enrol.module.css'
 
 type WhatNextProps = {
   isFree: boolean
-  /** What a press does where nothing is to be paid. */
+  /** What a click does where nothing is to be paid. */
   free: string
   /** What the payment ends in. */
   done: string
   refund: string
 }
 
-/** What happens after the press, in order, and how the money comes back. */
+/** What happens after the click, in order, and how the money comes back. */
 export function WhatNext({ isFree, free, done, refund }: WhatNextProps) {
   const steps = isFree ? [free] : [m.checkout_enrol_step_hold(), m.checkout_enrol_step_pay(), done]
   return (

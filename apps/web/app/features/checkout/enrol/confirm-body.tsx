@@ -8,7 +8,7 @@ import type { Batch, BatchSchedule } from '../../../kit/batch/batch-queries.ts'
 import { clockRange, dayWords, priceWords, weekdaysWords } from '../../../kit/batch/batch-words.ts'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { type Checkout, startEnrolment } from '../../../kit/checkout/checkout-api.ts'
-import { coursePlace, type Place } from '../../../kit/checkout/place.ts'
+import { type CheckoutLinks, courseLinks } from '../../../kit/checkout/checkout-links.ts'
 import { type Refusal, refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
@@ -40,7 +40,7 @@ export function ConfirmBody({ batch, schedule }: ConfirmProps) {
         <h1 className={enrolStyles.coRefused}>
           <Phrase text={batch.title} />
         </h1>
-        <Refused why={refusal} place={placeOf(batch)} pressed={answered !== undefined} />
+        <Refused why={refusal} links={linksOf(batch)} afterClick={answered !== undefined} />
       </>
     )
 
@@ -117,12 +117,12 @@ function What({ batch, schedule }: ConfirmProps) {
   )
 }
 
-const placeOf = (batch: Batch): Place => ({
-  ...coursePlace({ enrolment_id: null, batch_id: batch.id }),
+const linksOf = (batch: Batch): CheckoutLinks => ({
+  ...courseLinks({ enrolment_id: null, batch_id: batch.id }),
   others: addressOf('/:slug/batches', { slug: batch.category.slug }),
 })
 
-/** Known before anybody presses. */
+/** Known before anybody clicks. */
 function refusalBefore(batch: Batch, schedule: BatchSchedule): Refusal | undefined {
   if (!batch.enrolment_open) return 'enrolment_closed'
   return schedule.seats_left <= 0 ? 'no_seat_left' : undefined

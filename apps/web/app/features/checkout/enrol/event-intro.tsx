@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { type Checkout, startEventOrder } from '../../../kit/checkout/checkout-api.ts'
-import { eventPlace } from '../../../kit/checkout/place.ts'
+import { eventLinks } from '../../../kit/checkout/checkout-links.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
 import type { EventData } from '../../../kit/event/event-queries.ts'
@@ -20,9 +20,9 @@ type EventIntroProps = { event: EventData; onBegun: (checkout: Checkout) => void
 export function EventIntro({ event, onBegun }: EventIntroProps) {
   const locale = getLocale()
   const hold = useSend<void, Checkout>({ act: () => startEventOrder(event.id), onDone: onBegun })
-  // Whether it is full or over, the server says at the press: the event's page may be minutes old.
+  // Whether it is full or over, the server says at the click: the event's page may be minutes old.
   const refusal = refusalOf(hold.error)
-  if (refusal) return <Refused why={refusal} place={eventPlace(event.id)} pressed />
+  if (refusal) return <Refused why={refusal} links={eventLinks(event.id)} afterClick />
 
   const isFree = event.fee_paisa === 0
   const words = isFree ? m.checkout_event_free() : m.checkout_event_hold()

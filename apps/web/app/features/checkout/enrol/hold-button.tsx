@@ -4,7 +4,7 @@ import { useAlive } from '../../../kit/loading/use-alive.ts'
 
 type HoldButtonProps = { of: Sending<void>; words: string; className?: string }
 
-/** One press holds the seat, however often it is pressed. */
+/** One click holds the seat, however often it is clicked. */
 export function HoldButton({ of: { send, sending }, words, className = '' }: HoldButtonProps) {
   const alive = useAlive()
   return (

@@ -14,7 +14,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
   const applied = order.code
   const error = applied ? undefined : (code.errors.code ?? code.failure?.message)
 
-  const press = () => {
+  const apply = () => {
     // A payment that is on its way must not change its amount.
     if (pay.sending) return
     const typed = choice.code.trim()
@@ -26,7 +26,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
     if (event.key !== 'Enter') return
     // Enter in this box means the code, not the payment.
     event.preventDefault()
-    if (!applied) press()
+    if (!applied) apply()
   }
 
   return (
@@ -57,7 +57,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
               change({ code: event.target.value })
             }}
           />
-          <button type="button" className="btn btn-line" onClick={press} aria-disabled={code.sending || undefined}>
+          <button type="button" className="btn btn-line" onClick={apply} aria-disabled={code.sending || undefined}>
             {code.sending ? m.checkout_code_checking() : applied ? m.checkout_code_remove() : m.checkout_code_apply()}
           </button>
         </div>

@@ -4,12 +4,12 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import styles from '../../../kit/checkout/checkout.module.css'
 import type { Order } from '../../../kit/checkout/checkout-api.ts'
-import type { Place } from '../../../kit/checkout/place.ts'
+import type { CheckoutLinks } from '../../../kit/checkout/checkout-links.ts'
 import { lastTry } from '../phase.ts'
 import { methodName } from './method-step.tsx'
 
 /** How the try before this one went: whoever does not know would pay twice. */
-export function TryNote({ order, place }: { order: Order; place: Place }) {
+export function TryNote({ order, links }: { order: Order; links: CheckoutLinks }) {
   const tried = lastTry(order)
   if (!tried || (order.state === 'booked' && tried.state !== 'initiated')) return null
   if (tried.state !== 'initiated')
@@ -22,7 +22,7 @@ export function TryNote({ order, place }: { order: Order; place: Place }) {
   return (
     <p className={styles.coNote}>
       {m.checkout_try_open({ gateway: methodName(tried.gateway), amount })}{' '}
-      <Link className="link-in" to={place.payment(tried.id)}>
+      <Link className="link-in" to={links.payment(tried.id)}>
         {m.checkout_try_look()}
       </Link>
     </p>

@@ -21,8 +21,8 @@ const words = {
 
 /** What is bought and how its price comes about; `children` is the button beside a wide page. */
 export function SumCard({ state, children }: { state: CheckoutState; children: ReactNode }) {
-  const { order, place, phase } = state
-  const what = words[place.kind].what()
+  const { order, links, phase } = state
+  const what = words[links.kind].what()
   return (
     <div className={`card pad ${styles.coSum}`}>
       <p className="meta">{phase === 'further' ? m.checkout_what_further() : what}</p>
@@ -48,15 +48,15 @@ export function SumCard({ state, children }: { state: CheckoutState; children: R
   )
 }
 
-function Sum({ state: { checkout, order, phase, place, choice } }: { state: CheckoutState }) {
+function Sum({ state: { checkout, order, phase, links, choice } }: { state: CheckoutState }) {
   const locale = getLocale()
   const money = (paisa: number) => formatMoney(paisa, locale)
   const less = (paisa: number) => m.checkout_minus({ amount: money(paisa) })
   const isReduced = order.reduction_paisa > 0 || order.code !== null
   return (
     <dl className="toc">
-      {isReduced && <Line label={words[place.kind].fee()} value={money(order.list_paisa)} />}
-      {order.reduction_paisa > 0 && <Line label={words[place.kind].reduction()} value={less(order.reduction_paisa)} />}
+      {isReduced && <Line label={words[links.kind].fee()} value={money(order.list_paisa)} />}
+      {order.reduction_paisa > 0 && <Line label={words[links.kind].reduction()} value={less(order.reduction_paisa)} />}
       {order.code && (
         <Line
           label={

@@ -9,9 +9,9 @@ import { useSend } from '../../../kit/form/use-send.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
 import styles from '../styles/conversation.module.css'
+import { cacheSent } from './cache-sent.ts'
 import { ClosedPart, ClosePart } from './close-part.tsx'
 import { joined } from './joined.ts'
-import { keepSent } from './keep-sent.ts'
 import { PendingBubble } from './pending-bubble.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SubjectCard } from './subject-card.tsx'
@@ -37,7 +37,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
     complaintId,
     doctorId,
     onSent: (message) => {
-      keepSent(client, complaintId, message)
+      cacheSent(client, complaintId, message)
       setSaid(m.complaint_said_sent())
     },
   })
@@ -47,7 +47,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null)
   useEnd(end, pending.at(-1)?.key ?? messages.at(-1)?.id)
   useAnswers(messages, setSaid)
-  // Closed or opened again by the doctor's own press: on to the button or the box that has come.
+  // Closed or opened again by the doctor's own click: on to the button or the box that has come.
   useKeptFocus(closed, () => end.current?.nextElementSibling?.querySelector<HTMLElement>('textarea, .btn'))
 
   const done = async (words: string) => {

@@ -6,12 +6,12 @@ export function MessageText({ text }: { text: string }) {
   if (text === '') return null
   return (
     <p className={styles.sayText}>
-      {linkParts(text).map((part, place) =>
-        place % 2 === 0 ? (
+      {linkParts(text).map((part, position) =>
+        position % 2 === 0 ? (
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-          <SmartLink key={place} to={part} className="link-in">
+          <SmartLink key={position} to={part} className="link-in">
             {part}
           </SmartLink>
         ),

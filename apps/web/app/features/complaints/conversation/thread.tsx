@@ -24,14 +24,14 @@ export function Thread({ messages, unreadFrom, now, children }: ThreadProps) {
           <li className={styles.sayDay}>
             <span>{formatRelativeDay(new Date(start), now, getLocale())}</span>
           </li>
-          {said.map((message, place) => (
+          {said.map((message, position) => (
             <Fragment key={message.id}>
               {message.id === unreadFrom && (
                 <li className={styles.sayNew} data-first-new>
                   <span>{m.complaint_unread_line()}</span>
                 </li>
               )}
-              <Bubble message={message} isNext={isSameWriter(said[place - 1], message)} />
+              <Bubble message={message} isNext={isSameWriter(said[position - 1], message)} />
             </Fragment>
           ))}
         </Fragment>

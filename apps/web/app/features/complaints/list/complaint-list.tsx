@@ -81,8 +81,8 @@ function ListSkeleton() {
       </p>
       <Skeleton className={styles.sayRaise} height={48} />
       <div className={`card ${styles.sayList}`}>
-        {[0, 1, 2].map((place) => (
-          <div key={place} className={styles.sayRow}>
+        {[0, 1, 2].map((position) => (
+          <div key={position} className={styles.sayRow}>
             <Skeleton className={styles.sayKind} />
             <Skeleton width="40%" />
             <Skeleton width="75%" />

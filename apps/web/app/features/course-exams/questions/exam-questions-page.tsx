@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
-import { courseExamDoor, type ExamDoor } from '../../../kit/exam/exam-doors.ts'
-import { ClosedDoor } from '../../../kit/exam/result/closed-door.tsx'
+import { courseExamClient, type ExamClient } from '../../../kit/exam/exam-clients.ts'
+import { ReviewClosed } from '../../../kit/exam/result/review-closed.tsx'
 import { lookQuery, type ReviewData, reviewQuery } from '../../../kit/exam/result/review-query.ts'
 import { whyClosed } from '../../../kit/exam/result/why-closed.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
@@ -23,10 +23,10 @@ type PageProps = { params: ExamParams; depth: Depth; loginPath: string }
 
 /** The questions of an exam that was sat: bare, with the right answers, or with the explanations too. */
 export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
-  const door = courseExamDoor(params)
-  const query = useQuery(reviewQuery(door, undefined))
+  const client = courseExamClient(params)
+  const query = useQuery(reviewQuery(client, undefined))
   const refused = query.data === undefined && isRefusal(query.error)
-  const look = useQuery({ ...lookQuery(door), enabled: refused })
+  const look = useQuery({ ...lookQuery(client), enabled: refused })
   const exam = query.data?.exam ?? look.data?.exam
   usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title }))
   const title = depths.find((each) => each.depth === depth)?.words() ?? ''
@@ -38,10 +38,10 @@ export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
       {refused && isRefusal(look.error) ? (
         <NoExam courseId={params.id} />
       ) : refused && look.data ? (
-        <ClosedDoor door={door} why={whyClosed(look.data, true, new Date())} loginPath={loginPath} />
+        <ReviewClosed client={client} why={whyClosed(look.data, true, new Date())} loginPath={loginPath} />
       ) : (
         <Loaded query={query} errorTitle={m.courseexam_questions_error()}>
-          {(data) => <Questions data={data} door={door} params={params} depth={depth} />}
+          {(data) => <Questions data={data} client={client} params={params} depth={depth} />}
         </Loaded>
       )}
     </MyPage>
@@ -50,9 +50,9 @@ export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 422].includes(error.status)
 
-type QuestionsProps = { data: ReviewData; door: ExamDoor; params: ExamParams; depth: Depth }
+type QuestionsProps = { data: ReviewData; client: ExamClient; params: ExamParams; depth: Depth }
 
-function Questions({ data: { exam, answers }, door, params, depth }: QuestionsProps) {
+function Questions({ data: { exam, answers }, client, params, depth }: QuestionsProps) {
   return (
     <div className={styles.cxQuestions}>
       <p className="meta">
@@ -72,7 +72,7 @@ function Questions({ data: { exam, answers }, door, params, depth }: QuestionsPr
         ))}
       </nav>
       <p className={styles.cxWays}>
-        <Link className="link" to={door.reviewPath}>
+        <Link className="link" to={client.reviewPath}>
           {m.courseexam_own_answers()}
           <Icon name="arrow-right" size="sm" />
         </Link>

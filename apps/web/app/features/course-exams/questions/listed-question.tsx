@@ -38,7 +38,7 @@ export const ListedQuestion = memo(function ListedQuestion({
       </p>
       {question.image && <QuestionPicture image={question.image} n={position} />}
       <ol className={questionStyles.rvParts}>
-        {question.parts.map(({ id, text }, place) => {
+        {question.parts.map(({ id, text }, position) => {
           const key = depth === 'questions' ? undefined : keyOfPart(answer, id)
           return (
             <li
@@ -48,7 +48,7 @@ export const ListedQuestion = memo(function ListedQuestion({
               data-is={key === 'right' ? 'right' : undefined}
             >
               <span className={questionStyles.rvLetter} aria-hidden="true">
-                {partLetter(place, letters)}
+                {partLetter(position, letters)}
               </span>
               <span className={questionStyles.rvWords}>
                 <QuestionText text={text} />

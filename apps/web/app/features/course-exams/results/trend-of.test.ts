@@ -21,7 +21,7 @@ describe('the trend', () => {
 
   it('never goes below nothing, and keeps the newest ten', () => {
     expect(trendOf([exam(1, -300)])[0]?.percent).toBe(0)
-    const many = trendOf(Array.from({ length: 14 }, (_, place) => exam(place, 1000)))
+    const many = trendOf(Array.from({ length: 14 }, (_, position) => exam(position, 1000)))
     expect([many.length, many[0]?.eventId]).toEqual([10, 4])
   })
 })

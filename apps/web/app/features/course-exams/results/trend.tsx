@@ -14,11 +14,11 @@ const lines = [100, 75, 50, 25, 0]
  */
 export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const locale = getLocale()
-  const across = (place: number) => ((place + 0.5) / points.length) * 100
+  const across = (position: number) => ((position + 0.5) / points.length) * 100
   const path = (value: (point: TrendPoint) => number | null) =>
-    points.flatMap((point, place) => {
+    points.flatMap((point, position) => {
       const at = value(point)
-      return at === null ? [] : `${across(place)},${100 - at}`
+      return at === null ? [] : `${across(position)},${100 - at}`
     })
   const averages = path(({ average }) => average)
   const hasPass = points.some(({ pass }) => pass !== null)
@@ -36,8 +36,8 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
             {averages.length > 1 && <polyline data-is="average" points={averages.join(' ')} />}
             <polyline data-is="own" points={path(({ percent }) => percent).join(' ')} />
           </svg>
-          {points.map(({ eventId, percent, average, pass }, place) => (
-            <span key={eventId} className={styles.trendColumn} style={{ left: `${across(place)}%` }}>
+          {points.map(({ eventId, percent, average, pass }, position) => (
+            <span key={eventId} className={styles.trendColumn} style={{ left: `${across(position)}%` }}>
               {pass !== null && <i className={styles.trendPass} style={{ bottom: `${pass}%` }} />}
               {average !== null && <i className={styles.trendAverage} style={{ bottom: `${average}%` }} />}
               <i

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { kindWords } from '../../../kit/exam/exam-words.ts'
 import styles from '../../../kit/exam/rules/before.module.css'
 import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
@@ -12,11 +12,11 @@ import { RoomIcon } from '../room-icon.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 /** Everything to know before the clock begins, and the one button that begins it. */
-export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }) {
+export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamClient }) {
   const { exam, property } = room
   return (
     <div className={`wrap ${styles.before}`}>
-      <Link className={`link ${styles.beforeBack}`} to={door.listPath}>
+      <Link className={`link ${styles.beforeBack}`} to={client.listPath}>
         <Icon name="arrow-left" size="sm" />
         {m.room_back()}
       </Link>
@@ -44,7 +44,7 @@ export function BeforeExam({ room, door }: { room: WaitingRoom; door: ExamDoor }
           </div>
         </section>
       </div>
-      <StartPanel room={room} door={door} />
+      <StartPanel room={room} client={client} />
     </div>
   )
 }

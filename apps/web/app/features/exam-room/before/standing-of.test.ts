@@ -22,7 +22,7 @@ it('offers another attempt only where there is one', () => {
   expect(standingOf({ ...open, mine, can_start: false }, null)).toBe('done')
 })
 
-it('says why the door is shut', () => {
+it('says why the client is shut', () => {
   expect(standingOf({ ...open, state: 'upcoming', can_start: false }, null)).toBe('upcoming')
   expect(standingOf({ ...open, state: 'closed', can_start: false }, null)).toBe('closed')
   expect(standingOf({ ...open, access: 'enrolled', can_start: false }, null)).toBe('not-enrolled')

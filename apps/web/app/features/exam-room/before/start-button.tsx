@@ -12,7 +12,7 @@ type StartButtonProps = {
   quiet?: boolean
 }
 
-/** The clock begins on the press and on nothing else. */
+/** The clock begins on the click and on nothing else. */
 export function StartButton({ room, words, attempt, quiet = false }: StartButtonProps) {
   const connected = useConnected()
   const { starting, problem } = room

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { momentAt, momentUntil } from '../../../kit/clock/moments.ts'
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { ExamCard } from '../../../kit/exam/exam-types.ts'
 import { formatDuration, formatMarks } from '../../../kit/exam/exam-words.ts'
 import styles from '../../../kit/exam/rules/before.module.css'
@@ -13,13 +13,13 @@ import type { WaitingRoom } from '../engine/room.ts'
 import { type ExamStanding, standingOf } from './standing-of.ts'
 import { StartButton } from './start-button.tsx'
 
-type StartPanelProps = { room: WaitingRoom; door: ExamDoor }
+type StartPanelProps = { room: WaitingRoom; client: ExamClient }
 
 type Offer = { title: ReactNode; text?: ReactNode; act?: ReactNode }
 
 /** Where the reader stands with this exam, and the one thing to do about it. */
-export function StartPanel({ room, door }: StartPanelProps) {
-  const { title, text, act } = offers[standingOf(room.exam, room.problem)]({ room, door })
+export function StartPanel({ room, client }: StartPanelProps) {
+  const { title, text, act } = offers[standingOf(room.exam, room.problem)]({ room, client })
   return (
     <section className={`card ${styles.beforeStart}`} data-part="before-start">
       <h2>{title}</h2>
@@ -29,8 +29,8 @@ export function StartPanel({ room, door }: StartPanelProps) {
   )
 }
 
-const others = (door: ExamDoor, main = false) => (
-  <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={door.listPath}>
+const others = (client: ExamClient, main = false) => (
+  <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={client.listPath}>
     {m.room_see_others()}
   </Link>
 )
@@ -41,7 +41,7 @@ const whenOpen = ({ closes_at }: ExamCard): string =>
 const clockNote = ({ duration_minutes }: ExamCard): string =>
   m.room_start_note({ time: formatDuration(duration_minutes, getLocale()) })
 
-function done({ room: { exam }, door }: StartPanelProps): Offer {
+function done({ room: { exam }, client }: StartPanelProps): Offer {
   const locale = getLocale()
   const { mine } = exam
   return {
@@ -54,14 +54,14 @@ function done({ room: { exam }, door }: StartPanelProps): Offer {
     act: (
       <>
         {mine?.marks_at ? (
-          others(door, true)
+          others(client, true)
         ) : (
-          <Link className="btn btn-go btn-full" to={door.resultPath}>
+          <Link className="btn btn-go btn-full" to={client.resultPath}>
             {m.room_see_result()}
           </Link>
         )}
         {exam.answers_released && (
-          <Link className="btn btn-line btn-full" to={door.reviewPath}>
+          <Link className="btn btn-line btn-full" to={client.reviewPath}>
             {m.room_see_review()}
           </Link>
         )}
@@ -96,10 +96,10 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
     act: <StartButton room={room} words={m.room_start()} />,
   }),
   running: ({ room }) => ({ title: room.exam.title, act: <StartButton room={room} words={m.room_resume()} /> }),
-  closed: ({ room, door }) => ({
+  closed: ({ room, client }) => ({
     title: m.room_closed_title(),
     text: room.exam.closes_at && m.room_closed_text({ when: momentAt(room.exam.closes_at, getLocale()) }),
-    act: others(door),
+    act: others(client),
   }),
   done,
   again: (props) => {
@@ -114,7 +114,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
       ),
     }
   },
-  'not-enrolled': ({ door }) => ({
+  'not-enrolled': ({ client }) => ({
     title: m.room_enrolled_title(),
     text: m.room_enrolled_text(),
     act: (
@@ -122,11 +122,11 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         <Link className="btn btn-go btn-full" to={addressOf('/batches')}>
           {m.room_see_batches()}
         </Link>
-        {others(door)}
+        {others(client)}
       </>
     ),
   }),
-  'no-event-place': ({ room, door }) => ({
+  'no-event-place': ({ room, client }) => ({
     title: m.room_event_title(),
     text: m.room_event_text(),
     act: (
@@ -137,13 +137,13 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         >
           {m.room_see_event()}
         </Link>
-        {others(door)}
+        {others(client)}
       </>
     ),
   }),
-  refused: ({ room, door }) => ({
+  refused: ({ room, client }) => ({
     title: m.room_not_for_you(),
     text: room.problem?.message,
-    act: others(door),
+    act: others(client),
   }),
 }

@@ -1,10 +1,10 @@
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { ExamCard, ExamProperty } from '../../../kit/exam/exam-types.ts'
 import { roomError } from './room-error.ts'
 import type { Room, RoomError } from './room-types.ts'
 
 type LobbyDeps = {
-  door: ExamDoor
+  client: ExamClient
   attempt: number | undefined
   now(): number
   round(): number
@@ -15,8 +15,8 @@ type LobbyDeps = {
 
 type ShowWaiting = (exam: ExamCard, property: ExamProperty, problem?: RoomError | null, starting?: boolean) => void
 
-/** The room before the exam: nothing has begun, and nothing begins without a press. */
-export function createLobby({ door, attempt, now, round, shown, show, sit }: LobbyDeps): ShowWaiting {
+/** The room before the exam: nothing has begun, and nothing begins without a click. */
+export function createLobby({ client, attempt, now, round, shown, show, sit }: LobbyDeps): ShowWaiting {
   const showWaiting: ShowWaiting = (exam, property, problem = null, starting = false) =>
     show({
       phase: 'waiting',
@@ -30,14 +30,14 @@ export function createLobby({ door, attempt, now, round, shown, show, sit }: Lob
         if (room.phase !== 'waiting' || room.starting) return
         const mine = round()
         showWaiting(exam, property, null, true)
-        // By its number, so that a press whose answer was lost begins no further one when it is repeated.
+        // By its number, so that a click whose answer was lost begins no further one when it is repeated.
         sit(further ?? attempt ?? (exam.mine ? exam.next_attempt : undefined), mine).catch((error: unknown) => {
           if (mine === round()) showWaiting(exam, property, roomError(error))
         })
       },
       refresh() {
         const mine = round()
-        door.look().then(
+        client.look().then(
           (fresh) => {
             const room = shown()
             if (mine === round() && room.phase === 'waiting' && !room.starting)

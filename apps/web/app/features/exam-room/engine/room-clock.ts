@@ -11,14 +11,14 @@ export type RoomClock = {
   /** The server said `serverTime` somewhere between the two ticks. */
   measure(serverTime: number, asked: number, answered: number): void
   /** From what was kept, until the server can be asked. */
-  restore(kept: KeptClock): void
-  keep(): KeptClock
+  restore(kept: StoredClock): void
+  keep(): StoredClock
   /** To be called when the page is looked at again: ticks stand still while some phones sleep. */
   wake(): void
 }
 
 /** How far the server's clock is ahead of the phone's, and a moment that is certainly over. */
-export type KeptClock = { ahead: number; over: number }
+export type StoredClock = { ahead: number; over: number }
 
 /** Less than this is a slow page, not a sleep. */
 const sleepMs = 3000

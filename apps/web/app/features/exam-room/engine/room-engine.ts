@@ -1,19 +1,19 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { spread } from '../../../api/spread.ts'
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { Sitting } from '../../../kit/exam/exam-types.ts'
 import { createEnding, type Ending } from './ending.ts'
-import { createKeeper } from './keeper.ts'
 import { waitingIds } from './ledger.ts'
 import { createLobby } from './lobby.ts'
 import type { RoomClock } from './room-clock.ts'
 import { roomError } from './room-error.ts'
 import type { Room, RoomView, RunningRoom } from './room-types.ts'
+import { createRoomWriter } from './room-writer.ts'
 import { type Failure, judgeFailure } from './sending/judge-failure.ts'
 import { createRunningView, type RoomState } from './show-running.ts'
 import { createSittingRoom, type SittingRoom } from './sitting-room.ts'
-import { readKeptRoom, readParts } from './stores/read-kept-room.ts'
-import { type KeptRoom, roomName } from './stores/room-store.ts'
+import { readParts, readStoredRoom } from './stores/read-stored-room.ts'
+import { roomName, type StoredRoom } from './stores/room-store.ts'
 import { type RoomStores, storesOf } from './stores/room-stores.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
@@ -23,7 +23,7 @@ const strangeAfterMs = 180_000
 const forgetAfterMs = 30 * 86_400_000
 
 export type EngineDeps = {
-  door: ExamDoor
+  client: ExamClient
   attempt: number | undefined
   clock: RoomClock
   ticks(): number
@@ -38,7 +38,7 @@ export type EngineDeps = {
   isConnected(): boolean
   joinTabs(room: string, hear: (message: TabMessage) => void): Tabs
   readView(): RoomView
-  keepView(view: RoomView): void
+  storeView(view: RoomView): void
   /** The room runs: its page and files should open without a network from now on. */
   onRunning(): void
 }
@@ -63,7 +63,7 @@ type Running = {
 }
 
 export function createRoomEngine(deps: EngineDeps): RoomEngine {
-  const { door, clock } = deps
+  const { client, clock } = deps
   const stores = storesOf(deps.stores)
   const listeners = new Set<() => void>()
   let shown: Room = { phase: 'loading' }
@@ -113,17 +113,17 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       boundToken = deps.token()
       const id = await deps.whoIs()
       doctorId = id
-      const kept = await readKeptRoom(stores, { doctorId: id, door: door.name, attempt: deps.attempt })
+      const kept = await readStoredRoom(stores, { doctorId: id, client: client.name, attempt: deps.attempt })
       if (mine !== round) return
       if (kept) {
         if (kept.place) clock.restore(kept.place.clock)
         open(kept)
-        running?.sitting.keepAll()
+        running?.sitting.storeAll()
         mustSync = true
         await sync()
         return
       }
-      const { exam, property } = await door.look()
+      const { exam, property } = await client.look()
       if (mine !== round) return
       if (exam.mine?.state === 'running') await sit(exam.mine.attempt, mine)
       else showWaiting(exam, property)
@@ -138,7 +138,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   }
 
   const showWaiting = createLobby({
-    door,
+    client,
     attempt: deps.attempt,
     now: clock.now,
     round: () => round,
@@ -157,12 +157,12 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   }
 
   async function sit(attempt: number | undefined, mine: number): Promise<void> {
-    const sitting = await timed(() => door.sit(attempt))
+    const sitting = await timed(() => client.sit(attempt))
     if (mine !== round) return
     if (sitting.result) return showFinished(sitting)
     if (sitting.attempt === null) throw new ApiError(503, 'unavailable')
     // A store that had no place for the questions may still have answers.
-    const kept = await readParts(stores, roomName(doctorId ?? 0, door.name, sitting.attempt))
+    const kept = await readParts(stores, roomName(doctorId ?? 0, client.name, sitting.attempt))
     if (mine !== round) return
     open({
       ...kept,
@@ -177,21 +177,21 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     running?.sitting.beginPicture()(sitting)
   }
 
-  function open(kept: KeptRoom): void {
+  function open(kept: StoredRoom): void {
     if (doctorId === undefined) return
     const { attempt } = kept.sitting
-    const name = roomName(doctorId, door.name, attempt)
-    const keeper = createKeeper(deps.stores, name, kept)
+    const name = roomName(doctorId, client.name, attempt)
+    const writer = createRoomWriter(deps.stores, name, kept)
     const sitting = createSittingRoom(
       {
         // With its number: a room that was left open must not write into the next attempt.
-        save: (body, options) => door.save({ ...body, attempt }, options),
-        flag: (body, options) => door.flag({ ...body, attempt }, options),
+        save: (body, options) => client.save({ ...body, attempt }, options),
+        flag: (body, options) => client.flag({ ...body, attempt }, options),
         mayCall,
         ticks: deps.ticks,
         random: deps.random,
         clock,
-        keeper,
+        writer,
         joinTabs: (hear) => deps.joinTabs(name, hear),
         isOpen: () => !ending.isEnded() && !ending.isHandingIn(),
         onChange: showRunning,
@@ -213,7 +213,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       mustSync: () => mustSync,
       canBeRepeated: () => sitting.sitting().property.attempts !== 1,
       sync,
-      handIn: () => timed(() => door.finish(attempt)),
+      handIn: () => timed(() => client.finish(attempt)),
       onFinished: showFinished,
       onChange: showRunning,
     })
@@ -225,13 +225,13 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       finish: ending.finish,
       setView(chosen) {
         view = chosen
-        deps.keepView(chosen)
+        deps.storeView(chosen)
         showRunning()
       },
     })
-    running = { sitting, ending, show, remove: keeper.remove }
+    running = { sitting, ending, show, remove: writer.remove }
     deps.stores.best.readLate(name)?.then(
-      ({ entries }) => sitting.putKept(entries),
+      ({ entries }) => sitting.putStored(entries),
       () => {},
     )
     trouble = null
@@ -266,7 +266,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     const merge = room.beginPicture()
     clearTimeout(retryTimer)
     try {
-      const sitting = await timed(() => door.sit(room.sitting().attempt))
+      const sitting = await timed(() => client.sit(room.sitting().attempt))
       if (mine !== round || !running) return
       if (sitting.result) return await showFinished(sitting)
       // Over, but not marked yet: that takes a moment.

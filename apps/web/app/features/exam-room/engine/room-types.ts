@@ -83,5 +83,5 @@ export type Room =
       kept: number[]
     }
 
-/** Before the exam: the rules, and the press that begins it. */
+/** Before the exam: the rules, and the click that begins it. */
 export type WaitingRoom = Extract<Room, { phase: 'waiting' }>

@@ -1,5 +1,4 @@
 import type { ExamQuestion, Sitting, WireAnswer } from '../../../kit/exam/exam-types.ts'
-import type { Keeper } from './keeper.ts'
 import {
   acknowledge,
   acknowledgeFlags,
@@ -14,12 +13,13 @@ import {
   withdraw,
 } from './ledger.ts'
 import type { RoomClock } from './room-clock.ts'
+import type { RoomWriter } from './room-writer.ts'
 import { sameAnswer } from './same-answer.ts'
 import type { Failure } from './sending/judge-failure.ts'
 import { createSender, type Sender, type SenderDeps } from './sending/sender.ts'
 import { nextSequence } from './sending/sequence.ts'
 import { fullnessOf } from './stores/fullness-of.ts'
-import type { KeptRoom, KeptSitting } from './stores/room-store.ts'
+import type { StoredRoom, StoredSitting } from './stores/room-store.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
 export type SittingDeps = {
@@ -29,7 +29,7 @@ export type SittingDeps = {
   ticks(): number
   random(): number
   clock: RoomClock
-  keeper: Keeper
+  writer: RoomWriter
   joinTabs(hear: (message: TabMessage) => void): Tabs
   /** Whether answers are still taken; not once the time is up or the paper is being handed in. */
   isOpen(): boolean
@@ -42,7 +42,7 @@ export type SittingDeps = {
 
 /** The part of the room that knows answers: what is chosen, kept, sent, and where the doctor stands. */
 export type SittingRoom = {
-  sitting(): KeptSitting
+  sitting(): StoredSitting
   ledger(): Ledger
   here(): number
   seen(): ReadonlySet<number>
@@ -56,9 +56,9 @@ export type SittingRoom = {
   /** Writes down what waits while the page goes. */
   leave(): void
   /** Writes everything down again: some of it was only in the store of the last moment. */
-  keepAll(): void
+  storeAll(): void
   /** Choices that a store had and could not give when the room was opened. */
-  putKept(entries: ReadonlyMap<number, Entry>): void
+  putStored(entries: ReadonlyMap<number, Entry>): void
   sender: Sender
   forgetOld(endedBefore: number): Promise<void>
   /** Answers that only this device has. */
@@ -67,8 +67,8 @@ export type SittingRoom = {
   stop(): void
 }
 
-export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoom {
-  const { clock, keeper } = deps
+export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingRoom {
+  const { clock, writer } = deps
   let { sitting } = kept
   let questions = byId(sitting.questions)
   let here = Math.min(kept.place?.here ?? 0, Math.max(0, sitting.questions.length - 1))
@@ -83,7 +83,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
   const pictures = new Set<{ questions: Set<number>; flags: boolean }>()
   /** Choices that the server called old: they go when its own are here, and not before. */
   const outdated = new Map<number, number>()
-  let placeTimer: ReturnType<typeof setTimeout> | undefined
+  let positionTimer: ReturnType<typeof setTimeout> | undefined
 
   const tabs = deps.joinTabs(hear)
   const sender = createSender({
@@ -103,7 +103,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
       for (const picture of pictures) picture.flags = true
       change(acknowledgeFlags(ledger, sequence))
       tabs.tell({ kind: 'flags', flags: ledger.flags })
-      keepPlaceSoon()
+      storePositionSoon()
     },
     onFailure(failure, questionId, sequence) {
       if (failure === 'outdated' && questionId !== undefined) outdated.set(questionId, sequence)
@@ -124,7 +124,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     for (const picture of pictures) picture.questions.add(questionId)
     change(acknowledge(ledger, questionId, sequence))
     const entry = ledger.entries.get(questionId)
-    if (entry?.sequence === sequence) void keeper.keepEntry(questionId, entry)
+    if (entry?.sequence === sequence) void writer.storeEntry(questionId, entry)
   }
 
   function hear(message: TabMessage): void {
@@ -142,7 +142,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
   async function keep(questionId: number): Promise<void> {
     const entry = ledger.entries.get(questionId)
     if (!entry) return
-    const kept = await keeper.keepEntry(questionId, entry)
+    const kept = await writer.storeEntry(questionId, entry)
     if (kept) onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
     // As it stands now: the server may have been quicker than the device.
     tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry, kept })
@@ -157,7 +157,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     const sequence = nextSequence(ledger.last, clock.now())
     change(putEntry(ledger, questionId, { answer, sequence, type: question.type, state: 'waiting' }))
     void keep(questionId)
-    keepPlaceSoon()
+    storePositionSoon()
     sender.wake()
   }
 
@@ -168,7 +168,7 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     const flags = { ids: next, sequence: nextSequence(ledger.last, clock.now()), state: 'waiting' as const }
     change(putFlags(ledger, flags))
     tabs.tell({ kind: 'flags', flags })
-    keepPlaceSoon()
+    storePositionSoon()
     sender.wake()
   }
 
@@ -182,17 +182,17 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     if (index === here || !sitting.questions[index]) return
     lookAt(index)
     deps.onChange()
-    keepPlaceSoon()
+    storePositionSoon()
   }
 
   const placeNow = () => ({ here, seen: [...seen], flags: ledger.flags, clock: clock.keep() })
-  function keepPlace(): void {
-    clearTimeout(placeTimer)
-    placeTimer = undefined
-    keeper.keepPlace(placeNow())
+  function storePosition(): void {
+    clearTimeout(positionTimer)
+    positionTimer = undefined
+    writer.storePosition(placeNow())
   }
-  const keepPlaceSoon = () => {
-    placeTimer ??= setTimeout(keepPlace, 300)
+  const storePositionSoon = () => {
+    positionTimer ??= setTimeout(storePosition, 300)
   }
 
   function beginPicture(): (picture: Sitting) => void {
@@ -218,14 +218,14 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     questions = byId(sitting.questions)
     // What was answered was seen, on whatever device.
     seen = new Set([...seen, ...ledger.entries.keys()])
-    keepAll()
+    storeAll()
     deps.onChange()
   }
 
-  function keepAll(): void {
+  function storeAll(): void {
     // Whether the device keeps anything may only be known then.
-    void keeper.keepSitting(sitting, ledger).then(deps.onChange)
-    keepPlace()
+    void writer.storeSitting(sitting, ledger).then(deps.onChange)
+    storePosition()
   }
 
   return {
@@ -233,30 +233,30 @@ export function createSittingRoom(deps: SittingDeps, kept: KeptRoom): SittingRoo
     ledger: () => ledger,
     here: () => here,
     seen: () => seen,
-    isKept: (id) => keeper.durable() && onDevice.get(id) === ledger.entries.get(id)?.sequence,
-    isDurable: keeper.durable,
+    isKept: (id) => writer.durable() && onDevice.get(id) === ledger.entries.get(id)?.sequence,
+    isDurable: writer.durable,
     choose,
     toggleFlag,
     goTo,
     beginPicture,
     leave() {
       const waiting = [...ledger.entries].filter(([, { state }]) => state === 'waiting')
-      keepPlace()
-      keeper.keepNow(placeNow(), new Map(waiting))
+      storePosition()
+      writer.storeNow(placeNow(), new Map(waiting))
     },
-    keepAll,
-    putKept(entries) {
+    storeAll,
+    putStored(entries) {
       for (const [id, entry] of entries) if (questions.has(id)) change(putEntry(ledger, id, entry))
       sender.wake()
     },
-    forgetOld: keeper.forgetOld,
+    forgetOld: writer.forgetOld,
     sender,
     waiting: () => waitingIds(ledger).length,
     tellFinished: () => tabs.tell({ kind: 'finished' }),
     stop() {
       sender.stop()
       tabs.close()
-      clearTimeout(placeTimer)
+      clearTimeout(positionTimer)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '../../../kit/connection/connection.ts'
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { onSessionChange, readToken } from '../../../kit/session/session.ts'
 import { recall, remember } from '../../../kit/storage/storage.ts'
 import { doctorOfToken } from './doctor-of-token.ts'
@@ -19,15 +19,15 @@ function stores(): RoomStores {
   return made
 }
 
-/** The exam room of one door, from before the start to the result. On the server and at first it is loading. */
-export function useExamRoom(door: ExamDoor, { attempt }: { attempt?: number } = {}): Room {
+/** The exam room of one client, from before the start to the result. On the server and at first it is loading. */
+export function useExamRoom(client: ExamClient, { attempt }: { attempt?: number } = {}): Room {
   const [engine, setEngine] = useState<RoomEngine>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a door is known by its name; the object may be a new one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a client is known by its name; the object may be a new one each time
   useEffect(() => {
-    const { engine: opened, close } = openEngine(door, attempt)
+    const { engine: opened, close } = openEngine(client, attempt)
     setEngine(opened)
     return close
-  }, [door.name, attempt])
+  }, [client.name, attempt])
   return useSyncExternalStore(engine?.subscribe ?? toNobody, engine?.getSnapshot ?? loading, loading)
 }
 
@@ -35,9 +35,9 @@ const closed: Room = { phase: 'loading' }
 const loading = () => closed
 const toNobody = () => () => {}
 
-function openEngine(door: ExamDoor, attempt: number | undefined): { engine: RoomEngine; close(): void } {
+function openEngine(client: ExamClient, attempt: number | undefined): { engine: RoomEngine; close(): void } {
   const engine = createRoomEngine({
-    door,
+    client,
     attempt,
     ticks,
     clock: createRoomClock({ ticks, wall: () => Date.now() }),
@@ -49,8 +49,8 @@ function openEngine(door: ExamDoor, attempt: number | undefined): { engine: Room
     isConnected,
     joinTabs,
     readView: () => (recall(viewKey) === 'all' ? 'all' : 'one'),
-    keepView: (view) => remember(viewKey, view),
-    onRunning: () => void keepForOffline(),
+    storeView: (view) => remember(viewKey, view),
+    onRunning: () => void cacheForOffline(),
   })
   const stops = [
     onSessionChange(engine.sessionChanged),
@@ -59,7 +59,7 @@ function openEngine(door: ExamDoor, attempt: number | undefined): { engine: Room
     listen(window, 'offline', engine.wake),
     listen(document, 'visibilitychange', () => (document.hidden ? engine.leave() : engine.wake())),
     listen(window, 'pagehide', engine.leave),
-    listen(navigator.serviceWorker, 'controllerchange', () => void keepForOffline()),
+    listen(navigator.serviceWorker, 'controllerchange', () => void cacheForOffline()),
   ]
   return {
     engine,
@@ -76,7 +76,7 @@ function listen(target: EventTarget | undefined, event: string, listener: () => 
 }
 
 /** Whoever came here by a link inside the site has never asked for this page by its address: the worker does it now. */
-async function keepForOffline(): Promise<void> {
+async function cacheForOffline(): Promise<void> {
   try {
     const { handOver } = await import('../../../kit/connection/hand-over.ts')
     const registration = await navigator.serviceWorker?.ready

@@ -9,7 +9,7 @@ type CellButtonProps = Cell & {
   here: boolean
   /** Given where arrows move between cells: then one of them alone is reached by Tab. */
   tabIndex?: 0 | -1
-  onPress: (place: number) => void
+  onClick: (position: number) => void
 }
 
 export const stateWords: Record<CellState, () => string> = {
@@ -21,8 +21,8 @@ export const stateWords: Record<CellState, () => string> = {
 
 /** One question in the list: how it stands is in its shape as well as its colour, and in words for whoever hears it. */
 export const CellButton = memo(function CellButton(props: CellButtonProps) {
-  const { place, state, flagged, here, tabIndex, onPress } = props
-  const n = formatNumber(place + 1, getLocale())
+  const { position, state, flagged, here, tabIndex, onClick } = props
+  const n = formatNumber(position + 1, getLocale())
   return (
     <button
       type="button"
@@ -31,9 +31,9 @@ export const CellButton = memo(function CellButton(props: CellButtonProps) {
       data-part="cell"
       aria-label={[m.room_question({ n }), stateWords[state](), ...(flagged ? [m.room_flagged()] : [])].join(', ')}
       aria-current={here || undefined}
-      data-cell={place}
+      data-cell={position}
       tabIndex={tabIndex}
-      onClick={() => onPress(place)}
+      onClick={() => onClick(position)}
     >
       {n}
     </button>

@@ -6,7 +6,7 @@ import { CellButton } from './cell-button.tsx'
 import { nextCell } from './next-cell.ts'
 import type { CellGroup } from './question-states.ts'
 
-type CellGridProps = { groups: readonly CellGroup[]; here: number; go: (place: number) => void }
+type CellGridProps = { groups: readonly CellGroup[]; here: number; go: (position: number) => void }
 
 /** As the style sheet lays them out; it reserves their height by it. */
 const columns = 6
@@ -16,19 +16,19 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
-  const places = groups.flatMap(({ cells }) => cells.map(({ place }) => place))
-  const stop = [focused, here].find((place) => place !== undefined && places.includes(place)) ?? places[0]
+  const places = groups.flatMap(({ cells }) => cells.map(({ position }) => position))
+  const stop = [focused, here].find((position) => position !== undefined && places.includes(position)) ?? places[0]
   const locale = getLocale()
   // The groups around the question first: two hundred cells at once would make the list open late on a slow phone.
   const all = useDeferredValue(true, false)
-  const own = groups.findIndex(({ cells }) => cells.some(({ place }) => place === here))
+  const own = groups.findIndex(({ cells }) => cells.some(({ position }) => position === here))
 
   useEffect(() => {
     const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${here}"]`)
     if (cell && box.current) bringIntoView(cell, box.current)
   }, [here])
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')]
     const at = cells.indexOf(document.activeElement as HTMLElement)
     const to = at < 0 ? undefined : nextCell(event.key, at, cells.map(boxOf))
@@ -40,7 +40,7 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div className={styles.naviBody} ref={box} data-arrows onKeyDown={press}>
+    <div className={styles.naviBody} ref={box} data-arrows onKeyDown={onKeyDown}>
       {groups.map(({ key, name, cells }, at) => (
         <section
           key={key}
@@ -50,7 +50,8 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
           <h3 id={`${id}-${at}`}>
             {name}
             <span className="num">
-              {formatNumber((cells[0]?.place ?? 0) + 1, locale)}–{formatNumber((cells.at(-1)?.place ?? 0) + 1, locale)}
+              {formatNumber((cells[0]?.position ?? 0) + 1, locale)}–
+              {formatNumber((cells.at(-1)?.position ?? 0) + 1, locale)}
             </span>
           </h3>
           <div className={styles.cells}>
@@ -59,9 +60,9 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
                 <CellButton
                   key={cell.id}
                   {...cell}
-                  here={cell.place === here}
-                  tabIndex={cell.place === stop ? 0 : -1}
-                  onPress={go}
+                  here={cell.position === here}
+                  tabIndex={cell.position === stop ? 0 : -1}
+                  onClick={go}
                 />
               ))}
           </div>

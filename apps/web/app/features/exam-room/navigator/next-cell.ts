@@ -16,12 +16,12 @@ function inRow(at: number, cells: readonly Spot[], direction: 1 | -1): number {
   if (!from) return at
   let row: number | undefined
   let best = at
-  for (let place = at + direction; place >= 0 && place < cells.length; place += direction) {
-    const cell = cells[place]
+  for (let position = at + direction; position >= 0 && position < cells.length; position += direction) {
+    const cell = cells[position]
     if (!cell || Math.abs(cell.top - from.top) < 1) continue
     row ??= cell.top
     if (Math.abs(cell.top - row) >= 1) break
-    if (best === at || distance(cell, from) < distance(cells[best] ?? cell, from)) best = place
+    if (best === at || distance(cell, from) < distance(cells[best] ?? cell, from)) best = position
   }
   return best
 }

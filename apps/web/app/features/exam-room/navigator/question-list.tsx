@@ -16,7 +16,7 @@ type QuestionListProps = {
   wide: boolean
   filter: CellFilter
   setFilter: (filter: CellFilter) => void
-  go: (place: number) => void
+  go: (position: number) => void
   onFinish: () => void
 }
 

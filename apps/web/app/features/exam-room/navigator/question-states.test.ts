@@ -19,7 +19,7 @@ const cells = cellsOf({
   flagged: new Set([13]),
 })
 
-const places = (found: { place: number }[]) => found.map(({ place }) => place)
+const places = (found: { position: number }[]) => found.map(({ position }) => position)
 
 describe('cellsOf', () => {
   it('says of every question how it stands', () => {

@@ -3,7 +3,7 @@ import type { RunningRoom } from '../engine/room.ts'
 
 export type CellState = 'answered' | 'partial' | 'seen' | 'unseen'
 
-export type Cell = { id: number; place: number; state: CellState; flagged: boolean }
+export type Cell = { id: number; position: number; state: CellState; flagged: boolean }
 
 export type CellGroup = { key: string; name: string; cells: Cell[] }
 
@@ -12,10 +12,10 @@ export type CellFilter = 'all' | 'left' | 'flagged' | 'partial'
 type Marks = Pick<RunningRoom, 'questions' | 'fullness' | 'seen' | 'flagged'>
 
 export function cellsOf({ questions, fullness, seen, flagged }: Marks): Cell[] {
-  return questions.map(({ id }, place) => {
+  return questions.map(({ id }, position) => {
     const full = fullness(id)
     const state = full === 'full' ? 'answered' : full === 'partial' ? 'partial' : seen.has(id) ? 'seen' : 'unseen'
-    return { id, place, state, flagged: flagged.has(id) }
+    return { id, position, state, flagged: flagged.has(id) }
   })
 }
 
@@ -40,10 +40,10 @@ export function groupCells(
   const groups: CellGroup[] = []
   let current: string | undefined
   for (const cell of cells) {
-    const { section = '', subject = '' } = questions[cell.place] ?? {}
+    const { section = '', subject = '' } = questions[cell.position] ?? {}
     if (section !== current || groups.length === 0) {
       current = section
-      groups.push({ key: `${section}-${cell.place}`, name: names.get(section) ?? subject, cells: [] })
+      groups.push({ key: `${section}-${cell.position}`, name: names.get(section) ?? subject, cells: [] })
     }
     groups.at(-1)?.cells.push(cell)
   }

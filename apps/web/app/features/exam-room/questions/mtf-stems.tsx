@@ -5,7 +5,7 @@ import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import styles from '../styles/question.module.css'
-import { pressStem, stemOf } from './wire-answers.ts'
+import { stemOf, toggleStem } from './wire-answers.ts'
 
 type MtfStemsProps = {
   question: ExamQuestion
@@ -14,18 +14,18 @@ type MtfStemsProps = {
   onAnswer: (answer: WireAnswer) => void
 }
 
-/** A pair of radios for every stem; the chosen one pressed again makes the stem blank. */
+/** A pair of radios for every stem; the chosen one clicked again makes the stem blank. */
 export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) {
   const id = useId()
   return (
     <div className={styles.stems}>
-      {question.parts.map((stem, place) => {
+      {question.parts.map((stem, position) => {
         const said = stemOf(answer, stem.id)
         const name = `question-${question.id}-${stem.id}`
         return (
           <div key={stem.id} className={styles.stem}>
             <p id={`${id}-${stem.id}`}>
-              <b>{partLetter(place, getLocale())}</b>
+              <b>{partLetter(position, getLocale())}</b>
               <span>
                 <QuestionText text={stem.text} />
               </span>
@@ -38,7 +38,7 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
                     name={name}
                     checked={said === value}
                     disabled={closed}
-                    onClick={() => onAnswer(pressStem(answer, stem.id, value))}
+                    onClick={() => onAnswer(toggleStem(answer, stem.id, value))}
                     onChange={keepControlled}
                   />
                   <span>{value === 'T' ? m.room_true() : m.room_false()}</span>

@@ -9,15 +9,15 @@ import type { RunningRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
 import { MtfStems } from './mtf-stems.tsx'
-import { type AnswerPlace, SavedLine } from './saved-line.tsx'
+import { type AnswerState, SavedLine } from './saved-line.tsx'
 import { SbaOptions } from './sba-options.tsx'
 
 type QuestionCardProps = {
   question: ExamQuestion
-  place: number
+  position: number
   total: number
   answer: WireAnswer | undefined
-  answerPlace: AnswerPlace
+  answerState: AnswerState
   durable: boolean
   flagged: boolean
   /** A wrong answer costs marks. */
@@ -32,13 +32,13 @@ type QuestionCardProps = {
 
 /** One question. Drawn anew only when something of its own has changed: a paper has two hundred. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, place, total, answer, answerPlace, durable, flagged, costly, closed, withFlag } = props
+  const { question, position, total, answer, answerState, durable, flagged, costly, closed, withFlag } = props
   const locale = getLocale()
-  const n = formatNumber(place + 1, locale)
+  const n = formatNumber(position + 1, locale)
   const headingId = `question-${question.id}`
   const choose = (chosen: WireAnswer) => props.onAnswer(question.id, chosen)
   return (
-    <article className={styles.q} data-part="q" data-place={place} aria-labelledby={headingId}>
+    <article className={styles.q} data-part="q" data-position={position} aria-labelledby={headingId}>
       <div className={styles.qHead}>
         <p>
           <b>{question.subject}</b> <span>{question.type === 'sba' ? m.room_sba() : m.room_mcq()}</span>
@@ -67,14 +67,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </span>
         <QuestionText text={question.text} />
       </h2>
-      {question.image && <QuestionPicture image={question.image} n={place + 1} />}
+      {question.image && <QuestionPicture image={question.image} n={position + 1} />}
       {question.type === 'sba' ? (
         <SbaOptions question={question} labelledBy={headingId} answer={answer} closed={closed} onAnswer={choose} />
       ) : (
         <MtfStems question={question} answer={answer} closed={closed} onAnswer={choose} />
       )}
       <div className={styles.qEnd}>
-        <SavedLine question={question} answer={answer} place={answerPlace} durable={durable} />
+        <SavedLine question={question} answer={answer} state={answerState} durable={durable} />
         {answer !== undefined && answer !== null && !closed && (
           <button type="button" className={styles.qClear} onClick={() => choose(null)}>
             {m.room_clear()}
@@ -87,14 +87,18 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 })
 
 /** Everything of the room that its question at this place needs. */
-export function cardOf(room: RunningRoom, question: ExamQuestion, place: number): Omit<QuestionCardProps, 'withFlag'> {
+export function cardOf(
+  room: RunningRoom,
+  question: ExamQuestion,
+  position: number,
+): Omit<QuestionCardProps, 'withFlag'> {
   const { id } = question
   return {
     question,
-    place,
+    position,
     total: room.questions.length,
     answer: room.answers.get(id),
-    answerPlace: room.save.ofQuestion(id),
+    answerState: room.save.ofQuestion(id),
     durable: room.save.durable,
     flagged: room.flagged.has(id),
     costly: room.exam.negative_marking,

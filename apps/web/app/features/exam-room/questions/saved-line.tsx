@@ -6,21 +6,21 @@ import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
 import { stemsAnswered } from './wire-answers.ts'
 
-export type AnswerPlace = 'none' | 'saved' | 'kept'
+export type AnswerState = 'none' | 'saved' | 'kept'
 
 type SavedLineProps = {
   question: ExamQuestion
   answer: WireAnswer | undefined
-  place: AnswerPlace
+  state: AnswerState
   /** Whether what this device has outlives the page. */
   durable: boolean
 }
 
 /** Where the answer to this question is, in words that never promise more than is true. */
-export function SavedLine({ question, answer, place, durable }: SavedLineProps) {
+export function SavedLine({ question, answer, state, durable }: SavedLineProps) {
   // A choice being written this moment says nothing for that moment, which nobody sees.
-  if (answer === undefined || place === 'none') return <p className={styles.savedline} data-part="savedline" />
-  const where = place === 'saved' ? 'saved' : durable ? 'kept' : 'waiting'
+  if (answer === undefined || state === 'none') return <p className={styles.savedline} data-part="savedline" />
+  const where = state === 'saved' ? 'saved' : durable ? 'kept' : 'waiting'
   return (
     <p className={styles.savedline} data-part="savedline" data-is={where}>
       <RoomIcon name={where === 'saved' ? 'check' : 'on-device'} />

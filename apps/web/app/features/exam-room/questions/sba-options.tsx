@@ -4,7 +4,7 @@ import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
-import { pressOption } from './wire-answers.ts'
+import { toggleOption } from './wire-answers.ts'
 
 type SbaOptionsProps = {
   question: ExamQuestion
@@ -14,11 +14,11 @@ type SbaOptionsProps = {
   onAnswer: (answer: WireAnswer) => void
 }
 
-/** Native radios: arrows, Tab and screen readers find what they know. A chosen one pressed again is taken back. */
+/** Native radios: arrows, Tab and screen readers find what they know. A chosen one clicked again is taken back. */
 export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: SbaOptionsProps) {
   return (
     <div className={styles.opts} role="radiogroup" aria-labelledby={labelledBy}>
-      {question.parts.map(({ id, text }, place) => (
+      {question.parts.map(({ id, text }, position) => (
         <label key={id} className={styles.opt} data-part="opt">
           <input
             type="radio"
@@ -26,10 +26,10 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
             checked={answer === id}
             disabled={closed}
             // `change` does not come for a radio that is chosen already; `click` comes for keys and arrows too.
-            onClick={() => onAnswer(pressOption(answer, id))}
+            onClick={() => onAnswer(toggleOption(answer, id))}
             onChange={keepControlled}
           />
-          <i aria-hidden="true">{partLetter(place, getLocale())}</i>
+          <i aria-hidden="true">{partLetter(position, getLocale())}</i>
           <span>
             <QuestionText text={text} />
           </span>

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { pressOption, pressStem, stemsAnswered, turnStem } from './wire-answers.ts'
+import { stemsAnswered, toggleOption, toggleStem, turnStem } from './wire-answers.ts'
 
-describe('pressOption', () => {
+describe('toggleOption', () => {
   it('chooses an option, and takes it back when it is pressed again', () => {
-    expect(pressOption(undefined, 3)).toBe(3)
-    expect(pressOption(1, 3)).toBe(3)
-    expect(pressOption(3, 3)).toBeNull()
+    expect(toggleOption(undefined, 3)).toBe(3)
+    expect(toggleOption(1, 3)).toBe(3)
+    expect(toggleOption(3, 3)).toBeNull()
   })
 })
 
-describe('pressStem', () => {
+describe('toggleStem', () => {
   it('keeps what was said of the other stems', () => {
-    expect(pressStem({ 1: 'T', 2: 'F' }, 2, 'T')).toEqual({ 1: 'T', 2: 'T' })
+    expect(toggleStem({ 1: 'T', 2: 'F' }, 2, 'T')).toEqual({ 1: 'T', 2: 'T' })
   })
 
   it('makes a stem blank when the same is pressed again', () => {
-    expect(pressStem({ 1: 'T', 2: 'F' }, 2, 'F')).toEqual({ 1: 'T' })
+    expect(toggleStem({ 1: 'T', 2: 'F' }, 2, 'F')).toEqual({ 1: 'T' })
   })
 
   it('is no answer once the last stem is blank', () => {
-    expect(pressStem({ 2: 'F' }, 2, 'F')).toBeNull()
+    expect(toggleStem({ 2: 'F' }, 2, 'F')).toBeNull()
   })
 
   it('never changes the answer it was given', () => {
     const answer = { 1: 'T' as const }
-    pressStem(answer, 1, 'F')
+    toggleStem(answer, 1, 'F')
     expect(answer).toEqual({ 1: 'T' })
   })
 })

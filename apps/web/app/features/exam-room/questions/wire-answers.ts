@@ -10,11 +10,11 @@ export const stemsAnswered = (answer: WireAnswer | undefined): number =>
   typeof answer === 'object' && answer !== null ? Object.values(answer).filter((said) => said !== null).length : 0
 
 /** An option chosen; the same one chosen again is taken back. */
-export const pressOption = (answer: WireAnswer | undefined, optionId: number): WireAnswer =>
+export const toggleOption = (answer: WireAnswer | undefined, optionId: number): WireAnswer =>
   answer === optionId ? null : optionId
 
 /** True or false for a stem; the same said again makes it blank. Nothing left said is no answer at all. */
-export function pressStem(answer: WireAnswer | undefined, stemId: number, said: Said): WireAnswer {
+export function toggleStem(answer: WireAnswer | undefined, stemId: number, said: Said): WireAnswer {
   return withStem(answer, stemId, stemOf(answer, stemId) === said ? null : said)
 }
 

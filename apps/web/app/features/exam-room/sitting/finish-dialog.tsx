@@ -17,7 +17,7 @@ const shown = 9
 
 type FinishDialogProps = {
   room: RunningRoom
-  go: (place: number) => void
+  go: (position: number) => void
   /** Shows all that is left in the list of questions. */
   onLeft: () => void
   onClose: () => void
@@ -31,7 +31,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   const cells = cellsOf(room)
   const left = filterCells(cells, 'left')
   const partial = filterCells(cells, 'partial')
-  const toFirst = (left[0] ?? partial[0])?.place
+  const toFirst = (left[0] ?? partial[0])?.position
   const sending = room.finishing === 'sending'
   const offline = room.connection === 'offline'
   const stuck = offline || room.trouble !== null
@@ -104,7 +104,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   )
 }
 
-type MissingProps = { title: string; cells: readonly Cell[]; go: (place: number) => void; onMore: () => void }
+type MissingProps = { title: string; cells: readonly Cell[]; go: (position: number) => void; onMore: () => void }
 
 function Missing({ title, cells, go, onMore }: MissingProps) {
   if (cells.length === 0) return null
@@ -114,7 +114,7 @@ function Missing({ title, cells, go, onMore }: MissingProps) {
       <ul className={finishStyles.leftList}>
         {cells.slice(0, shown).map((cell) => (
           <li key={cell.id}>
-            <CellButton {...cell} here={false} onPress={go} />
+            <CellButton {...cell} here={false} onClick={go} />
           </li>
         ))}
         {cells.length > shown && (

@@ -2,7 +2,7 @@ import type { RunningRoom } from '../engine/room.ts'
 import { cardOf, QuestionCard } from '../questions/question-card.tsx'
 import { RoomFoot } from './room-foot.tsx'
 
-type OneQuestionProps = { room: RunningRoom; go: (place: number) => void; onFinish: () => void }
+type OneQuestionProps = { room: RunningRoom; go: (position: number) => void; onFinish: () => void }
 
 export function OneQuestion({ room, go, onFinish }: OneQuestionProps) {
   const { questions, here } = room

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
-import type { ExamDoor } from '../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
-import { pressOption, turnStem } from '../questions/wire-answers.ts'
+import { toggleOption, turnStem } from '../questions/wire-answers.ts'
 import styles from '../styles/room.module.css'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
@@ -28,10 +28,10 @@ const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) =>
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
-type SittingProps = { room: RunningRoom; door: ExamDoor }
+type SittingProps = { room: RunningRoom; client: ExamClient }
 
 /** The room while the exam runs. */
-export function Sitting({ room, door }: SittingProps) {
+export function Sitting({ room, client }: SittingProps) {
   const wide = useWide()
   const [open, setOpen] = useState<'list' | 'finish' | 'help'>()
   const ListSheet = usePart(loadSheet, open === 'list')
@@ -57,9 +57,9 @@ export function Sitting({ room, door }: SittingProps) {
   const close = () => setOpen(undefined)
   // The same function every time, or each answer would draw two hundred cells anew.
   const goThere = useCallback(
-    (place: number) => {
+    (position: number) => {
       setOpen(undefined)
-      go(place)
+      go(position)
     },
     [go],
   )
@@ -78,10 +78,10 @@ export function Sitting({ room, door }: SittingProps) {
       else setOpen('list')
     } else if (question && shortcut.to === 'flag') room.toggleFlag(question.id)
     else if (question && shortcut.to === 'part') {
-      const part = question.parts[shortcut.place]
+      const part = question.parts[shortcut.position]
       const answer = room.answers.get(question.id)
       if (part)
-        room.choose(question.id, question.type === 'sba' ? pressOption(answer, part.id) : turnStem(answer, part.id))
+        room.choose(question.id, question.type === 'sba' ? toggleOption(answer, part.id) : turnStem(answer, part.id))
     }
   }
 
@@ -111,7 +111,7 @@ export function Sitting({ room, door }: SittingProps) {
   return (
     <div className={styles.exam} data-part="exam" data-text={textSize} data-time={mark} data-view={room.view} ref={box}>
       <div className={styles.exHead} ref={head}>
-        <RoomTop room={room} wide={wide} listPath={door.listPath} tools={tools} onList={() => setOpen('list')} />
+        <RoomTop room={room} wide={wide} listPath={client.listPath} tools={tools} onList={() => setOpen('list')} />
         <RoomBars room={room} mark={mark} />
       </div>
       <div className={styles.exMain} data-part="ex-main">

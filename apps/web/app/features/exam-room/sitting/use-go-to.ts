@@ -5,21 +5,21 @@ import type { RunningRoom } from '../engine/room.ts'
  * Goes to a question by the reader's own wish: it comes into sight, and its words get the focus, so that a screen reader
  * begins there and the next Tab leads to its answers.
  */
-export function useGoTo({ questions, here, goTo, view }: RunningRoom): (place: number) => void {
-  const [wish, setWish] = useState({ place: here })
+export function useGoTo({ questions, here, goTo, view }: RunningRoom): (position: number) => void {
+  const [wish, setWish] = useState({ position: here })
 
   const go = useCallback(
-    (place: number) => {
-      const within = Math.min(Math.max(0, place), questions.length - 1)
+    (position: number) => {
+      const within = Math.min(Math.max(0, position), questions.length - 1)
       goTo(within)
-      setWish({ place: within })
+      setWish({ position: within })
     },
     [questions.length, goTo],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew by a wish or another view, not by every step of reading on
   useEffect(() => {
-    const heading = document.getElementById(`question-${questions[wish.place]?.id}`)
+    const heading = document.getElementById(`question-${questions[wish.position]?.id}`)
     if (view === 'one') window.scrollTo(0, 0)
     else heading?.closest('article')?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
@@ -27,7 +27,7 @@ export function useGoTo({ questions, here, goTo, view }: RunningRoom): (place: n
 
   useEffect(() => {
     // Switching the view brings back the question that was being read, not the last one asked for.
-    if (view === 'one') setWish((before) => (before.place === here ? before : { place: here }))
+    if (view === 'one') setWish((before) => (before.position === here ? before : { position: here }))
   }, [view, here])
 
   return go

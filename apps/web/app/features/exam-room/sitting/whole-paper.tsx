@@ -19,21 +19,21 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
   const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
-  useReadingPlace(list, room.goTo)
+  useReadingPosition(list, room.goTo)
 
   const start = useRef(here)
   useLayoutEffect(() => {
     // What is drawn now is not as high as the place that was kept for it.
-    if (all) list.current?.querySelector(`[data-place="${start.current}"]`)?.scrollIntoView({ block: 'start' })
+    if (all) list.current?.querySelector(`[data-position="${start.current}"]`)?.scrollIntoView({ block: 'start' })
   }, [all])
 
   return (
     <div className="paper" ref={list}>
-      {questions.map((question, place) =>
-        all || (place >= here - around.before && place <= here + around.after) ? (
-          <QuestionCard key={question.id} {...cardOf(room, question, place)} withFlag />
+      {questions.map((question, position) =>
+        all || (position >= here - around.before && position <= here + around.after) ? (
+          <QuestionCard key={question.id} {...cardOf(room, question, position)} withFlag />
         ) : (
-          <div key={question.id} className={styles.qSoon} data-place={place} />
+          <div key={question.id} className={styles.qSoon} data-position={position} />
         ),
       )}
       <div className={styles.paperEnd}>
@@ -46,7 +46,7 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
 }
 
 /** Keeps the room's place where the reader is, once they have stopped scrolling for a moment. */
-function useReadingPlace(list: { readonly current: HTMLElement | null }, goTo: (place: number) => void): void {
+function useReadingPosition(list: { readonly current: HTMLElement | null }, goTo: (position: number) => void): void {
   useEffect(() => {
     const root = list.current
     if (!root) return
@@ -56,13 +56,13 @@ function useReadingPlace(list: { readonly current: HTMLElement | null }, goTo: (
         const read = entries.find((entry) => entry.isIntersecting)?.target
         if (!(read instanceof HTMLElement)) return
         clearTimeout(timer)
-        timer = setTimeout(() => goTo(Number(read.dataset.place)), settleMs)
+        timer = setTimeout(() => goTo(Number(read.dataset.position)), settleMs)
       },
       { rootMargin: readingLine },
     )
     const observe = () => {
       observer.disconnect()
-      for (const question of root.querySelectorAll('[data-place]')) observer.observe(question)
+      for (const question of root.querySelectorAll('[data-position]')) observer.observe(question)
     }
     observe()
     // The questions drawn later stand in the place of others, which nobody watches any more.

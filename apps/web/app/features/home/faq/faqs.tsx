@@ -24,11 +24,11 @@ export function Faqs({ skeleton }: { skeleton: ReactNode }) {
     >
       {(data) => (
         <ol className={styles.faq}>
-          {data.faqs.map(({ id, title }, place) => (
+          {data.faqs.map(({ id, title }, position) => (
             <li key={id}>
               <Link to={addressOf('/faq/:id/show', { id })}>
                 <span className={styles.n} aria-hidden="true">
-                  {localizeDigits(place + 1, getLocale())}
+                  {localizeDigits(position + 1, getLocale())}
                 </span>
                 <span>
                   <Phrase text={title} />

@@ -33,14 +33,14 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
     <section ref={slider} className={styles.slider} aria-label={m.home_slider_label()}>
       <div className={styles.slide}>
         <ol className={styles.slideTrack} ref={track}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, position) => (
             <Slide
               key={slide.id}
               slide={slide}
-              place={place}
+              position={position}
               total={total}
-              offset={places[place] ?? 1}
-              pictured={alive || place === 0}
+              offset={places[position] ?? 1}
+              pictured={alive || position === 0}
               onPlay={play}
             />
           ))}
@@ -58,13 +58,13 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
       </div>
       {total > 1 && (
         <div className={styles.dots} data-part="dots">
-          {slides.map((slide, place) => (
+          {slides.map((slide, position) => (
             <button
               key={slide.id}
               type="button"
-              aria-label={slidePosition(place, total)}
-              aria-current={place === index || undefined}
-              onClick={() => step(place - index)}
+              aria-label={slidePosition(position, total)}
+              aria-current={position === index || undefined}
+              onClick={() => step(position - index)}
             />
           ))}
           <button

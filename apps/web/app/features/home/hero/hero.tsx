@@ -43,10 +43,10 @@ function HeroWords({ eyebrow, headline, text, actions, facts }: AppData['hero'])
         <Phrase text={text} />
       </p>
       <div className={styles.heroCta}>
-        {actions.map(({ title, link }, place) => (
-          <SmartLink key={link} to={link} className={place === 0 ? 'btn btn-go' : 'btn btn-line'}>
+        {actions.map(({ title, link }, position) => (
+          <SmartLink key={link} to={link} className={position === 0 ? 'btn btn-go' : 'btn btn-line'}>
             {title}
-            {place === 0 && <Icon name="arrow-right" />}
+            {position === 0 && <Icon name="arrow-right" />}
           </SmartLink>
         ))}
       </div>

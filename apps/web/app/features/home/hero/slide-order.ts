@@ -20,7 +20,7 @@ export function showSlide({ index, places }: SlideOrder, wanted: number): SlideO
   const cameFrom = Math.sign(places[next] ?? 1)
   return {
     index: next,
-    places: placesAround(next, places.length).map((place, slide) => (slide === index ? -cameFrom : place)),
+    places: placesAround(next, places.length).map((position, slide) => (slide === index ? -cameFrom : position)),
   }
 }
 

@@ -9,7 +9,7 @@ import type { HeroSlide } from './slides-query.ts'
 
 type SlideProps = {
   slide: HeroSlide
-  place: number
+  position: number
   total: number
   /** How many places to the right of the one that shows. */
   offset: number
@@ -18,12 +18,12 @@ type SlideProps = {
   onPlay: (slide: HeroSlide) => void
 }
 
-export function slidePosition(place: number, total: number): string {
+export function slidePosition(position: number, total: number): string {
   const locale = getLocale()
-  return m.home_slider_position({ n: localizeDigits(place + 1, locale), total: localizeDigits(total, locale) })
+  return m.home_slider_position({ n: localizeDigits(position + 1, locale), total: localizeDigits(total, locale) })
 }
 
-export function Slide({ slide, place, total, offset, pictured, onPlay }: SlideProps) {
+export function Slide({ slide, position, total, offset, pictured, onPlay }: SlideProps) {
   const shown = offset === 0
   const title = <Phrase text={slide.title} />
   const play = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
   return (
     <li
       className={styles.slideItem}
-      aria-label={slidePosition(place, total)}
+      aria-label={slidePosition(position, total)}
       inert={!shown}
       data-shown={shown || undefined}
       style={{ '--offset': offset } as CSSProperties}
@@ -46,7 +46,7 @@ export function Slide({ slide, place, total, offset, pictured, onPlay }: SlidePr
           width={560}
           height={380}
           draggable={false}
-          {...(place === 0
+          {...(position === 0
             ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
             : { loading: 'lazy' as const, decoding: 'async' as const })}
         />

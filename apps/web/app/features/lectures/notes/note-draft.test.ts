@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { remember } from '../../../kit/storage/storage.ts'
-import { keepDraft, readDraft } from './note-draft.ts'
+import { readDraft, storeDraft } from './note-draft.ts'
 
 it('keeps a draft with its second, for one doctor and one video', () => {
-  keepDraft(1, 5, { at: 95, text: 'SIADH' })
+  storeDraft(1, 5, { at: 95, text: 'SIADH' })
   expect(readDraft(1, 5)).toEqual({ at: 95, text: 'SIADH' })
   expect([readDraft(2, 5), readDraft(1, 6)]).toEqual([undefined, undefined])
 })
 
 it('forgets it when it was sent or wiped out', () => {
-  keepDraft(1, 7, { at: 3, text: 'x' })
-  keepDraft(1, 7, { at: 3, text: '' })
+  storeDraft(1, 7, { at: 3, text: 'x' })
+  storeDraft(1, 7, { at: 3, text: '' })
   expect(readDraft(1, 7)).toBeUndefined()
 })
 

@@ -14,7 +14,7 @@ export function readDraft(doctorId: number, videoId: number): Draft | undefined 
   }
 }
 
-export function keepDraft(doctorId: number, videoId: number, draft: Draft | undefined): void {
+export function storeDraft(doctorId: number, videoId: number, draft: Draft | undefined): void {
   const name = nameOf(doctorId, videoId)
   if (draft && draft.text !== '') remember(name, JSON.stringify(draft))
   else forget(name)

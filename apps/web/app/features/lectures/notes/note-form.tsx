@@ -6,7 +6,7 @@ import { clock } from '../../../kit/clock/video-clock.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { addNote, type Note } from './note-api.ts'
-import { type Draft, keepDraft, readDraft } from './note-draft.ts'
+import { type Draft, readDraft, storeDraft } from './note-draft.ts'
 import '@prostuti/ui/styles/form.css'
 import styles from '../lectures.module.css'
 
@@ -22,7 +22,7 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
   const write = (text: string) => {
     const next = text === '' ? undefined : { at, text }
     setDraft(next)
-    keepDraft(doctorId, videoId, next)
+    storeDraft(doctorId, videoId, next)
     sending.touch('text')
   }
   const sending = useForm<typeof addVideoNote>({
@@ -30,7 +30,7 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
     act: () => addNote(videoId, { at_seconds: at, text: draft?.text ?? '' }),
     onDone: ({ note }) => {
       setDraft(undefined)
-      keepDraft(doctorId, videoId, undefined)
+      storeDraft(doctorId, videoId, undefined)
       onAdded(note)
     },
   })

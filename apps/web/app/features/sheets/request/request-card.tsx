@@ -17,10 +17,10 @@ import { RequestSum } from './request-sum.tsx'
 import { WhereChoice } from './where-choice.tsx'
 import '@prostuti/ui/styles/form.css'
 
-/** Asks for everything that is ready: where to, to whom, a look at the whole, one press. */
+/** Asks for everything that is ready: where to, to whom, a look at the whole, one click. */
 export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
   const [value, setValue] = useState(() => startOf(sheets.addresses))
-  // The same press, sent again after a lost answer, is one parcel.
+  // The same click, sent again after a lost answer, is one parcel.
   const [key] = useState(newKey)
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,12 @@ import { wayOf } from './way.ts'
 const parcel = (...states: DeliveryState[]) => ({
   state: states.at(-1) ?? 'draft',
   address_refused: false,
-  steps: states.map((state, place) => ({ id: place + 1, state, detail: null, at: `2026-07-0${place + 1}T04:00:00Z` })),
+  steps: states.map((state, position) => ({
+    id: position + 1,
+    state,
+    detail: null,
+    at: `2026-07-0${position + 1}T04:00:00Z`,
+  })),
 })
 const shown = (...states: DeliveryState[]) => wayOf(parcel(...states)).map(({ state, look }) => `${state} ${look}`)
 

@@ -20,9 +20,9 @@ export function wayOf({
   address_refused,
 }: Pick<Delivery, 'state' | 'steps' | 'address_refused'>): Mark[] {
   // A draft that comes again is the same parcel, packed anew.
-  const told = steps.filter((step, place) => step.state !== 'draft' || place === 0)
-  const marks = told.map((step, place): Mark => {
-    const isLast = place === told.length - 1
+  const told = steps.filter((step, position) => step.state !== 'draft' || position === 0)
+  const marks = told.map((step, position): Mark => {
+    const isLast = position === told.length - 1
     const look = !isLast ? 'done' : trouble.includes(step.state) ? 'bad' : step.state === 'delivered' ? 'done' : 'now'
     return { key: String(step.id), state: step.state, look, at: step.at, detail: step.detail }
   })

@@ -65,7 +65,7 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
   const navigate = useNavigate()
   const { selection, change } = useSelection(page, renews)
   const [sought, setSought] = useState<Sought>({ words: '', subject: undefined })
-  const [pressed, setPressed] = useState(false)
+  const [tried, setTried] = useState(false)
   const may = choosable(page, renews)
   // What one has already comes last.
   const had = page.videos.filter((video) => video.is_offered && !may.includes(video))
@@ -74,7 +74,7 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
   const missing = selection.videos.length < shelf.least_videos
 
   const next = () => {
-    setPressed(true)
+    setTried(true)
     if (!missing) navigate(durationAddress(shelf.id, renews))
   }
   const summary = (
@@ -124,7 +124,7 @@ function Form({ page, renews }: { page: ShelfPage; renews: number | undefined })
         </div>
       </div>
       <div role="status">
-        {pressed && missing && (
+        {tried && missing && (
           <p className={subscriptionStyles.subNeed}>
             {shelf.least_videos === 1
               ? m.subscription_need_videos_one()

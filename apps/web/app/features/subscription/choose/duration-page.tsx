@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../kit/address/use-address-query.ts'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { orderQuery } from '../../../kit/checkout/checkout-api.ts'
-import { subscriptionPlace } from '../../../kit/checkout/place.ts'
+import { subscriptionLinks } from '../../../kit/checkout/checkout-links.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
@@ -61,8 +61,8 @@ function Choosing({ page, renews }: ChoosingProps) {
     return (
       <Refused
         why={refusal ?? 'already_enrolled'}
-        place={subscriptionPlace(shelf.id)}
-        pressed={refusal !== undefined}
+        links={subscriptionLinks(shelf.id)}
+        afterClick={refusal !== undefined}
       />
     )
   if (!shelf.is_open || selection.videos.length < shelf.least_videos)

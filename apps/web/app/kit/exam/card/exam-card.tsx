@@ -4,7 +4,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useClock } from '../../clock/use-clock.ts'
 import { Phrase } from '../../rich-text/phrase.tsx'
-import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamClient } from '../exam-clients.ts'
 import type { ExamCard as Exam } from '../exam-types.ts'
 import { formatDuration, formatMarks, stateWords } from '../exam-words.ts'
 import styles from './exam-list.module.css'
@@ -15,13 +15,13 @@ import '@prostuti/ui/icons/exam-list.css'
 
 type ExamCardProps = {
   exam: Exam
-  door: ExamDoor
+  client: ExamClient
   /** The one running exam whose way back stands out, when several are running. */
   first: boolean
 }
 
 /** An exam in a list: what it is, when it is open, what the reader has done with it, and the way on. */
-export function ExamCard({ exam, door, first }: ExamCardProps) {
+export function ExamCard({ exam, client, first }: ExamCardProps) {
   const locale = getLocale()
   const late = exam.mine ? undefined : lateWords(exam, locale)
   return (
@@ -59,8 +59,8 @@ export function ExamCard({ exam, door, first }: ExamCardProps) {
       </div>
       <div className={styles.exSide}>
         <ExamStanding exam={exam} locale={locale} />
-        <ExamWays exam={exam} door={door} first={first} />
-        <MoreWays exam={exam} door={door} />
+        <ExamWays exam={exam} client={client} first={first} />
+        <MoreWays exam={exam} client={client} />
       </div>
     </li>
   )

@@ -6,8 +6,8 @@ export function ExamListSkeleton() {
   return (
     <div className={`${styles.exGrid} ${styles.exWaiting}`} role="status">
       <span className="sr">{m.state_loading()}</span>
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={`card ${styles.exCard}`} data-part="ex-card" aria-hidden="true">
+      {[1, 2, 3, 4].map((position) => (
+        <div key={position} className={`card ${styles.exCard}`} data-part="ex-card" aria-hidden="true">
           <div className={styles.exMain}>
             <Skeleton width="88px" height="28px" className="" />
             <Skeleton width="80%" height="22px" />

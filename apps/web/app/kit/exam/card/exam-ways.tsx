@@ -3,20 +3,20 @@ import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../address/address-of.ts'
 import { eventAddress } from '../../event/event-queries.ts'
-import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamClient } from '../exam-clients.ts'
 import type { ExamCard } from '../exam-types.ts'
 import styles from './exam-list.module.css'
 import { type Way, waysOf } from './find-ways.ts'
 
-type WaysProps = { exam: ExamCard; door: ExamDoor }
+type WaysProps = { exam: ExamCard; client: ExamClient }
 
 /** The one button of a card. */
-export function ExamWays({ exam, door, first }: WaysProps & { first: boolean }) {
+export function ExamWays({ exam, client, first }: WaysProps & { first: boolean }) {
   const [way] = waysOf(exam)
   if (!way) return null
   const look = way === 'resume' ? (first ? 'btn-go' : 'btn-brand') : way === 'start' ? 'btn-brand' : 'btn-line'
   return (
-    <Link className={`btn btn-sm ${look}`} to={postalAddressOf(way, exam, door)}>
+    <Link className={`btn btn-sm ${look}`} to={wayAddress(way, exam, client)}>
       {nameOf(way, exam)}
       <span className="sr">: {exam.title}</span>
       {way === 'resume' && <Icon name="arrow-right" />}
@@ -25,13 +25,13 @@ export function ExamWays({ exam, door, first }: WaysProps & { first: boolean }) 
 }
 
 /** The other ways, more quietly. */
-export function MoreWays({ exam, door }: WaysProps) {
+export function MoreWays({ exam, client }: WaysProps) {
   const [, ...more] = waysOf(exam)
   if (more.length === 0) return null
   return (
     <p className={styles.exMore}>
       {more.map((way) => (
-        <Link key={way} className="link" to={postalAddressOf(way, exam, door)}>
+        <Link key={way} className="link" to={wayAddress(way, exam, client)}>
           {nameOf(way, exam)}
           <span className="sr">: {exam.title}</span>
           <Icon name="chevron-right" size="sm" />
@@ -41,11 +41,11 @@ export function MoreWays({ exam, door }: WaysProps) {
   )
 }
 
-function postalAddressOf(way: Way, { event_id }: ExamCard, door: ExamDoor): string {
-  if (way === 'result') return door.resultPath
-  if (way === 'review') return door.reviewPath
+function wayAddress(way: Way, { event_id }: ExamCard, client: ExamClient): string {
+  if (way === 'result') return client.resultPath
+  if (way === 'review') return client.reviewPath
   if (way === 'register') return eventAddress(event_id ?? 0)
-  return way === 'enrol' ? addressOf('/batches') : door.roomPath
+  return way === 'enrol' ? addressOf('/batches') : client.roomPath
 }
 
 function nameOf(way: Way, { kind, mine }: ExamCard): string {

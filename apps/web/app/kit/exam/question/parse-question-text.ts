@@ -66,10 +66,10 @@ function readLink(text: string, start: number, depth: number): { node: QuestionN
 function readBraces(text: string, open: number): { inside: string; end: number } | undefined {
   if (text[open] !== '{') return undefined
   let level = 0
-  for (let place = open; place < text.length; place += 1) {
-    if (text[place] === '{') level += 1
-    if (text[place] === '}') level -= 1
-    if (level === 0) return { inside: text.slice(open + 1, place), end: place + 1 }
+  for (let position = open; position < text.length; position += 1) {
+    if (text[position] === '{') level += 1
+    if (text[position] === '}') level -= 1
+    if (level === 0) return { inside: text.slice(open + 1, position), end: position + 1 }
   }
   return undefined
 }

@@ -12,7 +12,7 @@ type QuestionPictureProps = {
   n: number
 }
 
-/** Its size is known beforehand, so nothing moves when it comes; a press shows it as large as the screen allows. */
+/** Its size is known beforehand, so nothing moves when it comes; a click shows it as large as the screen allows. */
 export function QuestionPicture({ image: { src, width, height, alt }, n }: QuestionPictureProps) {
   const [open, setOpen] = useState(false)
   const picture = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />

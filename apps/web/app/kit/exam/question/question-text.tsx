@@ -17,7 +17,7 @@ export function QuestionText({ text }: { text: string }) {
 
 const drawAll = (nodes: readonly QuestionNode[], inBengali: boolean): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-  nodes.map((node, place) => <Fragment key={place}>{draw(node, inBengali)}</Fragment>)
+  nodes.map((node, position) => <Fragment key={position}>{draw(node, inBengali)}</Fragment>)
 
 function draw(node: QuestionNode, inBengali: boolean): ReactNode {
   switch (node.kind) {
@@ -68,12 +68,12 @@ function drawPart(nodes: readonly QuestionNode[], inBengali: boolean): ReactNode
 }
 
 const markLatin = (text: string): ReactNode =>
-  splitLatin(text).map((piece, place) =>
-    place % 2 === 0 ? (
+  splitLatin(text).map((piece, position) =>
+    position % 2 === 0 ? (
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-      <span key={place} lang="en">
+      <span key={position} lang="en">
         {piece}
       </span>
     ),

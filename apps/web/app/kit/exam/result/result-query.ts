@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamClient } from '../exam-clients.ts'
 import type { ExamCard, ExamProperty, ExamResult, MarkedResult } from '../exam-types.ts'
 import { rankingOf } from './ranking-of.ts'
 
@@ -16,14 +16,14 @@ export const markedIn = (data: ResultData | undefined): MarkedResult | undefined
   data?.result.marks_released ? data.result : undefined
 
 /** The key begins like the doctor's own calls, so that it leaves the memory with the sign-in. */
-export const resultQuery = (door: ExamDoor, attempt: number | undefined) =>
+export const resultQuery = (client: ExamClient, attempt: number | undefined) =>
   queryOptions<ResultData>({
-    queryKey: ['/api/v3/web/doctor/exam-result', door.name, attempt],
-    queryFn: () => door.result(attempt),
+    queryKey: ['/api/v3/web/doctor/exam-result', client.name, attempt],
+    queryFn: () => client.result(attempt),
     // A result may have come from the exam room a moment ago, with another one of the same exam still in memory.
     staleTime: 0,
     // Another attempt of the same exam: what was there stays until it comes.
-    placeholderData: (shown, query) => (query?.queryKey[1] === door.name ? shown : undefined),
+    placeholderData: (shown, query) => (query?.queryKey[1] === client.name ? shown : undefined),
     refetchInterval: ({ state: { data } }) => data !== undefined && askAgainAfter(data.result, new Date()),
   })
 

@@ -17,8 +17,8 @@ export function StrengthMeter({ strength }: { strength: Strength }) {
   const filled = order.indexOf(strength)
   return (
     <div className={styles.strength}>
-      {order.slice(1).map((each, place) => (
-        <i key={each} data-is={place < filled ? 'on' : undefined} aria-hidden="true" />
+      {order.slice(1).map((each, position) => (
+        <i key={each} data-is={position < filled ? 'on' : undefined} aria-hidden="true" />
       ))}
       <p role="status">{words[strength]()}</p>
     </div>

@@ -31,9 +31,9 @@ function surprises(text: string): number {
   const plain = [...text.replace(habits, '*')]
   const seen = new Set<string>()
   let count = 0
-  for (const [place, letter] of plain.entries()) {
-    const step = (letter.codePointAt(0) ?? 0) - (plain[place - 1]?.codePointAt(0) ?? -9)
-    const foretold = place > 0 && Math.abs(step) <= 1
+  for (const [position, letter] of plain.entries()) {
+    const step = (letter.codePointAt(0) ?? 0) - (plain[position - 1]?.codePointAt(0) ?? -9)
+    const foretold = position > 0 && Math.abs(step) <= 1
     count += foretold ? 0.2 : seen.has(letter) ? 0.6 : 1
     seen.add(letter)
   }

@@ -27,22 +27,22 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
   return (
     <div className={styles.plControls}>
       <div className={styles.plMiddle}>
-        <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
+        <Control icon="back" label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
         <PlayControl deck={deck} />
-        <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
+        <Control icon="forward" label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
       </div>
       <div className={styles.plBar}>
         <SeekBar now={now} duration={duration} buffered={buffered} watched={watched} onSeek={deck.seek} />
         <div className={styles.plRow}>
           <span className={styles.plWide}>
             <PlayControl deck={deck} />
-            <Control icon="back" label={m.player_back(ten())} onPress={() => deck.seekBy(-10)} />
-            <Control icon="forward" label={m.player_forward(ten())} onPress={() => deck.seekBy(10)} />
+            <Control icon="back" label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
+            <Control icon="forward" label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
           </span>
           <Control
             icon={deck.muted ? 'silent' : 'sound'}
             label={deck.muted ? m.player_unmute() : m.player_mute()}
-            onPress={deck.mute}
+            onClick={deck.mute}
           />
           <input
             type="range"
@@ -64,24 +64,24 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
               icon="captions"
               label={deck.captions.on ? m.player_captions_off() : m.player_captions_on()}
               isOn={deck.captions.on}
-              onPress={() => deck.captions.show(!deck.captions.on)}
+              onClick={() => deck.captions.show(!deck.captions.on)}
             />
           )}
-          <Control icon="settings" label={m.player_settings()} onPress={onSettings} />
+          <Control icon="settings" label={m.player_settings()} onClick={onSettings} />
           {deck.canPicture && (
             <span className={styles.plWide}>
               <Control
                 icon="pip"
                 label={deck.inPicture ? m.player_pip_leave() : m.player_pip()}
                 isOn={deck.inPicture}
-                onPress={deck.picture}
+                onClick={deck.picture}
               />
             </span>
           )}
           <Control
             icon={deck.isFull ? 'small' : 'full'}
             label={deck.isFull ? m.player_full_leave() : m.player_full()}
-            onPress={deck.full}
+            onClick={deck.full}
           />
         </div>
       </div>
@@ -90,15 +90,15 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
 }
 
 function PlayControl({ deck: { paused, ended, toggle } }: { deck: Deck }) {
-  if (ended) return <Control icon="again" label={m.player_replay()} onPress={toggle} />
+  if (ended) return <Control icon="again" label={m.player_replay()} onClick={toggle} />
   return (
-    <Control icon={paused ? 'play' : 'pause'} label={paused ? m.player_play() : m.player_pause()} onPress={toggle} />
+    <Control icon={paused ? 'play' : 'pause'} label={paused ? m.player_play() : m.player_pause()} onClick={toggle} />
   )
 }
 
-type ControlProps = { icon: PlayerIconName; label: string; isOn?: boolean; onPress: () => void }
+type ControlProps = { icon: PlayerIconName; label: string; isOn?: boolean; onClick: () => void }
 
-function Control({ icon, label, isOn, onPress }: ControlProps) {
+function Control({ icon, label, isOn, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -106,7 +106,7 @@ function Control({ icon, label, isOn, onPress }: ControlProps) {
       data-is={isOn ? 'on' : undefined}
       aria-label={label}
       title={label}
-      onClick={onPress}
+      onClick={onClick}
     >
       <PlayerIcon name={icon} />
     </button>

@@ -12,7 +12,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Quality, qualityOf } from '../pick-source.ts'
 import playerStyles from '../player.module.css'
-import type { ProgressKeeper, Saved } from '../progress/progress-keeper.ts'
+import type { ProgressStore, Saved } from '../progress/progress-store.ts'
 import { Refused } from '../refused.tsx'
 import type { Source, Watch } from '../watch-api.ts'
 import { Watermark } from '../watermark.tsx'
@@ -36,7 +36,7 @@ export type FilePlayerProps = {
   source: Source
   begin: number
   jump: { to: number } | undefined
-  keeper: ProgressKeeper
+  store: ProgressStore
   payAt: string | undefined
   renew: () => Promise<Watch>
   onQuality: (quality: Quality) => void
@@ -46,7 +46,7 @@ export type FilePlayerProps = {
 
 /** The running video with everything around it. */
 export default function FilePlayer(props: FilePlayerProps) {
-  const { videoId, title, watch, source, begin, jump, keeper, renew, onTime, onProgress } = props
+  const { videoId, title, watch, source, begin, jump, store, renew, onTime, onProgress } = props
   const player = useRef<MediaPlayerInstance>(null)
   const [before] = useState(watch.watched)
   const [now, setNow] = useState(begin)
@@ -54,7 +54,7 @@ export default function FilePlayer(props: FilePlayerProps) {
   const leapt = useRef(false)
   const video = useCallback(() => player.current?.el?.querySelector('video') ?? null, [])
   const goOn = useGoOn({ player, address: source.address, begin, renew })
-  const progress = useProgress({ videoId, keeper, before, video, onProgress })
+  const progress = useProgress({ videoId, store, before, video, onProgress })
   const captions = useCaptions(player, watch.captions)
   const paused = useMediaState('paused', player)
   const { shown, wake, toggle } = useShown(paused)
@@ -80,7 +80,7 @@ export default function FilePlayer(props: FilePlayerProps) {
     player.current?.el?.scrollIntoView({ block: 'nearest' })
   }, [jump])
 
-  // The press was on the poster; the keyboard goes on in what took its place.
+  // The click was on the poster; the keyboard goes on in what took its place.
   useEffect(() => player.current?.el?.focus({ preventScroll: true }), [])
 
   return (

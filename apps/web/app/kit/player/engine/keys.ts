@@ -3,7 +3,7 @@ export type KeyAct =
   | { do: 'seek' | 'volume'; by: number }
   | { do: 'speed'; by: 1 | -1 }
 
-export type Pressed = {
+export type KeyPress = {
   key: string
   modified: boolean
   /** What has the focus: a button takes the space bar itself, a slider of its own the arrows. */
@@ -28,7 +28,7 @@ const acts: Readonly<Record<string, KeyAct>> = {
 }
 
 /** What a key means to the player, as players everywhere have it; nothing when it is meant for somebody else. */
-export function actOf({ key, modified, on }: Pressed): KeyAct | undefined {
+export function actOf({ key, modified, on }: KeyPress): KeyAct | undefined {
   if (modified) return undefined
   if (on === 'button' && key === ' ') return undefined
   if (on === 'slider' && key.startsWith('Arrow')) return undefined

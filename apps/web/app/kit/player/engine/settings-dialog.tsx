@@ -21,7 +21,7 @@ type SettingsProps = {
   onQuality: (quality: Quality) => void
   /** The place of the shown captions among the video's; -1 when none are. */
   caption: number
-  onCaption: (place: number) => void
+  onCaption: (position: number) => void
 }
 
 export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality, caption, onCaption }: SettingsProps) {
@@ -34,14 +34,14 @@ export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality,
           legend={m.player_speed()}
           options={speeds.map((speed) => localizeDigits(`${speed}×`, getLocale()))}
           chosen={speeds.indexOf(deck.rate)}
-          onChoose={(place) => deck.setRate(speeds[place] ?? 1)}
+          onChoose={(position) => deck.setRate(speeds[position] ?? 1)}
         />
         {watch.captions.length > 0 && (
           <Options
             legend={m.player_captions()}
             options={captions.map(({ label }) => label)}
             chosen={caption + 1}
-            onChoose={(place) => onCaption(place - 1)}
+            onChoose={(position) => onCaption(position - 1)}
           />
         )}
         {deck.canPicture && (
@@ -67,7 +67,7 @@ type OptionsProps = {
   legend: string
   options: readonly string[]
   chosen: number
-  onChoose: (place: number) => void
+  onChoose: (position: number) => void
 }
 
 function Options({ legend, options, chosen, onChoose }: OptionsProps) {
@@ -76,14 +76,14 @@ function Options({ legend, options, chosen, onChoose }: OptionsProps) {
     <fieldset className={playerStyles.plChoice}>
       <legend>{legend}</legend>
       <div className={playerStyles.plOptions}>
-        {options.map((option, place) => (
+        {options.map((option, position) => (
           <label key={option} className={playerStyles.plOption}>
             <input
               type="radio"
               name={name}
               className="sr"
-              checked={place === chosen}
-              onChange={() => onChoose(place)}
+              checked={position === chosen}
+              onChange={() => onChoose(position)}
             />
             <b className="num">{option}</b>
           </label>

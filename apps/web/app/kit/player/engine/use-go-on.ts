@@ -20,7 +20,7 @@ type GoOnInput = {
  * out. The player starts each of them from its front; this leads it back.
  */
 export function useGoOn({ player, address, begin, renew }: GoOnInput) {
-  const place = useRef({ at: begin, play: true })
+  const position = useRef({ at: begin, play: true })
   /** The address that the player has got ready; events of another one are of no account. */
   const readyFor = useRef('')
   const wanted = useRef(address)
@@ -40,7 +40,7 @@ export function useGoOn({ player, address, begin, renew }: GoOnInput) {
     if (busy.current) return
     busy.current = true
     readyFor.current = ''
-    renewals.current = { count: renewals.current.count + 1, at: place.current.at }
+    renewals.current = { count: renewals.current.count + 1, at: position.current.at }
     try {
       if (renewals.current.count > mostRenewals) setTrouble('unavailable')
       else await renew()
@@ -63,7 +63,7 @@ export function useGoOn({ player, address, begin, renew }: GoOnInput) {
   }, [player, recover])
 
   const retry = useCallback(() => {
-    renewals.current = { count: 0, at: place.current.at }
+    renewals.current = { count: 0, at: position.current.at }
     setTrouble(undefined)
     void recover()
   }, [recover])
@@ -79,12 +79,12 @@ export function useGoOn({ player, address, begin, renew }: GoOnInput) {
     retry,
     isReady,
     seek: (to: number) => {
-      place.current.at = to
+      position.current.at = to
       if (player.current && isReady()) player.current.currentTime = to
     },
     onCanPlay: () => {
       readyFor.current = wanted.current
-      const { at, play } = place.current
+      const { at, play } = position.current
       if (!player.current) return
       if (at > 0) player.current.currentTime = at
       // A browser that refuses shows the button; nothing is lost.
@@ -92,11 +92,11 @@ export function useGoOn({ player, address, begin, renew }: GoOnInput) {
     },
     onTime: (seconds: number) => {
       if (!isReady()) return
-      place.current.at = seconds
+      position.current.at = seconds
       if (seconds - renewals.current.at > healthySeconds) renewals.current.count = 0
     },
     onPaused: (paused: boolean) => {
-      if (isReady()) place.current.play = !paused
+      if (isReady()) position.current.play = !paused
     },
   }
 }

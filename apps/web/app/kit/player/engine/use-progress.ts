@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProgressKeeper, Saved } from '../progress/progress-keeper.ts'
+import type { ProgressStore, Saved } from '../progress/progress-store.ts'
 import { joinRanges, playedRanges, type Range } from '../progress/ranges.ts'
 
 const readMs = 500
@@ -7,7 +7,7 @@ const saveMs = 5000
 
 type ProgressInput = {
   videoId: number
-  keeper: ProgressKeeper
+  store: ProgressStore
   /** What earlier visits have watched. */
   before: readonly Range[]
   video: () => HTMLVideoElement | null
@@ -22,7 +22,7 @@ type Progress = {
 }
 
 /** Reads what is played, writes it down every second and sends it every five, at a pause and when the page is left. */
-export function useProgress({ videoId, keeper, before, video, onProgress }: ProgressInput): Progress {
+export function useProgress({ videoId, store, before, video, onProgress }: ProgressInput): Progress {
   const [watched, setWatched] = useState<readonly Range[]>(before)
   // The element forgets what it played when it gets another address or size: this does not.
   const played = useRef<Range[]>([])
@@ -34,13 +34,13 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
   const save = useCallback(
     (keepalive?: boolean) => {
       savedAt.current = Date.now()
-      // A save that fails is kept by the keeper, and goes out with the next one.
-      keeper.flush(videoId, { keepalive }).then(
+      // A save that fails is kept by the store, and goes out with the next one.
+      store.flush(videoId, { keepalive }).then(
         (saved) => saved && tell.current?.(saved),
         () => undefined,
       )
     },
-    [keeper, videoId],
+    [store, videoId],
   )
 
   const read = useCallback(() => {
@@ -53,9 +53,9 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
     const element = read()
     if (!element || element.readyState === 0) return
     notedAt.current = Date.now()
-    keeper.note(videoId, element.currentTime, played.current)
+    store.note(videoId, element.currentTime, played.current)
     setWatched(joinRanges([...before, ...played.current]))
-  }, [read, keeper, videoId, before])
+  }, [read, store, videoId, before])
 
   useEffect(() => {
     const tick = () => {
@@ -72,7 +72,7 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
       save(true)
     }
     const timer = setInterval(tick, readMs)
-    const online = () => void keeper.flushAll()
+    const online = () => void store.flushAll()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('online', online)
     return () => {
@@ -82,7 +82,7 @@ export function useProgress({ videoId, keeper, before, video, onProgress }: Prog
       // Left for another page: the last second was noted, it only has to be sent.
       save(true)
     }
-  }, [read, note, save, keeper])
+  }, [read, note, save, store])
 
   const mark = useCallback(() => {
     note()

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
-import type { ProgressKeeper, Saved } from './progress-keeper.ts'
+import type { ProgressStore, Saved } from './progress-store.ts'
 
 const tickMs = 1000
 const saveMs = 5000
 
 type VisibleTimeInput = {
-  /** Where the frame is; null until it was pressed. */
+  /** Where the frame is; null until it was clicked. */
   box: HTMLElement | null
   /** The second at which it was started. */
   begin: number
   videoId: number
   duration: number
-  keeper: ProgressKeeper
+  store: ProgressStore
   onTime?: (seconds: number) => void
   onProgress?: (saved: Saved) => void
 }
 
 /**
- * A frame of another site does not tell how far it is. What can be known is counted: the seconds since the press during
+ * A frame of another site does not tell how far it is. What can be known is counted: the seconds since the click during
  * which at least half of it was on a screen that somebody had open, from the second at which it was started.
  */
-export function useVisibleTime({ box, begin, videoId, duration, keeper, ...told }: VisibleTimeInput): void {
+export function useVisibleTime({ box, begin, videoId, duration, store, ...told }: VisibleTimeInput): void {
   const tell = useRef(told)
   tell.current = told
 
@@ -38,7 +38,7 @@ export function useVisibleTime({ box, begin, videoId, duration, keeper, ...told 
     observer.observe(box)
     const save = (keepalive?: boolean) => {
       lastSave = Date.now()
-      keeper.flush(videoId, { keepalive }).then(
+      store.flush(videoId, { keepalive }).then(
         (saved) => saved && tell.current.onProgress?.(saved),
         () => undefined,
       )
@@ -47,7 +47,7 @@ export function useVisibleTime({ box, begin, videoId, duration, keeper, ...told 
       if (!inView || document.visibilityState === 'hidden') return
       seen += 1
       const at = Math.min(begin + seen, duration)
-      keeper.note(videoId, at, [[begin, at]])
+      store.note(videoId, at, [[begin, at]])
       tell.current.onTime?.(at)
       if (Date.now() - lastSave >= saveMs) save()
     }
@@ -60,5 +60,5 @@ export function useVisibleTime({ box, begin, videoId, duration, keeper, ...told 
       document.removeEventListener('visibilitychange', hide)
       save(true)
     }
-  }, [box, begin, videoId, duration, keeper])
+  }, [box, begin, videoId, duration, store])
 }

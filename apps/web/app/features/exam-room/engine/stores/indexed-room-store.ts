@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Entry, supersedes } from '../ledger.ts'
 import { replacedEntries } from '../replace-entries.ts'
-import { type KeptPlace, type KeptSitting, newestOf, type RoomStore } from './room-store.ts'
+import { newestOf, type RoomStore, type StoredPosition, type StoredSitting } from './room-store.ts'
 
 interface Rooms extends DBSchema {
-  sittings: { key: string; value: KeptSitting }
+  sittings: { key: string; value: StoredSitting }
   entries: { key: [string, number]; value: Entry }
-  places: { key: string; value: KeptPlace }
+  places: { key: string; value: StoredPosition }
 }
 
 const every = ['sittings', 'entries', 'places'] as const
@@ -79,11 +79,11 @@ export function createIndexedRoomStore(): RoomStore {
         ])
         return { sitting, entries: readEntries(keys, values), place }
       }),
-    keepSitting: (room, sitting) =>
+    storeSitting: (room, sitting) =>
       use(async (db) => {
         await db.put('sittings', sitting, room)
       }),
-    keepEntries: (room, entries) =>
+    storeEntries: (room, entries) =>
       use(async (db) => {
         const tx = db.transaction('entries', 'readwrite')
         const puts: Promise<unknown>[] = []
@@ -105,7 +105,7 @@ export function createIndexedRoomStore(): RoomStore {
           tx.done,
         ])
       }),
-    keepPlace: (room, place) =>
+    storePosition: (room, place) =>
       use(async (db) => {
         await db.put('places', place, room)
       }),

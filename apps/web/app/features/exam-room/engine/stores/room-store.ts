@@ -1,9 +1,9 @@
 import type { ExamCard, ExamProperty, ExamQuestion } from '../../../../kit/exam/exam-types.ts'
 import type { Entry, Flags } from '../ledger.ts'
-import type { KeptClock } from '../room-clock.ts'
+import type { StoredClock } from '../room-clock.ts'
 
 /** A running sitting as it is kept on the device, so that a reload without a network opens the room again. */
-export type KeptSitting = {
+export type StoredSitting = {
   attempt: number
   endsAt: number
   exam: ExamCard
@@ -11,16 +11,16 @@ export type KeptSitting = {
   questions: ExamQuestion[]
 }
 
-export type KeptPlace = { here: number; seen: number[]; flags: Flags; clock: KeptClock }
+export type StoredPosition = { here: number; seen: number[]; flags: Flags; clock: StoredClock }
 
-export type KeptRoom = {
-  sitting: KeptSitting
+export type StoredRoom = {
+  sitting: StoredSitting
   entries: ReadonlyMap<number, Entry>
-  place: KeptPlace | undefined
+  place: StoredPosition | undefined
 }
 
 /** What one store has of a room. A store that was only written to while the page went has no sitting. */
-export type KeptParts = Omit<KeptRoom, 'sitting'> & { sitting: KeptSitting | undefined }
+export type StoredParts = Omit<StoredRoom, 'sitting'> & { sitting: StoredSitting | undefined }
 
 /**
  * Where a device keeps its rooms. A room is named by doctor, exam and attempt: two accounts on one phone never mix, and
@@ -31,22 +31,22 @@ export type RoomStore = {
   durable: boolean
   /** The room with the highest attempt among those whose names begin like this. */
   newest(prefix: string): Promise<string | undefined>
-  read(room: string): Promise<KeptParts>
-  keepSitting(room: string, sitting: KeptSitting): Promise<void>
+  read(room: string): Promise<StoredParts>
+  storeSitting(room: string, sitting: StoredSitting): Promise<void>
   /** Writes each unless a newer choice is there already, as another tab may have made one. */
-  keepEntries(room: string, entries: Iterable<readonly [number, Entry]>): Promise<void>
+  storeEntries(room: string, entries: Iterable<readonly [number, Entry]>): Promise<void>
   /** What the server knows, in place of everything but newer choices that wait to be sent. */
   replaceEntries(room: string, entries: ReadonlyMap<number, Entry>): Promise<void>
-  keepPlace(room: string, place: KeptPlace): Promise<void>
+  storePosition(room: string, place: StoredPosition): Promise<void>
   remove(room: string): Promise<void>
   /** Rooms whose time was up before that moment and that nobody came back to. */
   removeEndedBefore(moment: number): Promise<void>
 }
 
-export const roomPrefix = (doctorId: number, door: string): string => `${doctorId}/${door}/`
+export const roomPrefix = (doctorId: number, client: string): string => `${doctorId}/${client}/`
 
-export const roomName = (doctorId: number, door: string, attempt: number): string =>
-  `${roomPrefix(doctorId, door)}${attempt}`
+export const roomName = (doctorId: number, client: string, attempt: number): string =>
+  `${roomPrefix(doctorId, client)}${attempt}`
 
 /** The name with the highest attempt; by number, because 10 comes before 9 among texts. */
 export function newestOf(rooms: readonly string[], prefix: string): string | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ExamCard, ExamProperty } from '../../../../kit/exam/exam-types.ts'
 import type { Entry } from '../ledger.ts'
-import { type KeptSitting, roomName, roomPrefix } from './room-store.ts'
+import { roomName, roomPrefix, type StoredSitting } from './room-store.ts'
 import { createMemoryTexts, createTextRoomStore } from './text-room-store.ts'
 
-const sitting = (attempt: number, endsAt = 5000): KeptSitting => ({
+const sitting = (attempt: number, endsAt = 5000): StoredSitting => ({
   attempt,
   endsAt,
   exam: { key: 'a' } as ExamCard,
@@ -25,19 +25,19 @@ const open = () => {
 describe('a store of rooms', () => {
   it('finds the newest attempt of this doctor and this exam alone', async () => {
     const store = open()
-    for (const attempt of [1, 9, 10]) await store.keepSitting(roomName(7, 'quiz/a', attempt), sitting(attempt))
-    await store.keepSitting(roomName(8, 'quiz/a', 11), sitting(11))
-    await store.keepSitting(roomName(7, 'quiz/ab', 12), sitting(12))
+    for (const attempt of [1, 9, 10]) await store.storeSitting(roomName(7, 'quiz/a', attempt), sitting(attempt))
+    await store.storeSitting(roomName(8, 'quiz/a', 11), sitting(11))
+    await store.storeSitting(roomName(7, 'quiz/ab', 12), sitting(12))
     expect(await store.newest(roomPrefix(7, 'quiz/a'))).toBe('7/quiz/a/10')
     expect(await store.newest(roomPrefix(9, 'quiz/a'))).toBeUndefined()
   })
 
   it('gives back what was kept, and nothing after it was removed', async () => {
     const store = open()
-    await store.keepSitting('r', sitting(1))
-    await store.keepEntries('r', [[4, entry(10)]])
+    await store.storeSitting('r', sitting(1))
+    await store.storeEntries('r', [[4, entry(10)]])
     const clock = { ahead: 0, over: 0 }
-    await store.keepPlace('r', { here: 3, seen: [4], flags: { ids: [], sequence: 0, state: 'saved' }, clock })
+    await store.storePosition('r', { here: 3, seen: [4], flags: { ids: [], sequence: 0, state: 'saved' }, clock })
     expect(await store.read('r')).toMatchObject({ sitting: { attempt: 1 }, place: { here: 3 } })
     expect((await store.read('r')).entries.get(4)).toEqual(entry(10))
     await store.remove('r')
@@ -46,18 +46,18 @@ describe('a store of rooms', () => {
 
   it('never lets an older choice replace a newer one', async () => {
     const store = open()
-    await store.keepSitting('r', sitting(1))
-    await store.keepEntries('r', [[4, entry(10)]])
-    await store.keepEntries('r', [[4, entry(9)]])
+    await store.storeSitting('r', sitting(1))
+    await store.storeEntries('r', [[4, entry(10)]])
+    await store.storeEntries('r', [[4, entry(9)]])
     expect((await store.read('r')).entries.get(4)?.sequence).toBe(10)
-    await store.keepEntries('r', [[4, entry(10, 'saved')]])
+    await store.storeEntries('r', [[4, entry(10, 'saved')]])
     expect((await store.read('r')).entries.get(4)?.state).toBe('saved')
   })
 
   it('takes the server’s picture, but for newer choices of another tab', async () => {
     const store = open()
-    await store.keepSitting('r', sitting(1))
-    await store.keepEntries('r', [
+    await store.storeSitting('r', sitting(1))
+    await store.storeEntries('r', [
       [1, entry(10, 'saved')],
       [2, entry(11)],
       [3, entry(12)],
@@ -75,15 +75,15 @@ describe('a store of rooms', () => {
 
   it('forgets rooms that nobody came back to', async () => {
     const store = open()
-    await store.keepSitting('old', sitting(1, 100))
-    await store.keepSitting('new', sitting(1, 300))
+    await store.storeSitting('old', sitting(1, 100))
+    await store.storeSitting('new', sitting(1, 300))
     await store.removeEndedBefore(200)
     expect([(await store.read('old')).sitting, (await store.read('new')).sitting?.endsAt]).toEqual([undefined, 300])
   })
 
   it('lets go of what a better store has, and of nothing newer', async () => {
     const store = open()
-    store.keepNow('r', {
+    store.storeNow('r', {
       place: undefined,
       entries: new Map([
         [1, entry(10)],

@@ -1,6 +1,6 @@
 import { type Entry, supersedes } from '../ledger.ts'
 import { replacedEntries } from '../replace-entries.ts'
-import { type KeptParts, type KeptPlace, type KeptSitting, newestOf, type RoomStore } from './room-store.ts'
+import { newestOf, type RoomStore, type StoredParts, type StoredPosition, type StoredSitting } from './room-store.ts'
 
 /** What `localStorage` is, or a map in memory that looks like it. */
 export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -9,9 +9,9 @@ const shelf = 'exam-room:'
 
 /** A store that writes at once, and so also what is chosen while the page goes: a database drops what it has not finished by then. */
 export type TextRoomStore = RoomStore & {
-  keepNow(room: string, parts: Pick<KeptParts, 'entries' | 'place'>): void
+  storeNow(room: string, parts: Pick<StoredParts, 'entries' | 'place'>): void
   /** Lets go of these choices, and older ones of their questions, once a better store has them. */
-  drop(room: string, entries: KeptParts['entries']): void
+  drop(room: string, entries: StoredParts['entries']): void
 }
 
 /** The store of the last moment, and for browsers whose IndexedDB is of no use: a few texts for each room. */
@@ -24,7 +24,7 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
   const entriesOf = (room: string) => new Map(read<[number, Entry][]>(address(room, 'entries')) ?? [])
   const writeEntries = (room: string, entries: ReadonlyMap<number, Entry>) =>
     open().setItem(address(room, 'entries'), JSON.stringify([...entries]))
-  function keepEntries(room: string, entries: Iterable<readonly [number, Entry]>): void {
+  function storeEntries(room: string, entries: Iterable<readonly [number, Entry]>): void {
     const kept = entriesOf(room)
     for (const [id, entry] of entries) {
       const present = kept.get(id)
@@ -32,7 +32,8 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
     }
     writeEntries(room, kept)
   }
-  const keepPlace = (room: string, place: KeptPlace) => open().setItem(address(room, 'place'), JSON.stringify(place))
+  const storePosition = (room: string, place: StoredPosition) =>
+    open().setItem(address(room, 'place'), JSON.stringify(place))
 
   function rooms(): string[] {
     const begin = address('', 'sitting')
@@ -48,20 +49,20 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
     durable,
     newest: async (prefix) => newestOf(rooms(), prefix),
     async read(room) {
-      const sitting = read<KeptSitting>(address(room, 'sitting'))
-      return { sitting, entries: entriesOf(room), place: read<KeptPlace>(address(room, 'place')) }
+      const sitting = read<StoredSitting>(address(room, 'sitting'))
+      return { sitting, entries: entriesOf(room), place: read<StoredPosition>(address(room, 'place')) }
     },
-    async keepSitting(room, sitting) {
+    async storeSitting(room, sitting) {
       open().setItem(address(room, 'sitting'), JSON.stringify(sitting))
     },
-    keepEntries: async (room, entries) => keepEntries(room, entries),
+    storeEntries: async (room, entries) => storeEntries(room, entries),
     async replaceEntries(room, entries) {
       writeEntries(room, replacedEntries(entriesOf(room), entries))
     },
-    keepPlace: async (room, place) => keepPlace(room, place),
-    keepNow(room, { entries, place }) {
-      if (entries.size > 0) keepEntries(room, entries)
-      if (place) keepPlace(room, place)
+    storePosition: async (room, place) => storePosition(room, place),
+    storeNow(room, { entries, place }) {
+      if (entries.size > 0) storeEntries(room, entries)
+      if (place) storePosition(room, place)
     },
     drop(room, entries) {
       const kept = entriesOf(room)
@@ -78,7 +79,7 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
     },
     async removeEndedBefore(moment) {
       for (const room of rooms()) {
-        const sitting = read<KeptSitting>(address(room, 'sitting'))
+        const sitting = read<StoredSitting>(address(room, 'sitting'))
         if (sitting && sitting.endsAt < moment) removeNow(room)
       }
     },

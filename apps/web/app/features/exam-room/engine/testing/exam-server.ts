@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
-import type { ExamDoor } from '../../../../kit/exam/exam-doors.ts'
+import type { ExamClient } from '../../../../kit/exam/exam-clients.ts'
 import type {
   AnswerSaved,
   ExamCard,
@@ -35,7 +35,7 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
     finishNow: () => {
       finishedAt = server.now()
     },
-    door,
+    client,
   }
   const over = () => endsAt !== undefined && server.now() >= endsAt + graceMs
 
@@ -81,7 +81,7 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
   }
 
   /** As one browser sees it. */
-  function door(): ExamDoor {
+  function client(): ExamClient {
     return {
       name: 'quiz/a',
       listPath: '',

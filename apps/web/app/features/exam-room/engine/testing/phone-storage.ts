@@ -44,13 +44,13 @@ export function createPhoneStorage() {
       durable: true,
       newest: (prefix) => read(() => store.newest(prefix)),
       read: (room) => read(() => store.read(room)),
-      keepSitting: (room, sitting) => write(() => store.keepSitting(room, sitting)),
-      keepEntries: (room, entries) => {
+      storeSitting: (room, sitting) => write(() => store.storeSitting(room, sitting)),
+      storeEntries: (room, entries) => {
         const asked = [...entries]
-        return write(() => store.keepEntries(room, asked))
+        return write(() => store.storeEntries(room, asked))
       },
       replaceEntries: (room, entries) => write(() => store.replaceEntries(room, entries)),
-      keepPlace: (room, place) => write(() => store.keepPlace(room, place)),
+      storePosition: (room, place) => write(() => store.storePosition(room, place)),
       remove: (room) => write(() => store.remove(room)),
       removeEndedBefore: (moment) => write(() => store.removeEndedBefore(moment)),
     }

@@ -26,7 +26,7 @@ export function createPhone(server: ReturnType<typeof createExamServer>, { clock
   function open(): RoomEngine {
     const page = storage.openPage()
     const engine = createRoomEngine({
-      door: server.door(),
+      client: server.client(),
       attempt: undefined,
       ticks: () => Date.now(),
       random: () => 0,
@@ -48,7 +48,7 @@ export function createPhone(server: ReturnType<typeof createExamServer>, { clock
         }
       },
       readView: () => 'one',
-      keepView: () => {},
+      storeView: () => {},
       onRunning: () => {},
     })
     opened.set(engine, page.close)

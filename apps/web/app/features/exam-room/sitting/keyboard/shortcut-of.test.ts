@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Press, shortcutOf } from './shortcut-of.ts'
+import { type KeyPress, shortcutOf } from './shortcut-of.ts'
 
-const press = (key: string, more: Partial<Press> = {}) =>
+const press = (key: string, more: Partial<KeyPress> = {}) =>
   shortcutOf({
     key,
     code: '',

@@ -1,14 +1,14 @@
 import { toLatinDigits } from '@prostuti/text/digits'
 
 export type Shortcut =
-  | { to: 'part'; place: number }
+  | { to: 'part'; position: number }
   | { to: 'next' }
   | { to: 'previous' }
   | { to: 'flag' }
   | { to: 'list' }
   | { to: 'help' }
 
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'> & {
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'> & {
   /** Where the focus is: arrows belong to radios and grids there, and letters to whoever types. */
   focus: 'typing' | 'arrows' | 'page'
 }
@@ -24,20 +24,20 @@ const letters: Record<string, Shortcut> = {
 const arrows: Record<string, Shortcut> = { ArrowRight: { to: 'next' }, ArrowLeft: { to: 'previous' } }
 
 /** What a key press means in the room; undefined when it is nothing of ours. */
-export function shortcutOf(press: Press): Shortcut | undefined {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.focus === 'typing') return undefined
-  const arrow = arrows[press.key]
-  if (arrow) return press.focus === 'arrows' ? undefined : arrow
+export function shortcutOf(pressed: KeyPress): Shortcut | undefined {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.focus === 'typing') return undefined
+  const arrow = arrows[pressed.key]
+  if (arrow) return pressed.focus === 'arrows' ? undefined : arrow
   // A key held down would answer and flag to and fro.
-  if (press.repeat) return undefined
-  const digit = /^[1-5]$/.exec(toLatinDigits(press.key))?.[0]
-  if (digit) return { to: 'part', place: Number(digit) - 1 }
-  return press.key === '?' ? { to: 'help' } : letters[press.code]
+  if (pressed.repeat) return undefined
+  const digit = /^[1-5]$/.exec(toLatinDigits(pressed.key))?.[0]
+  if (digit) return { to: 'part', position: Number(digit) - 1 }
+  return pressed.key === '?' ? { to: 'help' } : letters[pressed.code]
 }
 
 const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
-export function focusOf(target: EventTarget | null): Press['focus'] {
+export function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'page'
   if (target.closest(typed)) return 'typing'
   return target.closest('[role="radiogroup"], [data-arrows]') ? 'arrows' : 'page'

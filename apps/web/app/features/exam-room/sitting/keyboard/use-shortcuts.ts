@@ -21,7 +21,7 @@ export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): vo
   })
   useEffect(() => {
     if (!on) return
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
       const { key, code, ctrlKey, altKey, metaKey, repeat } = event
       const shortcut = shortcutOf({ key, code, ctrlKey, altKey, metaKey, repeat, focus: focusOf(event.target) })
@@ -29,7 +29,7 @@ export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): vo
       event.preventDefault()
       latest.current(shortcut)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [on])
 }

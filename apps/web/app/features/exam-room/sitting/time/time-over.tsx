@@ -10,7 +10,7 @@ import roomStyles from '../../styles/room.module.css'
 import { HandingIn } from '../handing-in.tsx'
 import { TroubleLink, troubleWords } from '../trouble.tsx'
 
-/** The time is up: nothing to press, unless the doctor has to sign in first. It says what is safe and what is on its way. */
+/** The time is up: nothing to click, unless the doctor has to sign in first. It says what is safe and what is on its way. */
 export function TimeOver({ room }: { room: RunningRoom }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,17 +7,17 @@ import { Phrase } from '../../../../kit/rich-text/phrase.tsx'
 import styles from '../../styles/day.module.css'
 import { DayBody } from './day-body.tsx'
 import { DayTitle } from './day-title.tsx'
-import { keepAnswer, keptAnswer } from './kept-answer.ts'
+import { storeAnswer, storedAnswer } from './stored-answer.ts'
 
 /** The question, folded up to its first lines until the reader wants to answer it. */
 export default function Asked({ asked }: { asked: QuestionAnswer }) {
   const { question } = asked
-  const [answer, setAnswer] = useState<WireAnswer | undefined>(() => keptAnswer(question.id, Date.now()))
+  const [answer, setAnswer] = useState<WireAnswer | undefined>(() => storedAnswer(question.id, Date.now()))
   const [open, setOpen] = useState(false)
   // What was answered on an earlier visit is shown, not announced.
   const [fresh, setFresh] = useState(false)
   const give = (given: WireAnswer) => {
-    keepAnswer(question.id, given, Date.now())
+    storeAnswer(question.id, given, Date.now())
     setAnswer(given)
     setFresh(true)
   }

@@ -15,15 +15,15 @@ type DayOptionsProps = {
   onAnswer: (option: number) => void
 }
 
-/** One press is the answer; afterwards the options stay to be read. */
+/** One click is the answer; afterwards the options stay to be read. */
 export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsProps) {
   return (
     <ul className={styles.dayOptions} aria-label={verdicts ? undefined : m.exams_day_choose()}>
-      {asked.question.parts.map(({ id, text }, place) => {
+      {asked.question.parts.map(({ id, text }, position) => {
         const verdict = verdicts?.get(id)
         const said = (
           <>
-            <i lang={language}>{partLetter(place, language)}</i>
+            <i lang={language}>{partLetter(position, language)}</i>
             <span>
               <QuestionText text={text} />
               {verdict && verdict !== 'none' && <small>{wordsOf(verdict)}</small>}

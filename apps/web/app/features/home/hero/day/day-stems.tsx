@@ -30,12 +30,12 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
       }}
     >
       {!verdicts && <p className="muted">{m.exams_day_stems()}</p>}
-      {asked.question.parts.map(({ id, text }, place) => {
+      {asked.question.parts.map(({ id, text }, position) => {
         const verdict = verdicts?.get(id)
         return (
           <fieldset key={id} className={styles.dayStem} data-verdict={verdict} disabled={verdicts !== undefined}>
             <legend>
-              <b lang={language}>{partLetter(place, language)}</b>
+              <b lang={language}>{partLetter(position, language)}</b>
               <span>
                 <QuestionText text={text} />
                 {verdict && <small>{wordsOf(verdict, asked, id)}</small>}

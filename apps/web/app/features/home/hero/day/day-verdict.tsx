@@ -15,7 +15,7 @@ type DayVerdictProps = { asked: QuestionAnswer; verdicts: ReadonlyMap<number, Pa
 /** What became of the answer, why, and the way on. */
 export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
   const verdict = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone: who reads by keyboard or by ear goes on here, and hears it.
+  // The clicked button is gone: who reads by keyboard or by ear goes on here, and hears it.
   useEffect(() => {
     if (fresh) verdict.current?.focus({ preventScroll: true })
   }, [fresh])

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { remember } from '../../../../kit/storage/storage.ts'
-import { keepAnswer, keptAnswer } from './kept-answer.ts'
+import { storeAnswer, storedAnswer } from './stored-answer.ts'
 
 const now = Date.parse('2026-11-15T05:00:00Z')
 
 describe('the answer of the day', () => {
   it('is there on return', () => {
-    keepAnswer(7, { 1: 'T', 2: 'F' }, now)
-    expect(keptAnswer(7, now + 3_600_000)).toEqual({ 1: 'T', 2: 'F' })
+    storeAnswer(7, { 1: 'T', 2: 'F' }, now)
+    expect(storedAnswer(7, now + 3_600_000)).toEqual({ 1: 'T', 2: 'F' })
   })
 
   it('belongs to its question alone', () => {
-    keepAnswer(7, 2, now)
-    expect(keptAnswer(8, now)).toBeUndefined()
+    storeAnswer(7, 2, now)
+    expect(storedAnswer(8, now)).toBeUndefined()
   })
 
   it('is forgotten when the question comes again weeks later', () => {
-    keepAnswer(7, 2, now)
-    expect(keptAnswer(7, now + 20 * 86_400_000)).toBeUndefined()
+    storeAnswer(7, 2, now)
+    expect(storedAnswer(7, now + 20 * 86_400_000)).toBeUndefined()
   })
 
   it('is nothing when what is stored makes no sense', () => {
     for (const stored of ['', '{', 'null', '7', '{"question":7}', `{"question":7,"answer":"x","at":${now}}`]) {
       remember('question_of_the_day', stored)
-      expect(keptAnswer(7, now)).toBeUndefined()
+      expect(storedAnswer(7, now)).toBeUndefined()
     }
   })
 })

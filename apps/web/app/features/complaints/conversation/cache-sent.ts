@@ -6,7 +6,7 @@ import { joined } from './joined.ts'
 type Answer = ResponseOf<typeof readComplaint>
 
 /** What the server has taken stands in the conversation at once; it is the centre's turn then. */
-export function keepSent(client: QueryClient, complaintId: number, message: Message): void {
+export function cacheSent(client: QueryClient, complaintId: number, message: Message): void {
   client.setQueryData<Answer>(complaintQuery(complaintId).queryKey, (before) =>
     before === undefined
       ? undefined

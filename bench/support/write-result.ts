@@ -11,7 +11,7 @@ on; ratios are to a yardstick in the same run.
 `
 
 /** Replaces the benchmark's own section and leaves the others as they are. */
-export function keepResult(name: string, machine: string, { table }: Report): void {
+export function writeResult(name: string, machine: string, { table }: Report): void {
   const sections = readSections()
   const columns = Object.keys(table[0] ?? {})
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`

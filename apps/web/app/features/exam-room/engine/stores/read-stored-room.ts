@@ -1,14 +1,14 @@
 import { type Entry, supersedes } from '../ledger.ts'
-import { type KeptParts, type KeptRoom, newestOf, type RoomStore, roomPrefix } from './room-store.ts'
+import { newestOf, type RoomStore, roomPrefix, type StoredParts, type StoredRoom } from './room-store.ts'
 
-type Wanted = { doctorId: number; door: string; attempt: number | undefined }
+type RoomKey = { doctorId: number; client: string; attempt: number | undefined }
 
 /** What this device has of the doctor's newest attempt, if anything. A store that cannot be read has nothing. */
-export async function readKeptRoom(
+export async function readStoredRoom(
   stores: readonly RoomStore[],
-  { doctorId, door, attempt = 0 }: Wanted,
-): Promise<KeptRoom | undefined> {
-  const prefix = roomPrefix(doctorId, door)
+  { doctorId, client, attempt = 0 }: RoomKey,
+): Promise<StoredRoom | undefined> {
+  const prefix = roomPrefix(doctorId, client)
   const names = await fromAll(stores, (store) => store.newest(prefix))
   const room = newestOf(names, prefix)
   if (room === undefined) return undefined
@@ -18,7 +18,7 @@ export async function readKeptRoom(
 }
 
 /** All that the stores have of one room: of every question the newest choice, whoever has it. */
-export async function readParts(stores: readonly RoomStore[], room: string): Promise<KeptParts> {
+export async function readParts(stores: readonly RoomStore[], room: string): Promise<StoredParts> {
   const found = await fromAll(stores, (store) => store.read(room))
   const entries = new Map<number, Entry>()
   for (const [id, entry] of found.flatMap((parts) => [...parts.entries])) {

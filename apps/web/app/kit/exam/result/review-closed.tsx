@@ -4,14 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { PageInPrint } from '@prostuti/ui/drawings/page-in-print'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Link } from 'react-router'
-import type { ExamDoor } from '../exam-doors.ts'
+import type { ExamClient } from '../exam-clients.ts'
 import type { WhyClosed } from './why-closed.ts'
 
-type ClosedDoorProps = { door: ExamDoor; why: WhyClosed; loginPath: string }
+type ReviewClosedProps = { client: ExamClient; why: WhyClosed; loginPath: string }
 
 /** Why the answers are not to be seen here and now, and the one next step. */
-export function ClosedDoor({ door, why, loginPath }: ClosedDoorProps) {
-  const { title, text, to, action } = words(door, why, loginPath)
+export function ReviewClosed({ client, why, loginPath }: ReviewClosedProps) {
+  const { title, text, to, action } = words(client, why, loginPath)
   return (
     <div className="card">
       <EmptyState
@@ -28,7 +28,7 @@ export function ClosedDoor({ door, why, loginPath }: ClosedDoorProps) {
   )
 }
 
-function words(door: ExamDoor, why: WhyClosed, loginPath: string) {
+function words(client: ExamClient, why: WhyClosed, loginPath: string) {
   switch (why.kind) {
     case 'visitor':
       return { title: m.review_login_title(), text: m.review_login_text(), to: loginPath, action: m.review_login() }
@@ -36,21 +36,21 @@ function words(door: ExamDoor, why: WhyClosed, loginPath: string) {
       return {
         title: m.review_not_sat_title(),
         text: m.review_not_sat_text(),
-        to: door.roomPath,
+        to: client.roomPath,
         action: m.result_none_room(),
       }
     case 'missed':
       return {
         title: m.review_missed_title(),
         text: m.review_missed_text(),
-        to: door.listPath,
+        to: client.listPath,
         action: m.review_to_list(),
       }
     case 'running':
       return {
         title: m.review_running_title(),
         text: m.review_running_text(),
-        to: door.roomPath,
+        to: client.roomPath,
         action: m.review_back_to_exam(),
       }
     case 'waiting':
@@ -59,7 +59,7 @@ function words(door: ExamDoor, why: WhyClosed, loginPath: string) {
         text: why.until
           ? m.result_review_when({ when: formatWhen(why.until, new Date(), getLocale()) })
           : m.result_review_unknown(),
-        to: door.resultPath,
+        to: client.resultPath,
         action: m.review_to_result(),
       }
   }

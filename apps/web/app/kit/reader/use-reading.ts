@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** How wide the place is where the page stands; 0 before it is on the screen. */
-export function useWidth(place: RefObject<HTMLElement | null>): number {
+export function useWidth(position: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const element = place.current
+    const element = position.current
     if (!element) return
     const measure = () => setWidth(element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [place])
+  }, [position])
   return width
 }
 
@@ -31,14 +31,14 @@ export function usePinched(): boolean {
 export function useArrowKeys(turn: (by: 1 | -1) => void, active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
       const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
       if (by === undefined || typing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       turn(by)
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
 }

@@ -4,7 +4,7 @@ import { joinRanges, type Range, wholeSeconds } from './ranges.ts'
 export type Saved = { position_seconds: number; watched_seconds: number; completed: boolean }
 type Body = { position_seconds: number; watched: [number, number][]; ago_seconds: number }
 
-export type KeeperDeps = {
+export type ProgressStoreDeps = {
   send: (videoId: number, body: Body, options: { keepalive?: boolean }) => Promise<Saved>
   recall: (name: string) => string | null
   remember: (name: string, value: string) => void
@@ -14,7 +14,7 @@ export type KeeperDeps = {
 
 type Kept = { position: number; watched: Range[]; at: number }
 
-export type ProgressKeeper = {
+export type ProgressStore = {
   /** Writes down how far a video is. Nothing is sent yet. */
   note: (videoId: number, position: number, watched: readonly Range[]) => void
   /** Sends what was noted and not yet sent; nothing when there is nothing. Throws when it could not be sent now. */
@@ -30,7 +30,7 @@ const mostRanges = 50
  * How far the videos of a doctor are, in the browser's own store until the server has it: a train's tunnel or a closed
  * lid loses nothing. The server is told how long ago a place was reached, and keeps the newest of all devices.
  */
-export function createProgressKeeper(deps: KeeperDeps, doctorId: number): ProgressKeeper {
+export function createProgressStore(deps: ProgressStoreDeps, doctorId: number): ProgressStore {
   const name = `video_progress_${doctorId}`
 
   const read = (): Record<string, Kept> => {
@@ -49,7 +49,7 @@ export function createProgressKeeper(deps: KeeperDeps, doctorId: number): Progre
     if (kept?.at === at) write(others)
   }
 
-  const flush: ProgressKeeper['flush'] = async (videoId, options = {}) => {
+  const flush: ProgressStore['flush'] = async (videoId, options = {}) => {
     const kept = read()[videoId]
     if (!kept) return undefined
     try {
@@ -65,7 +65,7 @@ export function createProgressKeeper(deps: KeeperDeps, doctorId: number): Progre
       drop(videoId, kept.at)
       return saved
     } catch (error) {
-      if (!isWorthKeeping(error)) drop(videoId, kept.at)
+      if (!isWorthSendingAgain(error)) drop(videoId, kept.at)
       throw error
     }
   }
@@ -91,7 +91,7 @@ function widest(ranges: readonly Range[]): [number, number][] {
 }
 
 /** A refusal stays a refusal: what the server will never take is not kept for ever. */
-function isWorthKeeping(error: unknown): boolean {
+function isWorthSendingAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status)
 }

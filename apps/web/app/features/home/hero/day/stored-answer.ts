@@ -8,12 +8,12 @@ const keptForMs = 2 * 86_400_000
 
 type Kept = { question: number; answer: WireAnswer; at: number }
 
-export function keepAnswer(question: number, answer: WireAnswer, now: number): void {
+export function storeAnswer(question: number, answer: WireAnswer, now: number): void {
   remember(name, JSON.stringify({ question, answer, at: now } satisfies Kept))
 }
 
 /** What this reader answered to this question today; undefined when nothing, or when somebody wrote nonsense there. */
-export function keptAnswer(question: number, now: number): WireAnswer | undefined {
+export function storedAnswer(question: number, now: number): WireAnswer | undefined {
   try {
     const kept = JSON.parse(recall(name) ?? 'null') as Partial<Kept> | null
     if (kept?.question !== question || typeof kept.at !== 'number' || Math.abs(now - kept.at) > keptForMs)

@@ -8,7 +8,7 @@ const tracking = /^(utm_\w+|fbclid|gclid|mc_eid|igshid)$/
 export const isAsset = (url: URL, origin: string): boolean =>
   url.origin === origin && url.pathname.startsWith('/assets/')
 
-export const isKeepablePage = (url: URL, origin: string): boolean =>
+export const isCacheablePage = (url: URL, origin: string): boolean =>
   url.origin === origin &&
   (!privatePaths.test(url.pathname) || courseRoom.test(url.pathname)) &&
   !url.searchParams.has('token')

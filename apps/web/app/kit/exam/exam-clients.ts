@@ -19,10 +19,10 @@ type SendOptions = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: numb
 const patient = { timeoutMs: 60_000 }
 
 /**
- * One exam as the pages see it, whatever family it is of. A door is what a page opens it by: its calls, its addresses, and
- * a name under which the browser keeps things about it.
+ * One exam as the pages see it, whatever family it is of: its calls, its addresses, and a name under which the browser
+ * stores things about it.
  */
-export type ExamDoor = {
+export type ExamClient = {
   /** The same for every reload and every tab of this exam. */
   name: string
   /** The page that leads to it, for the way back. */
@@ -41,7 +41,7 @@ export type ExamDoor = {
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
 }
 
-export const bcsExamDoor = (key: string): ExamDoor => ({
+export const bcsExamClient = (key: string): ExamClient => ({
   name: `bcs-exam/${key}`,
   listPath: addressOf('/bcs-exam-list'),
   roomPath: addressOf('/on-spot-bcs-exam/:slug', { slug: key }),
@@ -57,7 +57,7 @@ export const bcsExamDoor = (key: string): ExamDoor => ({
   }),
 })
 
-export const quizDoor = (key: string): ExamDoor => ({
+export const quizClient = (key: string): ExamClient => ({
   name: `quiz/${key}`,
   listPath: addressOf('/quiz-list'),
   roomPath: addressOf('/on-spot-quiz/:slug', { slug: key }),
@@ -74,7 +74,7 @@ export const quizDoor = (key: string): ExamDoor => ({
 })
 
 /** The exam of one row of a doctor's schedule; `id` is the enrolment. */
-export const courseExamDoor = ({ id, eventId }: { id: string; eventId: string }): ExamDoor => {
+export const courseExamClient = ({ id, eventId }: { id: string; eventId: string }): ExamClient => {
   const call = '/api/v3/web/doctor/courses/:id/events/:eventId/exam'
   return {
     name: `course/${id}/${eventId}`,
@@ -103,7 +103,7 @@ type Family = {
   params: Record<string, string>
 }
 
-type Calls = Pick<ExamDoor, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'result' | 'answers'>
+type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'result' | 'answers'>
 
 /** The families answer alike but for one name: here it becomes `exam` and `property`, and nobody else has to know. */
 function callsOf({ field, params, ...paths }: Family): Calls {
@@ -132,6 +132,6 @@ function callsOf({ field, params, ...paths }: Family): Calls {
 
 type Input = SendOptions & { params: Record<string, string>; query?: Record<string, number>; body?: object }
 
-/** The family's name decides which call it is, so the types of the answer come from `ExamDoor` and not from the path. */
+/** The family's name decides which call it is, so the types of the answer come from `ExamClient` and not from the path. */
 const send = (method: 'GET' | 'POST', path: string, input: Input) =>
   request<Call>(method, path, input as object) as Promise<Record<string, unknown>>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { createKeeper } from './keeper.ts'
 import { type Entry, emptyLedger } from './ledger.ts'
+import { createRoomWriter } from './room-writer.ts'
 import { withPatience } from './sending/with-patience.ts'
-import { readParts } from './stores/read-kept-room.ts'
-import type { KeptSitting, RoomStore } from './stores/room-store.ts'
+import { readParts } from './stores/read-stored-room.ts'
+import type { RoomStore, StoredSitting } from './stores/room-store.ts'
 import { createMemoryTexts, createTextRoomStore } from './stores/text-room-store.ts'
 
 const room = '7/quiz/a/1'
-const sitting = { attempt: 1, endsAt: 0, questions: [] } as unknown as KeptSitting
+const sitting = { attempt: 1, endsAt: 0, questions: [] } as unknown as StoredSitting
 const entry: Entry = { answer: 4, sequence: 9, type: 'sba', state: 'waiting' }
 
 it('lets go of answers of the last moment only once the better store has them', async () => {
@@ -20,20 +20,20 @@ it('lets go of answers of the last moment only once the better store has them', 
     replaceEntries: async () => {
       throw new Error('QuotaExceededError')
     },
-    keepEntries: () => new Promise<void>((resolve) => (letWrite = resolve)),
+    storeEntries: () => new Promise<void>((resolve) => (letWrite = resolve)),
   }
   const stores = {
     best: withPatience(database),
     quick: createTextRoomStore(() => texts, true),
     memory: createTextRoomStore(createMemoryTexts, false),
   }
-  const keeper = createKeeper(stores, room, { sitting, entries: new Map(), place: undefined })
-  stores.quick.keepNow(room, { entries: new Map([[3, entry]]), place: undefined })
+  const writer = createRoomWriter(stores, room, { sitting, entries: new Map(), place: undefined })
+  stores.quick.storeNow(room, { entries: new Map([[3, entry]]), place: undefined })
 
-  const before = keeper.keepSitting(sitting, emptyLedger)
+  const before = writer.storeSitting(sitting, emptyLedger)
   await new Promise((resolve) => setTimeout(resolve))
   // Comes while everything is being written again, too late to be part of it.
-  const late = keeper.keepSitting(sitting, { ...emptyLedger, entries: new Map([[3, entry]]) })
+  const late = writer.storeSitting(sitting, { ...emptyLedger, entries: new Map([[3, entry]]) })
   letWrite()
   await Promise.all([before, late])
 

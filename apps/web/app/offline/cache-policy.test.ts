@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beyond, isAsset, isAway, isKeepablePage, pageKey } from './keep-policy.ts'
+import { beyond, isAsset, isAway, isCacheablePage, pageKey } from './cache-policy.ts'
 
 const origin = 'https://centre.example'
 const at = (path: string) => new URL(path, origin)
@@ -15,7 +15,7 @@ it.each([
   '/my/courses/3/events/14/exam/participated',
   '/my/courses/3/schedule/2/events/14/exam/participated',
 ])('keeps %s', (path) => {
-  expect(isKeepablePage(at(path), origin)).toBe(true)
+  expect(isCacheablePage(at(path), origin)).toBe(true)
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   '/my/courses/3/events/14/exam/participated-questions-answer',
   'https://other.example/',
 ])('never keeps %s', (path) => {
-  expect(isKeepablePage(at(path), origin)).toBe(false)
+  expect(isCacheablePage(at(path), origin)).toBe(false)
 })
 
 it('knows the built files from everything else', () => {

@@ -2,7 +2,7 @@ import { addressOf } from '../address/address-of.ts'
 import type { Order } from './checkout-api.ts'
 
 /** Where the ways out of a checkout lead, by what is paid for. */
-export type Place = {
+export type CheckoutLinks = {
   kind: 'course' | 'event' | 'subscription'
   /** The thing itself. */
   home: string
@@ -14,7 +14,7 @@ export type Place = {
   receipt: string | undefined
 }
 
-export const coursePlace = ({ enrolment_id, batch_id }: Pick<Order, 'enrolment_id' | 'batch_id'>): Place => ({
+export const courseLinks = ({ enrolment_id, batch_id }: Pick<Order, 'enrolment_id' | 'batch_id'>): CheckoutLinks => ({
   kind: 'course',
   home: addressOf('/my/courses/:id', { id: enrolment_id }),
   others: addressOf('/batches'),
@@ -25,7 +25,7 @@ export const coursePlace = ({ enrolment_id, batch_id }: Pick<Order, 'enrolment_i
 })
 
 /** Without an order as long as none was opened. */
-export const eventPlace = (eventId: number | string, orderId?: number): Place => ({
+export const eventLinks = (eventId: number | string, orderId?: number): CheckoutLinks => ({
   kind: 'event',
   home: addressOf('/:id/event', { id: eventId }),
   others: addressOf('/events'),
@@ -36,7 +36,7 @@ export const eventPlace = (eventId: number | string, orderId?: number): Place =>
     orderId === undefined ? undefined : `${addressOf('/my/courses/:id/invoice', { id: 'event' })}?order=${orderId}`,
 })
 
-export const subscriptionPlace = (offerId: number | string, orderId?: number): Place => ({
+export const subscriptionLinks = (offerId: number | string, orderId?: number): CheckoutLinks => ({
   kind: 'subscription',
   home: addressOf('/my/subscription/:id/list', { id: offerId }),
   others: addressOf('/my/subscription/:id/add', { id: offerId }),

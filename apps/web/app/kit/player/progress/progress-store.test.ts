@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { createProgressKeeper } from './progress-keeper.ts'
+import { createProgressStore } from './progress-store.ts'
 
 function setUp() {
   const store = new Map<string, string>()
@@ -17,32 +17,32 @@ function setUp() {
     forget: (name: string) => void store.delete(name),
     now: () => clock,
   }
-  return { keeper: createProgressKeeper(deps, 7), deps, send, store, pass: (ms: number) => (clock += ms) }
+  return { progress: createProgressStore(deps, 7), deps, send, store, pass: (ms: number) => (clock += ms) }
 }
 
 describe('the progress of a video', () => {
   it('is sent in whole seconds with how long ago it was, and then no more', async () => {
-    const { keeper, send, pass, store } = setUp()
-    keeper.note(3, 30.4, [[0, 30.4]])
+    const { progress, send, pass, store } = setUp()
+    progress.note(3, 30.4, [[0, 30.4]])
     pass(2000)
-    await keeper.flush(3, { keepalive: true })
+    await progress.flush(3, { keepalive: true })
     expect(send).toHaveBeenCalledWith(
       3,
       { position_seconds: 30, watched: [[0, 30]], ago_seconds: 2 },
       { keepalive: true },
     )
-    expect(await keeper.flush(3)).toBeUndefined()
+    expect(await progress.flush(3)).toBeUndefined()
     expect([send.mock.calls.length, store.size]).toEqual([1, 0])
   })
 
   it('waits without a network and goes out later, all videos of it', async () => {
-    const { keeper, send, deps, pass } = setUp()
+    const { progress, send, deps, pass } = setUp()
     send.mockRejectedValueOnce(new ApiError(0, 'offline'))
-    keeper.note(3, 12, [[0, 12]])
-    keeper.note(4, 5, [[0, 5]])
-    await expect(keeper.flush(3)).rejects.toMatchObject({ code: 'offline' })
+    progress.note(3, 12, [[0, 12]])
+    progress.note(4, 5, [[0, 5]])
+    await expect(progress.flush(3)).rejects.toMatchObject({ code: 'offline' })
     pass(60_000)
-    await createProgressKeeper(deps, 7).flushAll()
+    await createProgressStore(deps, 7).flushAll()
     expect(send.mock.calls.slice(1).map(([id, body]) => [id, body])).toEqual([
       [3, { position_seconds: 12, watched: [[0, 12]], ago_seconds: 60 }],
       [4, { position_seconds: 5, watched: [[0, 5]], ago_seconds: 60 }],
@@ -50,10 +50,10 @@ describe('the progress of a video', () => {
   })
 
   it('keeps what was watched before the network went', async () => {
-    const { keeper, send } = setUp()
-    keeper.note(3, 10, [[0, 10]])
-    keeper.note(3, 50, [[40, 50]])
-    await keeper.flush(3)
+    const { progress, send } = setUp()
+    progress.note(3, 10, [[0, 10]])
+    progress.note(3, 50, [[40, 50]])
+    await progress.flush(3)
     expect(send.mock.lastCall?.[1]).toMatchObject({
       position_seconds: 50,
       watched: [
@@ -64,36 +64,36 @@ describe('the progress of a video', () => {
   })
 
   it('is not lost when it plays on while a save is on its way', async () => {
-    const { keeper, send, pass } = setUp()
-    keeper.note(3, 10, [[0, 10]])
-    const way = keeper.flush(3)
+    const { progress, send, pass } = setUp()
+    progress.note(3, 10, [[0, 10]])
+    const way = progress.flush(3)
     pass(1000)
-    keeper.note(3, 11, [[10, 11]])
+    progress.note(3, 11, [[10, 11]])
     await way
-    await keeper.flush(3)
+    await progress.flush(3)
     expect(send.mock.lastCall?.[1]).toMatchObject({ position_seconds: 11 })
   })
 
   it('is given up when the server will never take it', async () => {
-    const { keeper, send, store } = setUp()
+    const { progress, send, store } = setUp()
     send.mockRejectedValueOnce(new ApiError(404, 'not_found'))
-    keeper.note(3, 10, [[0, 10]])
-    await expect(keeper.flush(3)).rejects.toMatchObject({ code: 'not_found' })
+    progress.note(3, 10, [[0, 10]])
+    await expect(progress.flush(3)).rejects.toMatchObject({ code: 'not_found' })
     expect(store.size).toBe(0)
   })
 
   it('belongs to one doctor only', async () => {
-    const { keeper, deps, send } = setUp()
-    keeper.note(3, 10, [[0, 10]])
-    await createProgressKeeper(deps, 8).flushAll()
+    const { progress, deps, send } = setUp()
+    progress.note(3, 10, [[0, 10]])
+    await createProgressStore(deps, 8).flushAll()
     expect(send).not.toHaveBeenCalled()
   })
 
   it('survives a store that somebody has scribbled in', async () => {
-    const { keeper, store } = setUp()
+    const { progress, store } = setUp()
     store.set('video_progress_7', '{nonsense')
-    await keeper.flushAll()
-    keeper.note(3, 1, [])
+    await progress.flushAll()
+    progress.note(3, 1, [])
     expect(store.get('video_progress_7')).toContain('"position":1')
   })
 })

@@ -1,17 +1,17 @@
 import type { Entry, Ledger } from './ledger.ts'
-import type { KeptPlace, KeptRoom, KeptSitting, RoomStore } from './stores/room-store.ts'
+import type { RoomStore, StoredPosition, StoredRoom, StoredSitting } from './stores/room-store.ts'
 import { type RoomStores, storesOf } from './stores/room-stores.ts'
 
-export type Keeper = {
+export type RoomWriter = {
   /** Whether choices are kept over a reload, as far as we know. */
   durable(): boolean
   /** Resolves when it is written; then what the stores had of the last moment is no longer needed. */
-  keepSitting(sitting: KeptSitting, ledger: Ledger): Promise<void>
+  storeSitting(sitting: StoredSitting, ledger: Ledger): Promise<void>
   /** True once it is on the device. */
-  keepEntry(questionId: number, entry: Entry): Promise<boolean>
-  keepPlace(place: KeptPlace): void
+  storeEntry(questionId: number, entry: Entry): Promise<boolean>
+  storePosition(place: StoredPosition): void
   /** For a page that is going: written before this returns, where the browser lets us. */
-  keepNow(place: KeptPlace, waiting: ReadonlyMap<number, Entry>): void
+  storeNow(place: StoredPosition, waiting: ReadonlyMap<number, Entry>): void
   /** Rooms of the past that nobody came back to. To be called with the server's time only: phones live in any year. */
   forgetOld(endedBefore: number): Promise<void>
   remove(): Promise<void>
@@ -22,7 +22,11 @@ export type Keeper = {
  * that closes databases of pages in the background, a full disk): then everything is written again, into the same
  * store if it will, else into the next one.
  */
-export function createKeeper(stores: RoomStores, room: string, { sitting, entries, place }: KeptRoom): Keeper {
+export function createRoomWriter(
+  stores: RoomStores,
+  room: string,
+  { sitting, entries, place }: StoredRoom,
+): RoomWriter {
   const all = storesOf(stores)
   let current: RoomStore = stores.best
   let latest = { sitting, entries: new Map(entries), place }
@@ -33,10 +37,10 @@ export function createKeeper(stores: RoomStores, room: string, { sitting, entrie
   async function move(): Promise<void> {
     for (const store of all) {
       try {
-        await store.keepEntries(room, latest.entries)
+        await store.storeEntries(room, latest.entries)
         // Far bigger than the answers. Without it the room opens with a network only, but it has them.
-        await store.keepSitting(room, latest.sitting).catch(() => {})
-        if (latest.place) await store.keepPlace(room, latest.place)
+        await store.storeSitting(room, latest.sitting).catch(() => {})
+        if (latest.place) await store.storePosition(room, latest.place)
         current = store
         return
       } catch {}
@@ -67,23 +71,23 @@ export function createKeeper(stores: RoomStores, room: string, { sitting, entrie
 
   return {
     durable: () => current.durable,
-    async keepSitting(sitting, { entries }) {
+    async storeSitting(sitting, { entries }) {
       latest = { ...latest, sitting, entries: new Map(entries) }
       // Both are begun at once: a choice made a moment later has to come behind them.
       const isWritten = await write((store) =>
-        Promise.all([store.replaceEntries(room, entries), store.keepSitting(room, sitting)]).then(() => {}),
+        Promise.all([store.replaceEntries(room, entries), store.storeSitting(room, sitting)]).then(() => {}),
       )
       if (isWritten && current === stores.best) attempt(() => stores.quick.drop(room, entries))
     },
-    keepEntry(questionId, entry) {
+    storeEntry(questionId, entry) {
       latest.entries.set(questionId, entry)
-      return write((store) => store.keepEntries(room, [[questionId, entry]]))
+      return write((store) => store.storeEntries(room, [[questionId, entry]]))
     },
-    keepPlace(place) {
+    storePosition(place) {
       latest.place = place
-      void write((store) => store.keepPlace(room, place))
+      void write((store) => store.storePosition(room, place))
     },
-    keepNow: (place, waiting) => attempt(() => stores.quick.keepNow(room, { place, entries: waiting })),
+    storeNow: (place, waiting) => attempt(() => stores.quick.storeNow(room, { place, entries: waiting })),
     async forgetOld(moment) {
       await Promise.allSettled(all.map((store) => store.removeEndedBefore(moment)))
     },

@@ -13,7 +13,7 @@ export type Choice = {
 
 const nameOf = (orderId: number) => `checkout_${orderId}`
 
-export function keptChoice(orderId: number): Partial<Choice> {
+export function storedChoice(orderId: number): Partial<Choice> {
   try {
     return JSON.parse(recallInTab(nameOf(orderId)) ?? '{}') as Partial<Choice>
   } catch {
@@ -22,7 +22,7 @@ export function keptChoice(orderId: number): Partial<Choice> {
 }
 
 /** For a reload, a lost network, or the way to the gateway and back. */
-export const keepChoice = (orderId: number, choice: Choice): void =>
+export const storeChoice = (orderId: number, choice: Choice): void =>
   rememberInTab(nameOf(orderId), JSON.stringify(choice))
 
 export const forgetChoice = (orderId: number): void => forgetInTab(nameOf(orderId))
