@@ -27,7 +27,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // Style sheets that pages of several groups have: in one of those groups they would bring its scripts along.
   { name: 'filters', files: [/\/ui\/src\/styles\/filters\.css/], priority: 4 },
   { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.css/], priority: 4 },
-  { name: 'play-press', files: [/\/kit\/page\/play-press\.module\.css/], priority: 4 },
+  { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
   { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/], priority: 3 },
   // Small things that many pages share and none needs at first.
