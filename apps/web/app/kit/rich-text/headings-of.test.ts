@@ -10,8 +10,8 @@ describe('headingsOf', () => {
       { tag: 'h2', children: ['ফি ও ', { tag: 'strong', children: ['কিস্তি'] }] },
     ])
     expect(parts).toEqual([
-      { id: 'part-1', title: 'ভর্তি', place: 1 },
-      { id: 'part-2', title: 'ফি ও কিস্তি', place: 3 },
+      { id: 'part-1', title: 'ভর্তি', position: 1 },
+      { id: 'part-2', title: 'ফি ও কিস্তি', position: 3 },
     ])
   })
 

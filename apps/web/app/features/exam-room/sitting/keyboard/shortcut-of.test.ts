@@ -15,8 +15,8 @@ const press = (key: string, more: Partial<KeyPress> = {}) =>
 
 describe('shortcutOf', () => {
   it('takes Latin and Bengali digits for the same part', () => {
-    expect(press('3')).toEqual({ to: 'part', place: 2 })
-    expect(press('৩')).toEqual({ to: 'part', place: 2 })
+    expect(press('3')).toEqual({ to: 'part', position: 2 })
+    expect(press('৩')).toEqual({ to: 'part', position: 2 })
     expect([press('0'), press('6'), press('৯'), press('12')]).toEqual([undefined, undefined, undefined, undefined])
   })
 
@@ -29,7 +29,7 @@ describe('shortcutOf', () => {
   it('leaves the arrows to radios and grids', () => {
     expect(press('ArrowRight')).toEqual({ to: 'next' })
     expect(press('ArrowRight', { focus: 'arrows' })).toBeUndefined()
-    expect(press('2', { focus: 'arrows' })).toEqual({ to: 'part', place: 1 })
+    expect(press('2', { focus: 'arrows' })).toEqual({ to: 'part', position: 1 })
   })
 
   it('takes nothing from somebody who types or from the browser', () => {
