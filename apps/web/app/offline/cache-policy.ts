@@ -21,7 +21,7 @@ export function pageKey(url: URL): string {
   return key.href
 }
 
-/** The doors in front of a server that is being replaced say these; the kept copy says more to a reader. */
+/** A proxy answers these while the server behind it is replaced; the cached copy says more to a reader. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504
 
 /** The oldest names beyond the bound, given in the order they were stored. */

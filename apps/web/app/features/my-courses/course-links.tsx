@@ -7,7 +7,7 @@ import type { Course } from '../../kit/course/course-queries.ts'
 import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import styles from './course-links.module.css'
-import '@prostuti/ui/icons/course-doors.css'
+import '@prostuti/ui/icons/course-links.css'
 
 type Pending = { videos: number; exams: number }
 
