@@ -128,6 +128,21 @@ it('has on the server what was chosen last, after any cuts, lost answers, reload
         phone.closeAll()
       },
     ),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      // Found once in a thousand runs: the second tab's clock is behind that of the first, which has measured a slow network.
+      examples: [
+        [
+          [
+            { what: 'reload', tab: 0, closedAfter: [] },
+            { what: 'pass', ms: 20_000 },
+            { what: 'choose', tab: 0, id: 2, answer: 1 },
+            { what: 'choose', tab: 1, id: 2, answer: 2 },
+          ],
+          [8000, 0],
+          4,
+        ],
+      ],
+    },
   )
 })

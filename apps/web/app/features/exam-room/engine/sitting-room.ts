@@ -142,6 +142,8 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
   async function keep(questionId: number): Promise<void> {
     const entry = ledger.entries.get(questionId)
     if (!entry) return
+    // At once, so that a choice made next in another tab, whose clock may be behind, counts as the later one.
+    tabs.tell({ kind: 'entry', questionId, entry, kept: false })
     const kept = await writer.storeEntry(questionId, entry)
     if (kept) onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
     // As it stands now: the server may have been quicker than the device.
