@@ -25,7 +25,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 4,
   },
   // Style sheets that pages of several groups have: in one of those groups they would bring its scripts along.
-  { name: 'filters', files: [/\/ui\/src\/styles\/filters\.css/], priority: 4 },
   { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.css/], priority: 4 },
   { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
   // The home page's sections come later and share a little with its first screen, which is always there by then.
@@ -40,9 +39,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/messages\/my_(viewing|logging)/,
       /\/paraglide\/registry/,
       /\/packages\/ui\/src\/(dialog|use-modal|error-state|empty-state|skeleton|icon\.tsx|drawings)/,
-      /\/ui\/src\/styles\/form\.css/,
+      /\/ui\/src\/styles\/(form|filters)\.css/,
+      // Each in a file of its own would cost every first page the file's name.
+      /\/shell\/styles\/(footer|contact|drawer|impersonation)\.module\.css/,
       /\/app\/api\//,
-      /\/app\/route-table/,
       /\/kit\/preferences\/(choice|preference-choices|theme|drop-downs|switch-language)/,
       /\/kit\/connection\//,
       /\/kit\/session\/(guard|log-out)/,
@@ -54,6 +54,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 2,
   },
+  // No first page needs the table: it comes with those that read an address, and with the doctor's area.
+  { name: 'route-table', files: [/\/app\/route-table/], priority: 3 },
   // What every form shares, and the pages of the way in and of the doctor's own area, which follow one another: each apart
   // would cost a request, and a line per page in the manifest that the home page loads.
   {

@@ -31,7 +31,7 @@ async function quizzes(page: Page): Promise<Card[]> {
 test('the three lists of exams stand in the page itself and lead to one another', once, async ({ page }) => {
   for (const { path, name } of lists) {
     const html = await (await page.request.get(path)).text()
-    expect(html).toContain('class="card ex-card"')
+    expect(html).toMatch(/<li [^>]*data-part="ex-card" id="/)
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
     expect(description.length, description).toBeGreaterThanOrEqual(50)
     expect(description.length, description).toBeLessThanOrEqual(160)

@@ -7,8 +7,9 @@ const holdIn = (page: Page) => sliderIn(page).getByRole('button', { name: 'à¦¸à§
 
 const showing = (page: Page) =>
   sliderIn(page).evaluate((slider) => {
-    const dots = [...slider.querySelectorAll('[data-part~="dots"] > button:not([data-part~="dots-hold"])')]
-    return dots.findIndex((button) => button.hasAttribute('aria-current')) + 1
+    const current = slider.querySelector('button[aria-current]')
+    const dots = [...(current?.parentElement?.querySelectorAll('button:not([aria-pressed])') ?? [])]
+    return dots.indexOf(current!) + 1
   })
 
 /** The page's clock by so much; React's own work before and after it. */

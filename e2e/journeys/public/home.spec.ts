@@ -162,7 +162,7 @@ test('eleven grey cards hold the place of the batches until they come', once, as
   const asked = page.waitForRequest(categories)
   const batches = await scrollTo(page, 'batches')
   await asked
-  await expect(batches.locator('[data-part~="cat"]:not([data-part~="cat-help"]):has(.sk)')).toHaveCount(11)
+  await expect(batches.locator('.card:has(.sk)')).toHaveCount(11)
   await expect(batches.getByRole('heading', { level: 3 })).toHaveCount(0)
 
   held.resolve()

@@ -11,7 +11,7 @@ export function TopBar({ app }: { app: AppData }) {
   const locale = getLocale()
   const hours = app.support_channels.find(({ kind }) => kind === 'phone')
   return (
-    <section className={styles.topbar} data-part="topbar" aria-label={m.shell_top_bar()}>
+    <section className={styles.topbar} data-part="site" aria-label={m.shell_top_bar()}>
       <div className="wrap">
         {app.phone && (
           <a href={`tel:${app.phone}`}>

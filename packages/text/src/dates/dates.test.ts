@@ -12,7 +12,7 @@ import {
   weekdayName,
   weekdaysFromSaturday,
 } from './dates.ts'
-import { dhakaDate, dhakaMidnight } from './dhaka-time.ts'
+import { dhakaDate, dhakaMidnight } from './dhaka-date.ts'
 
 const dhaka = (text: string) => new Date(`${text}+06:00`)
 const anyDate = fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })

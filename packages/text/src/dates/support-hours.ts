@@ -1,4 +1,4 @@
-import { startOfDhakaDay } from './dhaka-time.ts'
+import { startOfDhakaDay } from './dhaka-date.ts'
 
 /** Wall-clock times in Dhaka, `HH:MM`; `24:00` is the coming midnight. Closing before opening means past midnight. */
 export type SupportHours = { opens: string; closes: string }

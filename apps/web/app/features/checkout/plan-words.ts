@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'

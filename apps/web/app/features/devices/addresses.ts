@@ -1,7 +1,7 @@
 import { withNext } from '../../kit/address/account-addresses.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
-import { nextAddress } from '../../kit/session/guard.ts'
+import { nextAddress } from '../../kit/session/next-address.ts'
 
 const base = addressOf('/my/account/devices')
 

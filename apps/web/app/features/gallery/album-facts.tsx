@@ -1,5 +1,5 @@
 import { formatDate } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'

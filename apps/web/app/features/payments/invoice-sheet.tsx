@@ -1,6 +1,6 @@
 import { amountInWords } from '@prostuti/text/amount-in-words'
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'

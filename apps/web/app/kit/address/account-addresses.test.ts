@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from '../session/guard.ts'
+import { nextAddress } from '../session/next-address.ts'
 import { afterSignIn, enrolNext, withNext } from './account-addresses.ts'
 
 const enroll = JSON.stringify({ name: 'enroll', params: { batch_id: '7', schedule_id: '3' } })

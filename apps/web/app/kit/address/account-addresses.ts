@@ -1,4 +1,4 @@
-import { nextAddress } from '../session/guard.ts'
+import { nextAddress } from '../session/next-address.ts'
 import { addressOf } from './address-of.ts'
 
 const dashboard = addressOf('/my/dashboard')

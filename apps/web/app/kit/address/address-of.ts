@@ -1,3 +1,4 @@
+import { fillPath } from '../../api/address.ts'
 import type { Route } from '../../route-table.ts'
 
 /** `/my/courses/:id/events/:eventId` → `id` and `eventId`. */
@@ -20,6 +21,5 @@ export function addressOf<P extends Path>(
   path: P,
   ...[params]: [ParamIn<P>] extends [never] ? [] : [params: Record<ParamIn<P>, Value>]
 ): string {
-  const values: Readonly<Record<string, Value>> = params ?? {}
-  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  return fillPath(path, params ?? {})
 }

@@ -1,5 +1,5 @@
 import { formatDate, monthName, weekdayName, weekdaysFromSaturday } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'

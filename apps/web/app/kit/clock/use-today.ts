@@ -1,4 +1,4 @@
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { useSyncExternalStore } from 'react'
 import { everyStep } from './use-clock.ts'
 

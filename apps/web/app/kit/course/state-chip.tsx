@@ -1,4 +1,4 @@
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import type { Course } from './course-queries.ts'
 

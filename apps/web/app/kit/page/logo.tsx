@@ -13,11 +13,11 @@ export function Logo({ app }: { app: AppData }) {
       {logo ? (
         <img src={logo} alt="" height={44} />
       ) : (
-        <span className={styles.logoMark} data-part="logo-mark" aria-hidden="true">
+        <span className={styles.logoMark} aria-hidden="true">
           {monogram(company_name)}
         </span>
       )}
-      <span className={styles.logoText} data-part="logo-text">
+      <span className={styles.logoText}>
         <b>{company_name}</b>
         <small>{company_slogan}</small>
       </span>

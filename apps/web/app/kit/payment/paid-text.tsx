@@ -1,5 +1,5 @@
 import type { doctorCourse, subscriptionShelf } from '@prostuti/contract'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'

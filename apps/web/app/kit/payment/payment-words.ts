@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Payment } from './payment-queries.ts'

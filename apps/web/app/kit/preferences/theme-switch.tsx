@@ -9,7 +9,6 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={`icon-btn only-wide ${styles.themeSwitch}`}
-      data-part="theme-switch"
       aria-label={label}
       title={label}
       onClick={turn}

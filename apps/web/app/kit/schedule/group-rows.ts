@@ -1,4 +1,4 @@
-import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-time'
+import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
 import type { Only } from './schedule-address.ts'
 import type { ScheduleEvent } from './schedule-queries.ts'
 

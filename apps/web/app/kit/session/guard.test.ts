@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myRoutes, publicRoutes } from '../../route-table.ts'
 import { fakeStorage } from '../storage/testing/fake-storage.ts'
-import { loginAddress, nextAddress, requireJoined, requireSession } from './guard.ts'
+import { loginAddress, requireJoined, requireSession } from './guard.ts'
+import { nextAddress } from './next-address.ts'
 
 const nextOf = (address: string) => new URL(address, 'https://x.test').searchParams.get('next')
 

@@ -37,18 +37,15 @@ export function read(open: Open, name: string): string | null {
 
 /** Whether it is stored. A value that there is no space for leaves no older one behind: after a reload that would count again. */
 export function write(open: Open, name: string, value: string): boolean {
-  try {
-    open().setItem(name, value)
-    return true
-  } catch {
-    remove(open, name)
+  for (const again of [false, true]) {
+    try {
+      open().setItem(name, value)
+      return true
+    } catch {
+      if (!again) remove(open, name)
+    }
   }
-  try {
-    open().setItem(name, value)
-    return true
-  } catch {
-    return false
-  }
+  return false
 }
 
 export function remove(open: Open, name: string): void {

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { count, type SQL, sql } from 'drizzle-orm'
 import { type BatchFilter, passes } from './batch-filter.ts'
 import { discountRuns } from './open-batches.ts'

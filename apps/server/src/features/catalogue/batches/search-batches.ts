@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import { type BatchFilter, passes } from './batch-filter.ts'
 import type { BatchSort } from './find-batches.ts'

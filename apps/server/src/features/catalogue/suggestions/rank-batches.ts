@@ -1,5 +1,6 @@
 import type { batchSuggestions, ResponseOf } from '@prostuti/contract'
-import { dhakaMidnight, dhakaParts } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
+import { dhakaParts } from '@prostuti/text/dhaka-time'
 import { fitsDutyHours, type Timetable } from './fits-duty-hours.ts'
 
 type Reason = ResponseOf<typeof batchSuggestions>['suggestions'][number]['reasons'][number]

@@ -1,7 +1,7 @@
 import type { ResponseOf, readInvoice as readInvoiceCall } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { duesOf } from '@prostuti/payment-rules'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'

@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import { type Due, duesOf, type OverdueRule, reminderOf } from '@prostuti/payment-rules'
 import { dhakaParts } from '@prostuti/text/dates'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { SmsUndeliverable } from '../../sms/index.ts'

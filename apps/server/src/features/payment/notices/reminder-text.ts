@@ -1,7 +1,7 @@
 import type { Due, OverdueRule } from '@prostuti/payment-rules'
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-time'
+import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import type { OwingOrder } from './read-owing-orders.ts'

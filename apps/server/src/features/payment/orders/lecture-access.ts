@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { lectureAccess, type OverdueAccess } from '@prostuti/payment-rules'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { AppError } from '../../../errors.ts'
 import { type Bought, describePurchases, isOrderOf } from '../purchasables/purchasables.ts'
 import { selectParts, selectSums } from './load-orders.ts'

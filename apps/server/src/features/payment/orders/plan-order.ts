@@ -1,5 +1,5 @@
 import { awaitsLookUp, type Due, duesOf, type Instalment, type Paisa, planInstalments } from '@prostuti/payment-rules'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import type { OrderFacts } from './load-orders.ts'
 import type { OrderRow } from './lock-order.ts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf, readPayment } from '@prostuti/contract'
 import { type Due, lectureAccess } from '@prostuti/payment-rules'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { presentPayment } from '../payments/present-payment.ts'
 import type { OrderFacts } from './load-orders.ts'

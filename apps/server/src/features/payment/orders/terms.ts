@@ -1,6 +1,6 @@
 import type { tables } from '@prostuti/db'
 import { type Paisa, planInstalments } from '@prostuti/payment-rules'
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import type { OrderFacts } from './load-orders.ts'
 import type { OrderRow } from './lock-order.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enrolNext } from '../../../kit/address/account-addresses.ts'
-import { nextAddress } from '../../../kit/session/guard.ts'
+import { nextAddress } from '../../../kit/session/next-address.ts'
 import { joinAddress } from './join-address.ts'
 
 it('leads back to the schedule after joining, and says what is being joined', () => {

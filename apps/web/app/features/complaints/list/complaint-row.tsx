@@ -1,5 +1,5 @@
 import { formatRelativeDay, formatTime } from '@prostuti/text/dates'
-import { daysUntil } from '@prostuti/text/dhaka-time'
+import { daysUntil } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'

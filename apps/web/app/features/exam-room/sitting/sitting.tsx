@@ -74,7 +74,7 @@ export function Sitting({ room, client }: SittingProps) {
     else if (shortcut.to === 'previous') go(room.here - 1)
     else if (shortcut.to === 'help') setOpen('help')
     else if (shortcut.to === 'list') {
-      if (wide) document.querySelector<HTMLElement>('.navi [data-arrows] [tabindex="0"]')?.focus()
+      if (wide) document.querySelector<HTMLElement>('nav [data-arrows] [tabindex="0"]')?.focus()
       else setOpen('list')
     } else if (question && shortcut.to === 'flag') room.toggleFlag(question.id)
     else if (question && shortcut.to === 'part') {

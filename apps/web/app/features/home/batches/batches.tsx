@@ -38,7 +38,6 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
               ))}
               <Link
                 className={`card ${styles.cat} ${styles.catHelp}`}
-                data-part="cat cat-help"
                 to={addressOf('/:slug/batch-for-you', { slug: categories[0]?.slug ?? '' })}
               >
                 <Drawing d={drawings.compass} size={28} stroke={1.5} />

@@ -12,7 +12,6 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       className={`card ${styles.cat}`}
-      data-part="cat"
       data-tone={category.tone}
       to={addressOf('/:slug/batches', { slug: category.slug })}
     >

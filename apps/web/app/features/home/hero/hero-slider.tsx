@@ -57,7 +57,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
         )}
       </div>
       {total > 1 && (
-        <div className={styles.dots} data-part="dots">
+        <div className={styles.dots}>
           {slides.map((slide, position) => (
             <button
               key={slide.id}
@@ -70,7 +70,6 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
           <button
             type="button"
             className={styles.dotsHold}
-            data-part="dots-hold"
             aria-label={m.home_slider_pause()}
             aria-pressed={stopped}
             onClick={() => hold('button', !stopped)}

@@ -15,7 +15,7 @@ export function Hero() {
   const { hero, featured_exam_key: exam } = useAppData() ?? {}
   const slides = useQuery(slidesQuery).data?.slide_items ?? []
   return (
-    <section className={styles.hero} data-part="hero">
+    <section className={styles.hero}>
       <div className="wrap">
         {hero && <HeroWords {...hero} />}
         {/* A new list starts at its first slide. */}

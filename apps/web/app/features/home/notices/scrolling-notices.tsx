@@ -23,8 +23,8 @@ export function ScrollingNotices() {
       </b>
       {/* A row without links must still be scrollable by keyboard when motion is reduced. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tidies up after a link inside lost the focus */}
-      <div className={styles.noticeRun} data-part="notice-run" tabIndex={reachable ? undefined : 0} onBlur={toStart}>
-        <div className={styles.noticeTrack} data-part="notice-track">
+      <div className={styles.noticeRun} tabIndex={reachable ? undefined : 0} onBlur={toStart}>
+        <div className={styles.noticeTrack}>
           <NoticeRow notices={notices} />
           <NoticeRow notices={notices} copy />
         </div>

@@ -38,7 +38,7 @@ export function LazySection({ id, title, text, all, minHeight, skeleton }: LazyS
           </Link>
         }
       />
-      <div className={styles.lazy} data-part="lazy" style={{ '--least': `${minHeight}px` } as CSSProperties}>
+      <div className={styles.lazy} style={{ '--least': `${minHeight}px` } as CSSProperties}>
         {!shown && <div className={styles.lazySentinel} ref={sentinel} />}
         {Body ? <Body skeleton={skeleton} /> : failed ? <CodeMissing retry={retry} /> : skeleton}
       </div>

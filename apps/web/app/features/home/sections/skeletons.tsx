@@ -22,12 +22,8 @@ export const eventsSkeleton = (
             {bar}
             {bar}
           </h3>
-          <p className={eventsStyles.eventMeta} data-part="event-meta">
-            {bar}
-          </p>
-          <p className={eventsStyles.eventMeta} data-part="event-meta">
-            {bar}
-          </p>
+          <p className={eventsStyles.eventMeta}>{bar}</p>
+          <p className={eventsStyles.eventMeta}>{bar}</p>
         </div>
       </div>,
     )}
@@ -40,13 +36,13 @@ export const batchesSkeleton = (
     <div className={batchesStyles.cats}>
       {times(
         11,
-        <div className={`card ${batchesStyles.cat}`} data-part="cat">
+        <div className={`card ${batchesStyles.cat}`}>
           {bar}
           <h3>{bar}</h3>
           <p>{bar}</p>
         </div>,
       )}
-      <div className={`card ${batchesStyles.cat} ${batchesStyles.catHelp}`} data-part="cat cat-help" />
+      <div className={`card ${batchesStyles.cat} ${batchesStyles.catHelp}`} />
     </div>
     <div className={batchesStyles.services}>{times(4, <p>{bar}</p>)}</div>
   </div>

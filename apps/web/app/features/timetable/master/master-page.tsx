@@ -1,4 +1,4 @@
-import { dhakaDate } from '@prostuti/text/dhaka-time'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'

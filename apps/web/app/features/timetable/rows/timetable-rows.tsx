@@ -1,4 +1,4 @@
-import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-time'
+import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useMemo } from 'react'
