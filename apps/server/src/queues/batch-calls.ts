@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { rejectOverdue, type Waiter } from './reject-overdue.ts'
 
-type Options<Item, Answer> = {
+type BatchOptions<Item, Answer> = {
   /** Answers come in the order of the items; when it fails, every caller of the batch is told. */
   run: (items: Item[]) => Promise<Answer[]>
   /** Items in one batch. */
@@ -24,7 +24,7 @@ export function batchCalls<Item, Answer>({
   atMost,
   waitingAtMost = 20_000,
   waitAtMostMs,
-}: Options<Item, Answer>): (item: Item) => Promise<Answer> {
+}: BatchOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = []
   let isRunning = false
 

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { type Sending, type SendOptions, useSend } from './use-send.ts'
 
-type Options = SendOptions<string, string, 'phone'>
-type HolderProps = { options: Options; onHeld: (sending: Sending<string, 'phone'>) => void }
+type PhoneFormOptions = SendOptions<string, string, 'phone'>
+type HolderProps = { options: PhoneFormOptions; onHeld: (sending: Sending<string, 'phone'>) => void }
 
 function Holder({ options, onHeld }: HolderProps) {
   onHeld(useSend(options))
@@ -11,7 +11,7 @@ function Holder({ options, onHeld }: HolderProps) {
 }
 
 /** The hook as a component has it at its first sight; what it sets afterwards is the journeys' to see. */
-function sendingOf(options: Options): Sending<string, 'phone'> {
+function sendingOf(options: PhoneFormOptions): Sending<string, 'phone'> {
   const held: Sending<string, 'phone'>[] = []
   renderToString(<Holder options={options} onHeld={(sending) => held.push(sending)} />)
   const [sending] = held

@@ -28,7 +28,7 @@ describe('batch, event or subscription', () => {
     const order = {} as OrderRow
     // @ts-expect-error: what depends on the kind is a verb of its purchasable.
     expect(order.kind).toBeUndefined()
-    // @ts-expect-error
+    // @ts-expect-error: nor does an order name the enrolment it is for.
     expect(order.enrolmentId).toBeUndefined()
   })
 })
