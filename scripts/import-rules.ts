@@ -1,6 +1,7 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 const ours = '^(apps|packages)/'
+const tests = '(\\.(test|fixture)\\.tsx?$|/testing/)'
 
 const packageRules: IForbiddenRuleType[] = [
   {
@@ -22,16 +23,33 @@ const packageRules: IForbiddenRuleType[] = [
     to: { path: ours, pathNot: '^packages/(db|exam-rules|payment-rules)/' },
   },
   {
-    name: 'web-never-imports-db-or-server',
+    name: 'an-app-knows-no-other',
     severity: 'error',
-    from: { path: '^(apps/(web|admin)|packages/ui)/' },
-    to: { path: '^(packages/db|apps/server)/' },
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'the-web-never-imports-the-database-or-the-sandbox',
+    severity: 'error',
+    from: { path: '^apps/', pathNot: '^apps/server/' },
+    to: { path: '^packages/(db|sandbox)/' },
+  },
+  {
+    name: 'the-web-takes-types-from-the-contract-and-nothing-that-runs',
+    severity: 'error',
+    from: { path: '^apps/', pathNot: ['^apps/server/', tests] },
+    to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'ui-knows-only-text',
+    severity: 'error',
+    from: { path: '^packages/ui/' },
+    to: { path: ours, pathNot: '^packages/(ui|text)/' },
   },
 ]
 
 /** What features stand on: it knows none of them. */
 const platform = '^apps/server/src/(auth|input|network|outbound|pacing|plugins|queues)/'
-const tests = '(\\.(test|fixture)\\.tsx?$|/testing/)'
 
 const serverRules: IForbiddenRuleType[] = [
   {
