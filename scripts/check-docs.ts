@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ownFiles } from './own-files.ts'
 import { root } from './run.ts'
 
@@ -8,7 +8,7 @@ process.chdir(root)
 const problems: string[] = []
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
 const documents = globSync(['*.md', 'docs/**/*.md'])
-const fileNames = new Set(ownFiles().map((path) => basename(path)))
+const endings = new Set(ownFiles().flatMap(endingsOf))
 
 for (const file of documents) {
   const text = readFileSync(file, 'utf8')
@@ -18,10 +18,10 @@ for (const file of documents) {
     /(?<![\w./-])(?:apps|packages|docs|scripts|bench|e2e|\.ci)\/[^\s`'"()[\],;:]*(?<!\.)/g,
   ))
     if (!isPlaceholder(path) && !existsSync(path)) problems.push(`${file}: names ${path}, which is not there`)
-  // A file that is named without its folder; in a record it is what the file was called then.
+  // A file that is named without its folder, or by its last folders; in a record it is what the file was called then.
   if (!file.startsWith('docs/decisions/'))
-    for (const [name] of text.matchAll(/(?<![\w./*<>{}…-])[a-z][\w-]*(?:\.[\w-]+)*\.tsx?\b/g))
-      if (!fileNames.has(name)) problems.push(`${file}: names ${name}, which is no file of ours`)
+    for (const [name] of text.matchAll(/(?<![\w./*<>{}…-])[a-z][\w/-]*(?:\.[\w-]+)*\.tsx?\b/g))
+      if (!isPlaceholder(name) && !endings.has(name)) problems.push(`${file}: names ${name}, which is no file of ours`)
   for (const [, name = ''] of text.matchAll(/npm run ([\w-]+)/g))
     if (!scripts.includes(name)) problems.push(`${file}: npm run ${name} is no script`)
 }
@@ -42,5 +42,10 @@ if (documents.length < 5 || known.size < 5) throw new Error('too little was read
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function isPlaceholder(path: string): boolean {
-  return /[<>{}*]|NNN|NAME/.test(path)
+  return /[<>{}*]|NNN|NAME|^path\/to\//.test(path)
+}
+
+/** `a/b/c.ts` can be named as `b/c.ts` and `c.ts` too. */
+function endingsOf(path: string): string[] {
+  return path.split('/').map((_, at, all) => all.slice(at).join('/'))
 }
