@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, Field, type FieldText } from './field.tsx'
 
-export type SelectOption = { value: string | number; label: string }
+type SelectOption = { value: string | number; label: string }
 
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> & {

@@ -4,10 +4,9 @@ import { daysUntil } from './dhaka-date.ts'
 import { dhakaParts } from './dhaka-time.ts'
 import { formatAtTime } from './times.ts'
 
-export { type BengaliDate, bengaliCalendarDate } from './bengali-calendar.ts'
 export { daysUntil, startOfDhakaDay, startOfDhakaWeek } from './dhaka-date.ts'
-export { type DhakaParts, dhakaParts } from './dhaka-time.ts'
-export { formatAtTime, formatClock, formatTime, formatTimeRange } from './times.ts'
+export { dhakaParts } from './dhaka-time.ts'
+export { formatAtTime, formatTime, formatTimeRange } from './times.ts'
 
 // Our own words instead of Intl's: the server's ICU and an old phone's differ, and a page must read the same on both.
 const words = {
