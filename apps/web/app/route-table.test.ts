@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { myRoutes, publicRoutes } from './route-table.ts'
@@ -49,6 +50,14 @@ describe('the route table', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(names).toContain('Home')
     expect(names).toContain('my-dashboard')
+  })
+
+  it('has every file of routes/ for a page, and a file for every page', () => {
+    // What the router itself is given beside the table (routes.ts).
+    const aroundThem = ['my/my-layout', 'my/my-page', 'public/not-found']
+    const files = globSync('**/*.tsx', { cwd: `${import.meta.dirname}/routes` }).map((file) => file.replace('.tsx', ''))
+    const pages = new Set(table.map((entry) => entry.page))
+    expect([...pages, ...aroundThem].toSorted()).toEqual(files.toSorted())
   })
 
   it.each([
