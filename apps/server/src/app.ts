@@ -111,7 +111,6 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
     // ── public: anybody ──
     await api.register(async (open) => {
-      siteRoutes(open, deps)
       catalogueRoutes(open, deps)
       eventRoutes(open, deps)
       calendarRoutes(open, deps)
@@ -123,8 +122,9 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       sitemapRoutes(open, deps)
     })
     await api.register(async (open) => {
-      // These show a doctor's own results beside what everybody sees.
+      // These show a doctor's own profile and results beside what everybody sees.
       registerImpersonationAudit(open, deps)
+      siteRoutes(open, deps)
       examReadingRoutes(open, deps)
     })
     await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))

@@ -160,6 +160,15 @@ describe('looking at the site as a doctor', () => {
     })
   })
 
+  it('is written down also where app data shows the doctor’s profile', async () => {
+    const { staff, headers } = await impersonate()
+    await test.app.inject({ url: appData.path, headers })
+    await eventually(async () => {
+      const detail = { method: 'GET', route: appData.path, path: appData.path, status: 200 }
+      expect((await traceOf(staff.id)).at(-1)).toMatchObject({ action: 'request_as_doctor', detail })
+    })
+  })
+
   it('ends after 30 minutes, however much it is used', async () => {
     const { headers } = await impersonate()
     const status = async () => (await test.app.inject({ url: myProfile.path, headers })).statusCode
