@@ -61,6 +61,18 @@ describe('a sign-in while the storage is full', () => {
     expect((await afterReload()).recall('token')).toBeNull()
   })
 
+  it('gives way to a later one in another tab, and does not come back when that one ends', () => {
+    const storage = stubStorage()
+    vi.stubGlobal('sessionStorage', fakeStorage())
+    storage.full = true
+    remember('token', 'of the first doctor')
+    storage.full = false
+    localStorage.setItem('token', 'of the second doctor')
+    expect(recall('token')).toBe('of the second doctor')
+    localStorage.removeItem('token')
+    expect(recall('token')).toBeNull()
+  })
+
   it('takes the place of the one before it where that is all the space there is', () => {
     const storage = stubStorage()
     remember('token', 'old')

@@ -5,22 +5,25 @@ const memory = new Map<string, string>()
 const inTab = (name: string) => `full:${name}`
 
 export function recall(name: string): string | null {
-  // What could not be stored is newer than what is.
-  return memory.get(name) ?? read(() => sessionStorage, inTab(name)) ?? read(() => localStorage, name)
+  const stored = read(() => localStorage, name)
+  if (stored === null) return read(() => sessionStorage, inTab(name)) ?? memory.get(name) ?? null
+  // What finds no space leaves nothing older behind, so this came later, from another tab: it replaces what only this tab has.
+  forgetHere(name)
+  return stored
 }
 
 export function remember(name: string, value: string): void {
-  forgetNewer(name)
+  forgetHere(name)
   if (write(() => localStorage, name, value)) return
   if (!write(() => sessionStorage, inTab(name), value)) memory.set(name, value)
 }
 
 export function forget(name: string): void {
-  forgetNewer(name)
+  forgetHere(name)
   remove(() => localStorage, name)
 }
 
-function forgetNewer(name: string): void {
+function forgetHere(name: string): void {
   memory.delete(name)
   remove(() => sessionStorage, inTab(name))
 }
