@@ -182,6 +182,13 @@ describe('a range', () => {
     expect((await fetchFile({ headers: { 'if-none-match': headers.etag as string } })).statusCode).toBe(304)
   })
 
+  it('of a file that an older one has replaced is answered with the whole', async () => {
+    const { headers } = await fetchFile()
+    const later = new Date(Date.parse(headers['last-modified'] as string) + 60_000).toUTCString()
+    const whole = await fetchFile({ headers: { range: 'bytes=5-9', 'if-range': later } })
+    expect([whole.statusCode, whole.headers['content-range'], whole.rawPayload.length]).toEqual([200, undefined, 1000])
+  })
+
   it('is told by HEAD without a byte of the file', async () => {
     const whole = await fetchFile({ method: 'HEAD' })
     const part = await fetchFile({ method: 'HEAD', headers: { range: 'bytes=5-6' } })
