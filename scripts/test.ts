@@ -11,6 +11,7 @@ const checks: Stage[] = [
   { name: 'who may import whom', passes: (run) => run('node', ['scripts/check-imports.ts']) },
   { name: 'nothing unused', passes: (run) => run('knip', ['--no-progress']) },
   { name: 'one class, one owner', passes: (run) => run('node', ['scripts/check-classes.ts']) },
+  { name: 'no block written twice', passes: (run) => run('node', ['scripts/check-repeats.ts']) },
   { name: 'no pattern backtracks', passes: (run) => run('node', ['scripts/check-patterns.ts']) },
   { name: 'no message unsaid', passes: (run) => run('node', ['scripts/check-unsaid.ts']) },
   { name: 'no folder too long', passes: (run) => run('node', ['scripts/check-folders.ts']) },

@@ -1,6 +1,6 @@
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
-import { partLetter } from '../../../kit/exam/exam-words.ts'
+import { OptionLetter } from '../../../kit/exam/question/option-letter.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
@@ -29,7 +29,7 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
             onClick={() => onAnswer(toggleOption(answer, id))}
             onChange={keepControlled}
           />
-          <i aria-hidden="true">{partLetter(position, getLocale())}</i>
+          <OptionLetter position={position} language={getLocale()} silent />
           <span>
             <QuestionText text={text} />
           </span>

@@ -1,7 +1,7 @@
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
-import { partLetter } from '../../../../kit/exam/exam-words.ts'
+import { OptionLetter } from '../../../../kit/exam/question/option-letter.tsx'
 import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import styles from './day-body.module.css'
 import { DayMark } from './day-mark.tsx'
@@ -23,7 +23,7 @@ export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsPr
         const verdict = verdicts?.get(id)
         const said = (
           <>
-            <i lang={language}>{partLetter(position, language)}</i>
+            <OptionLetter position={position} language={language} />
             <span>
               <QuestionText text={text} />
               {verdict && verdict !== 'none' && <small>{wordsOf(verdict)}</small>}
