@@ -1,7 +1,7 @@
-import type { ErrorBody } from '@prostuti/contract'
 import { ApiError } from './api-error.ts'
 import type { ApiEvent } from './api-events.ts'
 import { type Csrf, xsrfToken } from './csrf.ts'
+import { parseAnswer, refusalOf } from './refusal.ts'
 
 const usualTimeoutMs = 15_000
 
@@ -61,8 +61,8 @@ export async function send(
     return {
       status: response.status,
       ok: response.ok,
-      retryAfter: secondsIn(response.headers.get('retry-after')),
-      answer: parse(await response.text()),
+      retryAfter: response.headers.get('retry-after'),
+      answer: parseAnswer(await response.text()),
     }
   })
 
@@ -73,24 +73,8 @@ export async function send(
     await withTimeout({ signal, timeoutMs }, deps.on, () => deps.csrf.renew())
     return send(deps, address, options, true)
   }
-  if (status === 419) deps.on('csrf-refused')
-  // A call still on its way from an earlier sign-in must not end the one made since.
-  if (status === 401 && token !== null && deps.token() === token) deps.on('session-ended')
-  if (status === 423 && (answer as { device_verified?: unknown } | undefined)?.device_verified === false)
-    deps.on('device-unverified')
-  const refusal = (answer ?? {}) as Partial<ErrorBody>
-  throw new ApiError(
-    status,
-    refusal.code ?? (status < 500 ? 'bad_request' : 'unavailable'),
-    refusal.message,
-    refusal.errors,
-    retryAfter,
-  )
+  throw refusalOf({ status, answer, retryAfter, sentWith: token }, deps)
 }
-
-/** The header's other form, a date, is never sent by our server; a gateway's would depend on this phone's clock. */
-const secondsIn = (header: string | null): number | undefined =>
-  header && /^\d+$/.test(header) ? Number(header) : undefined
 
 async function withTimeout<T>(
   { signal: caller, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
@@ -123,14 +107,5 @@ async function withTimeout<T>(
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', stop)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    // A page from some gateway in between: the status says enough.
-    return undefined
   }
 }

@@ -1,10 +1,11 @@
-import type { Call, ErrorBody, ResponseOf } from '@prostuti/contract'
+import type { Call, ResponseOf } from '@prostuti/contract'
 import { readToken } from '../kit/session/session.ts'
 import { callAddressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { sayApiEvent } from './api-events.ts'
 import { readDeviceToken } from './device-token.ts'
 import type { QueryInput } from './get.ts'
+import { parseAnswer, refusalOf } from './refusal.ts'
 
 /** A phone on a bad network takes its time for five megabytes. */
 const timeoutMs = 120_000
@@ -23,6 +24,7 @@ export function upload<C extends Call>(
   { file, query, onProgress, signal }: UploadOptions<C>,
 ): Promise<ResponseOf<C>> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
     const call = new XMLHttpRequest()
     call.open('POST', callAddressOf(path, query))
     call.timeout = timeoutMs
@@ -32,29 +34,22 @@ export function upload<C extends Call>(
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`)
     if (device) call.setRequestHeader('x-device-token', device)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    call.onerror = () => {
+    const lose = (code: 'offline' | 'timeout') => () => {
       sayApiEvent('unreachable')
-      reject(new ApiError(0, 'offline'))
+      reject(new ApiError(0, code))
     }
-    call.ontimeout = () => reject(new ApiError(0, 'timeout'))
+    call.onerror = lose('offline')
+    call.ontimeout = lose('timeout')
     call.onabort = () => reject(new DOMException('', 'AbortError'))
     call.onload = () => {
-      const answer = parse(call.responseText)
-      if (call.status >= 200 && call.status < 300) return resolve(answer as ResponseOf<C>)
-      if (call.status === 401) sayApiEvent('session-ended')
-      if (call.status === 423) sayApiEvent('device-unverified')
-      const { code = 'unavailable', message, errors } = (answer ?? {}) as Partial<ErrorBody>
-      reject(new ApiError(call.status, code, message, errors))
+      sayApiEvent('reached')
+      const { status } = call
+      const answer = parseAnswer(call.responseText)
+      if (status >= 200 && status < 300) return resolve(answer as ResponseOf<C>)
+      const retryAfter = call.getResponseHeader('retry-after')
+      reject(refusalOf({ status, answer, retryAfter, sentWith: token }, { token: readToken, on: sayApiEvent }))
     }
     signal?.addEventListener('abort', () => call.abort())
     call.send(file)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

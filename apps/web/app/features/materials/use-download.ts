@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useSend } from '../../kit/form/use-send.ts'
+import { fetchBytes } from '../../kit/loading/fetch-bytes.ts'
 import { saveBlob } from '../../kit/loading/save-blob.ts'
-import { fetchBytes } from '../../kit/reader/fetch-bytes.ts'
 import { type Material, materialFilePath } from './material-queries.ts'
 
 /** A lecture sheet over a slow network takes its time. */

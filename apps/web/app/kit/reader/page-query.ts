@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchBytes } from './fetch-bytes.ts'
+import { dataAddress } from '../loading/data-address.ts'
+import { fetchBytes } from '../loading/fetch-bytes.ts'
 
-/** A page's picture as a data address, because the content policy shows no blob. Its key is its address, as everywhere. */
+/** A page's picture. Its key is its address, as everywhere. */
 export const pageQuery = (address: string) =>
   queryOptions({
     queryKey: [address],
@@ -14,11 +15,3 @@ export const pageQuery = (address: string) =>
   })
 
 const pathOf = (address = ''): string => address.split('?')[0] as string
-
-const dataAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-    reader.readAsDataURL(blob)
-  })

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '@prostuti/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { sayApiEvent } from '../../api/api-events.ts'
 import { readDeviceToken } from '../../api/device-token.ts'
+import { parseAnswer, refusalOf } from '../../api/refusal.ts'
 import { readToken } from '../session/session.ts'
 
 type Options = { signal?: AbortSignal; timeoutMs?: number }
@@ -19,7 +19,12 @@ export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }
   signal?.addEventListener('abort', stop)
   try {
     const response = await fetch(address, { headers, signal: limit.signal })
-    if (!response.ok) throw await refusalOf(response, token)
+    if (!response.ok) {
+      const { status } = response
+      const answer = parseAnswer(await response.text())
+      const retryAfter = response.headers.get('retry-after')
+      throw refusalOf({ status, answer, retryAfter, sentWith: token }, { token: readToken, on: sayApiEvent })
+    }
     const blob = await response.blob()
     sayApiEvent('reached')
     return { blob, name: nameIn(response.headers.get('content-disposition')) }
@@ -31,16 +36,6 @@ export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   }
-}
-
-async function refusalOf(response: Response, token: string | null): Promise<ApiError> {
-  const { status } = response
-  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-  if (status === 401 && token !== null && readToken() === token) sayApiEvent('session-ended')
-  if (status === 423) sayApiEvent('device-unverified')
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const code = body.code ?? (status < 500 ? 'bad_request' : 'unavailable')
-  return new ApiError(status, code, body.message, body.errors, Number.isFinite(wait) ? wait : undefined)
 }
 
 /** The name that the server gives the file; undefined where it gives none. */
