@@ -1,5 +1,7 @@
-import { serve } from './start/serve.ts'
-import { startOrExplain } from './start/start-or-explain.ts'
-import { builtPages } from './web/pages.ts'
+import './resolve-once.ts'
+
+const { serve } = await import('./start/serve.ts')
+const { startOrExplain } = await import('./start/start-or-explain.ts')
+const { builtPages } = await import('./web/pages.ts')
 
 await startOrExplain(async () => serve({ pages: await builtPages(), mode: 'production' }))

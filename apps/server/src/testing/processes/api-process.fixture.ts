@@ -1,9 +1,11 @@
 // The API without pages, as a process that a test can kill. It tells its port.
-import { connect } from '@prostuti/db'
-import { buildApp } from '../../app.ts'
-import { readEnv } from '../../config/env.ts'
-import { createCouriers } from '../../features/couriers/index.ts'
-import { createGateways } from '../../features/gateways/index.ts'
+import '../../resolve-once.ts'
+
+const { connect } = await import('@prostuti/db')
+const { buildApp } = await import('../../app.ts')
+const { readEnv } = await import('../../config/env.ts')
+const { createCouriers } = await import('../../features/couriers/index.ts')
+const { createGateways } = await import('../../features/gateways/index.ts')
 
 const env = readEnv()
 const database = connect(env.databaseUrl!)

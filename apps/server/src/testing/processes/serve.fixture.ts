@@ -1,7 +1,9 @@
 // The whole server with a page that says nothing, for tests of how it starts.
-import { serve } from '../../start/serve.ts'
-import { startOrExplain } from '../../start/start-or-explain.ts'
-import { pagesInProcess } from '../../web/pages.ts'
+import '../../resolve-once.ts'
+
+const { serve } = await import('../../start/serve.ts')
+const { startOrExplain } = await import('../../start/start-or-explain.ts')
+const { pagesInProcess } = await import('../../web/pages.ts')
 
 const mode = 'development'
 const pages = pagesInProcess({

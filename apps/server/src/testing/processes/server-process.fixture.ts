@@ -1,6 +1,8 @@
 // The server as `npm start` runs it, but without pages, so that it needs no build of the web.
-import { serve } from '../../start/serve.ts'
-import { pagesInProcess } from '../../web/pages.ts'
+import '../../resolve-once.ts'
+
+const { serve } = await import('../../start/serve.ts')
+const { pagesInProcess } = await import('../../web/pages.ts')
 
 const mode = 'production'
 const pages = pagesInProcess({
