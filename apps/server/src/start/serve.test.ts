@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, findEmbeddedPostgres } from '@prostuti/db'
 import { processesIn, readPidFile } from '@prostuti/db/embedded/server/running-server'
+import { putCluster } from '@prostuti/db/testing/made-cluster'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { startServer } from '../../../../scripts/start-server.ts'
 import { fillExam } from '../testing/builders/fill-exam.ts'
 import { openLive } from '../testing/open-live.ts'
@@ -23,6 +24,7 @@ const timeout = 180_000
 
 function dataFolder() {
   const dataDir = temporaryFolder('prostuti-serve-')
+  putCluster(inject('madeCluster'), dataDir)
   const cluster = join(dataDir, 'postgres', 'cluster')
   onTestFinished(async () => {
     // Only what a failed test left: a stop by itself is what most of these tests are about.

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './index.ts'
-import { processesOf, query, removeAll, start, temporaryFolder } from './throw-away.fixture.ts'
+import { folderWithCluster, processesOf, query, removeAll, start, temporaryFolder } from './throw-away.fixture.ts'
 
 afterEach(removeAll)
 
@@ -39,7 +39,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps its data over a stop and a start, and is durable unless told otherwise', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const first = await start(folder)
     await query(first.url, 'create table kept as select 42 as value')
     await first.stop()
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
   })
 
   it('runs in two folders at once, apart from each other', async () => {
-    const [one, two] = await Promise.all([start(temporaryFolder()), start(temporaryFolder())])
+    const [one, two] = await Promise.all([start(folderWithCluster()), start(folderWithCluster())])
     await query(one.url, 'create table only_in_one ()')
     expect(await query(two.url, `select to_regclass('only_in_one') as found`)).toEqual([{ found: null }])
   })

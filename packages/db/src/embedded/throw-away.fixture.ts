@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
+import { putCluster } from '../testing/made-cluster.ts'
 import { temporaryFolder as makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { processesIn, readPidFile } from './server/running-server.ts'
@@ -20,6 +22,13 @@ const children: ChildProcess[] = []
 export function temporaryFolder(): string {
   const folder = makeTemporaryFolder('prostuti-embedded-')
   folders.push(folder)
+  return folder
+}
+
+/** A folder in which the database was made already, for tests that are about what comes after. */
+export function folderWithCluster(): string {
+  const folder = temporaryFolder()
+  putCluster(inject('madeCluster'), folder)
   return folder
 }
 

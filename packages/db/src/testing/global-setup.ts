@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../connect.ts'
 import { startEmbeddedPostgres } from '../embedded/index.ts'
 import { migrate } from '../migrate.ts'
 import { seedReference } from '../seed/reference/index.ts'
+import { makeCluster, putCluster } from './made-cluster.ts'
 import { removeWhenOrphaned } from './remove-when-orphaned.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { REFERENCE_TEMPLATE, urlOfDatabase, withClient } from './test-cluster.ts'
@@ -12,6 +14,8 @@ import { REFERENCE_TEMPLATE, urlOfDatabase, withClient } from './test-cluster.ts
 export default async function setUp(project: TestProject) {
   const dataDir = temporaryFolder('prostuti-test-')
   const tellHome = removeWhenOrphaned(dataDir)
+  const madeCluster = await makeCluster(join(dataDir, 'made'))
+  putCluster(madeCluster, dataDir)
   const cluster = await startEmbeddedPostgres({ dataDir, database: 'postgres', fsync: false })
   tellHome(cluster.home)
 
@@ -24,6 +28,7 @@ export default async function setUp(project: TestProject) {
     await template.close()
   }
   project.provide('testClusterUrl', cluster.url)
+  project.provide('madeCluster', madeCluster)
 
   return async function tearDown() {
     await cluster.stop()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  folderWithCluster,
   killHard,
   postmasterPid,
   query,
@@ -17,7 +18,7 @@ afterEach(removeAll)
 
 describe('the embedded database after a kill -9', () => {
   it('of the app, is found running by the next start', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const first = await startInChild(folder)
     await query(first.url, 'create table kept as select 42 as value')
     await killHard(first.child)
@@ -28,7 +29,7 @@ describe('the embedded database after a kill -9', () => {
   })
 
   it('of the server, starts again with everything that was committed', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const first = await startInChild(folder)
     await query(first.url, 'create table kept as select 42 as value')
     process.kill(postmasterPid(first.home), 'SIGKILL')
@@ -39,7 +40,7 @@ describe('the embedded database after a kill -9', () => {
   })
 
   it('of app and server both, starts again', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const first = await startInChild(folder)
     await killHard(first.child)
     process.kill(postmasterPid(first.home), 'SIGKILL')
@@ -71,7 +72,7 @@ describe('the embedded database after a kill -9', () => {
   })
 
   it('does not take the server of a copied checkout for its own', async () => {
-    const original = await start(temporaryFolder())
+    const original = await start(folderWithCluster())
     const copy = temporaryFolder()
     cpSync(original.home, join(copy, 'postgres'), { recursive: true, filter: (name) => !name.includes('.s.PGSQL') })
     const copied = await start(copy)

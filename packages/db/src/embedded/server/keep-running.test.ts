@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   end,
+  folderWithCluster,
   killHard,
   postmasterPid,
   processesOf,
@@ -13,6 +14,7 @@ import {
   temporaryFolder,
 } from '../throw-away.fixture.ts'
 import { keepRunning } from './keep-running.ts'
+import { signal } from './running-server.ts'
 
 afterEach(removeAll)
 
@@ -24,7 +26,7 @@ const killPostmaster = (home: string) => process.kill(postmasterPid(home), 'SIGK
 
 describe('the embedded database under a process that looks after it', () => {
   it('comes back by itself after its first process, and after all its processes, were killed', async () => {
-    const { url, home, said } = await startInChild(temporaryFolder(), 'keep-running')
+    const { url, home, said } = await startInChild(folderWithCluster(), 'keep-running')
     await query(url, 'create table kept as select 42 as value')
 
     const first = postmasterPid(home)
@@ -34,14 +36,14 @@ describe('the embedded database under a process that looks after it', () => {
     expect(await query(url, 'select value from kept')).toEqual([{ value: 42 }])
 
     const second = postmasterPid(home)
-    for (const pid of processesOf(home)) process.kill(pid, 'SIGKILL')
+    for (const pid of processesOf(home)) signal(pid, 'SIGKILL')
     await eventually(() => expect(said).toHaveLength(4))
     expect(postmasterPid(home)).not.toBe(second)
     expect(await query(url, 'select value from kept')).toEqual([{ value: 42 }])
   })
 
   it('comes back although a frozen process of the dead server is in the way', async () => {
-    const { url, home, said } = await startInChild(temporaryFolder(), 'keep-running')
+    const { url, home, said } = await startInChild(folderWithCluster(), 'keep-running')
     const first = postmasterPid(home)
     const checkpointer = processesOf(home).find((pid) => pid !== first)!
     process.kill(checkpointer, 'SIGSTOP')
@@ -51,7 +53,7 @@ describe('the embedded database under a process that looks after it', () => {
   })
 
   it('comes back when somebody told it to stop, although it waits for connections that nobody closes', async () => {
-    const { url, home, said } = await startInChild(temporaryFolder(), 'keep-running')
+    const { url, home, said } = await startInChild(folderWithCluster(), 'keep-running')
     const listening = new pg.Client({ connectionString: url })
     listening.on('error', () => {})
     await listening.connect()
@@ -61,7 +63,7 @@ describe('the embedded database under a process that looks after it', () => {
   })
 
   it('goes on when the process that started it leaves, comes back for the other, and stops with the last', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const starter = await startInChild(folder, 'keep-running')
     const other = await startInChild(folder, 'keep-running')
     expect([starter.reused, other.reused]).toEqual([false, true])
@@ -79,7 +81,7 @@ describe('the embedded database under a process that looks after it', () => {
   })
 
   it('goes on when the process that started it is killed, which then does not count as one that uses it', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const starter = await startInChild(folder, 'keep-running')
     const other = await startInChild(folder, 'keep-running')
     await killHard(starter.child)
@@ -89,7 +91,7 @@ describe('the embedded database under a process that looks after it', () => {
   })
 
   it('is started by one of two that see it dead, and found by the other', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const both = [await startInChild(folder, 'keep-running'), await startInChild(folder, 'keep-running')] as const
     const { url, home } = both[0]
     killPostmaster(home)
@@ -101,7 +103,7 @@ describe('the embedded database under a process that looks after it', () => {
   })
 
   it('is never replaced by an empty one when its folder is gone, and comes back with the folder', async () => {
-    const { url, home, said } = await startInChild(temporaryFolder(), 'keep-running')
+    const { url, home, said } = await startInChild(folderWithCluster(), 'keep-running')
     await query(url, 'create table kept as select 42 as value')
     const version = join(home, 'cluster', 'PG_VERSION')
     renameSync(version, join(home, 'aside'))
@@ -116,13 +118,13 @@ describe('the embedded database under a process that looks after it', () => {
     ['by an exception that nobody caught', 'SIGUSR2'],
     ['at once', 'SIGHUP'],
   ] as const)('is told to stop when the only process that uses it ends %s', async (_, signal) => {
-    const { child, home } = await startInChild(temporaryFolder(), 'keep-running')
+    const { child, home } = await startInChild(folderWithCluster(), 'keep-running')
     await end(child, signal)
     await eventually(() => expect(processesOf(home)).toEqual([]))
   })
 
   it('is left alone by a process that ends at once while another uses it', async () => {
-    const folder = temporaryFolder()
+    const folder = folderWithCluster()
     const starter = await startInChild(folder, 'keep-running')
     const other = await startInChild(folder, 'keep-running')
     const first = postmasterPid(other.home)
