@@ -11,7 +11,8 @@ const nights = Array.from({ length: 7 }, (_, day) => new Date(midnight + day * 8
 async function countAt(now: Date) {
   const database = await createTestDatabase({ demo: false })
   try {
-    await seedDemo(database.db, now)
+    // Who sat beside her is no promise.
+    await seedDemo(database.db, now, { sittersAtMost: 3 })
     const { rows } = await database.db.execute(sql`
       with mine as (
         select e.schedule_id, e.batch_id, e.doctor_id from enrolment e join doctor d on d.id = e.doctor_id

@@ -31,6 +31,7 @@ import { seedNotices } from './notices/seed-notices.ts'
 import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
 import { demoPages } from './pages/index.ts'
 import { seedPapers } from './papers/seed-papers.ts'
+import type { DemoSize } from './papers/simulate-sittings.ts'
 import { seedPayments } from './payments/seed-payments.ts'
 import { seedSheets } from './sheets/seed-sheets.ts'
 import { type Branch, demoContacts } from './site/contacts.ts'
@@ -91,7 +92,7 @@ const seedDoctors = async (tx: Tx): Promise<void> => {
 }
 
 /** A centre that does not exist, complete enough that no page looks empty. */
-export async function fillDemo(tx: Tx, now: Date): Promise<void> {
+export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void> {
   await tx.insert(site).values(demoSite)
   await tx.insert(scrollingNotice).values(inOrder(demoScrollingNotices))
   await tx.insert(heroSlide).values(inOrder(demoHeroSlides))
@@ -110,7 +111,7 @@ export async function fillDemo(tx: Tx, now: Date): Promise<void> {
   await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
   await seedDoctors(tx)
   await tx.insert(staff).values(demoStaff)
-  await seedPapers(tx, now, { courseId })
+  await seedPapers(tx, now, { courseId, ...size })
   await seedPayments(tx, now)
   await seedOwnCourses(tx, now)
   await seedVideos(tx, now)

@@ -23,6 +23,10 @@ export function seededChance(seed: number): Chance {
     below: (bound) => Math.floor(unit() * bound),
     isLikely: (probability) => unit() < probability,
     // The sum of twelve has a deviation of one.
-    normal: () => Array.from({ length: 12 }, unit).reduce((sum, each) => sum + each, -6),
+    normal: () => {
+      let sum = -6
+      for (let drawn = 0; drawn < 12; drawn += 1) sum += unit()
+      return sum
+    },
   }
 }

@@ -11,7 +11,7 @@ import { demoCoursePapers, demoPapers } from './index.ts'
 import { type DatedPaper, insertPapers } from './insert-papers.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { insertSittings } from './insert-sittings.ts'
-import { simulateSittings } from './simulate-sittings.ts'
+import { type DemoSize, simulateSittings } from './simulate-sittings.ts'
 import { enrolledExaminees, examineesOf } from './who-sat.ts'
 
 const insertExaminees = async (tx: Tx): Promise<number[]> => {
@@ -37,7 +37,11 @@ const findDemoDoctor = async (tx: Tx): Promise<number> => {
  * The question bank, the papers, and enough finished sittings for ranks and pictures to mean something. None is marked: the
  * jobs of the server mark them and draw the ranks, as they do for real ones.
  */
-export async function seedPapers(tx: Tx, now: Date, { courseId }: { courseId: IdOf }): Promise<void> {
+export async function seedPapers(
+  tx: Tx,
+  now: Date,
+  { courseId, ...size }: DemoSize & { courseId: IdOf },
+): Promise<void> {
   const momentOf = momentFrom(now)
 
   const asked = new Set([...demoPapers, ...demoCoursePapers].flatMap(({ questions }) => questions))
@@ -58,5 +62,6 @@ export async function seedPapers(tx: Tx, now: Date, { courseId }: { courseId: Id
   const demoDoctorId = await findDemoDoctor(tx)
   const classmates = examineeIds.slice(enrolledExaminees.from, enrolledExaminees.to)
   await enrolInCourse(tx, course, [demoDoctorId, ...classmates])
-  await insertSittings(tx, simulateSittings(papers, examineesOf(examineeIds), demoDoctorId, now))
+  const crowd = { examinees: examineesOf(examineeIds), demoDoctorId, ...size }
+  await insertSittings(tx, simulateSittings(papers, crowd, now))
 }

@@ -2,11 +2,15 @@ import { seededChance } from './chance.ts'
 import { type Examinee, type SittablePaper, type Sitting, simulateSitting } from './simulate-sitting.ts'
 import { demoDoctor, satByDemoDoctor, startWithin, turnouts } from './who-sat.ts'
 
+/** How many invented doctors sat a paper at most: fewer in tests that are not about the crowd, which is most of the demo's work. */
+export type DemoSize = { sittersAtMost?: number }
+
+type Crowd = DemoSize & { examinees: readonly Examinee[]; demoDoctorId: number }
+
 /** Every sitting of the demo: those of the invented doctors, and of the one with whom a newcomer signs in. */
 export function simulateSittings(
   papers: readonly SittablePaper[],
-  examinees: readonly Examinee[],
-  demoDoctorId: number,
+  { examinees, demoDoctorId, sittersAtMost = examinees.length }: Crowd,
   now: Date,
 ): Sitting[] {
   return papers.flatMap((paper, at) => {
@@ -21,7 +25,9 @@ export function simulateSittings(
     const last = isClosed ? closesAt.getTime() - length / 2 : now.getTime() - length - 60_000
     const sit = (examinee: Examinee, luck = chance) =>
       simulateSitting(paper, examinee, startWithin(opensAt, new Date(last), luck), difficulty, luck)
-    const sittings = examinees.slice(turnout.from, turnout.to).map((examinee) => sit(examinee))
+    const sittings = examinees
+      .slice(turnout.from, Math.min(turnout.to, turnout.from + sittersAtMost))
+      .map((examinee) => sit(examinee))
     if (!satByDemoDoctor.includes(paper.key)) return sittings
     const { attempt, steps } = sit({ doctorId: demoDoctorId, ...demoDoctor }, seededChance(2_000 + at))
     const flaggedIds = attempt.order.questions.filter((_, index) => index % 7 === 4).slice(0, 4)
