@@ -3,14 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 /**
- * Each of these gets its modules anew: what the browser's keep between calls is what they are about, and one puts a spy in a
- * module's place. In threads, because a process for each costs four times as much.
+ * Each of these gets its modules anew: what the browser's keep between calls is what they are about. In threads, because a
+ * process for each costs four times as much.
  */
 const apart = [
   'apps/web/app/api/*.test.ts',
   'apps/web/**/{flow,guard,guard-navigation,leave-for,live-connection,poll,session,storage}.test.ts',
   'apps/web/**/{room-engine,room-engine.property,sender}.test.ts',
-  'apps/server/src/features/identity/**/log-in.test.ts',
 ]
 const web = ['apps/web/**/*.test.{ts,tsx}']
 

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,13 @@ import { registerPacing } from './pacing.ts'
 
 let app: FastifyInstance
 let test: TestApp
-afterEach(() => app.close())
+/** Whoever still waits for a turn when a test ends hangs up. */
+const open = new Set<Socket>()
+afterEach(async () => {
+  for (const socket of open) socket.destroy()
+  open.clear()
+  await app.close()
+})
 
 beforeAll(async () => {
   test = await buildTestApp({ demo: false, env: { addressLimit: 10 } })
@@ -34,6 +40,7 @@ function ask(path: string, { from = '127.0.0.1', token = '', scheme = 'Bearer' }
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    open.add(socket)
     const authorization = token && `authorization: ${scheme} ${token}\r\n`
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${authorization}\r\n`)
     socket.once('error', reject)
@@ -44,8 +51,14 @@ function ask(path: string, { from = '127.0.0.1', token = '', scheme = 'Bearer' }
   })
 }
 
+const refused = (answers: Promise<number>[]) =>
+  Promise.any(answers.map(async (answer) => expect(await answer).toBe(429)))
+
+const askAll = (count: number, path: string, options?: Parameters<typeof ask>[1]) =>
+  Array.from({ length: count }, () => ask(path, options))
+
 const askMany = (count: number, path: string, options?: Parameters<typeof ask>[1]) =>
-  Promise.all(Array.from({ length: count }, () => ask(path, options)))
+  Promise.all(askAll(count, path, options))
 
 describe('an address at full speed', () => {
   it('is let through, then slowed down, then refused, while others are served at once', async () => {
@@ -90,15 +103,15 @@ describe('a doctor who is signed in', () => {
     const token = String(headers.authorization).replace(/^bearer /i, '')
     const profile = '/api/v3/web/doctor/my-profile'
     expect(await ask(profile, { token })).toBe(200)
-    const flood = askMany(30, '/api/v3/web/faqs')
-    const forged = askMany(30, profile, { token: 'made-up' })
+    const flood = askAll(30, '/api/v3/web/faqs')
+    const forged = askAll(30, profile, { token: 'made-up' })
     await pause(50)
     const startedAt = performance.now()
     expect(await ask(profile, { token })).toBe(200)
     // A stranger would have waited for six seconds or been refused.
     expect(performance.now() - startedAt).toBeLessThan(3000)
-    expect(await flood).toContain(429)
-    expect(await forged).toContain(429)
+    await refused(flood)
+    await refused(forged)
   })
 
   it('has one pace, however the word before the token is spelt', async () => {

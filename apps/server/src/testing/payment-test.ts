@@ -43,7 +43,7 @@ export async function createPaymentTest() {
     const { headers } = await buildSignIn(db, { doctorId: doctor.id, now: clock.now() })
     return { id: doctor.id, headers }
   }
-  type Payer = Awaited<ReturnType<typeof buildPayer>>
+  type Payer = { id: number; headers: Record<string, string> }
 
   const buildImpersonator = ({ id }: Payer) => buildImpersonation(db, { doctorId: id, now: clock.now() })
 

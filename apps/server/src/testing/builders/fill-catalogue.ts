@@ -59,5 +59,5 @@ export async function fillCatalogue(
         ${now.toISOString()}::timestamptz + n * interval '1 day', ${now.toISOString()}::timestamptz + n * interval '1 day' + interval '2 hours'
       from schedule, generate_series(1, ${eventsEach}) n where schedule.id % 100 = 1`)
   // The server does both by itself within a minute or so.
-  await tx.execute(sql`vacuum analyze`)
+  await tx.execute(sql`vacuum analyze course, batch_category, course_session, batch, schedule, schedule_event`)
 }

@@ -1,7 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { findRulePack, snapshotPack } from '@prostuti/exam-rules'
-import { sql } from 'drizzle-orm'
-import { hashToken } from '../../secrets.ts'
+import { fillDoctors } from './fill-doctors.ts'
 
 /** `tokens` are the bearer tokens of the examinees, in the order of their `doctorIds`. */
 export type FilledExam = { key: string; paperId: number; questionIds: number[]; doctorIds: number[]; tokens: string[] }
@@ -12,16 +11,14 @@ const pack = snapshotPack(findRulePack('bcs-prelim-50')!)
 const hour = 3_600_000
 
 /**
- * A BCS paper of 200 questions that is open now, and as many examinees as wanted, each signed in on a verified device:
- * written straight into the tables, because hashing a password for each of thousands would take longer than the exam.
+ * A BCS paper of 200 questions that is open now, and as many examinees as wanted, each signed in on a verified device.
  */
 export async function fillExam(
   tx: Tx,
   { examinees, key = 'a-full-model-test', now = new Date() }: ExamOptions,
 ): Promise<FilledExam> {
   const { paperId, questionIds } = await fillPaper(tx, key, now)
-  const tokens = Array.from({ length: examinees }, (_, nth) => `token-of-examinee-number-${nth}-as-long-as-a-real-one`)
-  return { key, paperId, questionIds, tokens, doctorIds: await fillExaminees(tx, tokens, now) }
+  return { key, paperId, questionIds, ...(await fillDoctors(tx, { doctors: examinees, now })) }
 }
 
 async function fillPaper(tx: Tx, key: string, now: Date): Promise<{ paperId: number; questionIds: number[] }> {
@@ -75,30 +72,6 @@ async function fillPaper(tx: Tx, key: string, now: Date): Promise<{ paperId: num
     })),
   )
   return { paperId, questionIds: questions.map(({ id }) => id) }
-}
-
-async function fillExaminees(tx: Tx, tokens: readonly string[], now: Date): Promise<number[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const hashes = tokens.map((token) => hashToken(token))
-  const { rows } = await tx.execute<{ doctor_id: number }>(sql`
-    with asked as (select hash, nth::int from unnest(${sql.param(hashes)}::text[]) with ordinality as asked (hash, nth)),
-    doctors as (
-      insert into doctor (phone, name, password_hash)
-      select '+88013' || lpad(nth::text, 8, '0'), 'নুসরাত জাহান', '$argon2id$nobody-signs-in-with-it' from asked
-      returning id, phone
-    ), devices as (
-      insert into device (doctor_id, token_hash, label, created_at, last_used_at, verified_at)
-      select doctors.id, 'device-' || asked.hash, 'Chrome · Android', ${at}, ${at}, ${at}
-      from asked join doctors on doctors.phone = '+88013' || lpad(asked.nth::text, 8, '0')
-      returning id, doctor_id, token_hash
-    ), sign_ins as (
-      insert into sign_in (token_hash, doctor_id, device_id, created_at, last_used_at, expires_at)
-      select asked.hash, devices.doctor_id, devices.id, ${at}, ${at}, ${at} + interval '30 days'
-      from asked join devices on devices.token_hash = 'device-' || asked.hash
-      returning doctor_id, token_hash
-    )
-    select doctor_id from sign_ins join asked on asked.hash = sign_ins.token_hash order by asked.nth`)
-  return rows.map((row) => row.doctor_id)
 }
 
 const vocabulary =

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+// The whole of it, so that a test can watch it at work.
+import argon2 from '@node-rs/argon2'
 import { limitConcurrency } from '../../../queues/limit-concurrency.ts'
 
 /** Argon2id with OWASP's parameters; the algorithm is the library's default, and the doctor table accepts no other. */
@@ -15,7 +16,7 @@ const whenThreadIsFree = limitConcurrency({
 })
 
 export const hashPassword = (password: string): Promise<string> =>
-  whenThreadIsFree(() => hash(asTyped(password), parameters))
+  whenThreadIsFree(() => argon2.hash(asTyped(password), parameters))
 
 /**
  * A hash that no password fits, with the same parameters. An account that does not exist is verified against it, so
@@ -24,7 +25,7 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5aGFzdGhpc3NhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  whenThreadIsFree(() => verify(passwordHash ?? nobodysHash, asTyped(password)))
+  whenThreadIsFree(() => argon2.verify(passwordHash ?? nobodysHash, asTyped(password)))
 
 /** Keyboards write one and the same Bengali or accented letter in more than one way. */
 const asTyped = (password: string): string => password.normalize('NFKC')

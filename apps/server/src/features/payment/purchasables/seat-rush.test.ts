@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { fillDoctors } from '../../../testing/builders/fill-doctors.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
@@ -14,8 +15,8 @@ const seats = 20
 
 it('sells exactly twenty seats to five hundred doctors who come at once, and tells the others clearly', async () => {
   const room = await test.buildRoom({ seats })
-  const payers = []
-  for (let built = 0; built < doctors; built += 1) payers.push(await test.buildPayer())
+  const { doctorIds, tokens } = await fillDoctors(db, { doctors, now: test.clock.now() })
+  const payers = doctorIds.map((id, nth) => ({ id, headers: { authorization: `Bearer ${tokens[nth]}` } }))
 
   const began = performance.now()
   const outcomes = await Promise.all(
