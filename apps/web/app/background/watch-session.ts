@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { loginAddress } from '../kit/session/guard.ts'
 import { checkToken, onSessionChange, readToken } from '../kit/session/session.ts'
@@ -7,11 +7,15 @@ import { startAppData } from './start-app-data.ts'
 
 const everyMs = 1000
 /** What belongs to one doctor alone. */
-const personal = /^\/api\/v3\/web\/(doctor|devices)(\/|$)/
+const personal = {
+  predicate: ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    /^\/api\/v3\/web\/(doctor|devices)(\/|$)/.test(String(queryKey[0])),
+}
 
 /**
  * Follows the stored token: looked at every second, because nothing tells a page that its own storage was emptied.
- * Whoever is no longer signed in loses the personal data in memory at once, and leaves the pages under /my.
+ * Whoever is no longer signed in loses the personal data in memory at once, and leaves the pages under /my; another doctor
+ * sees their own on the same page.
  */
 export function watchSession(client: QueryClient, router: DataRouter): () => void {
   let token = readToken()
@@ -22,7 +26,9 @@ export function watchSession(client: QueryClient, router: DataRouter): () => voi
     const now = readToken()
     if (now === token) return
     token = now
-    client.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) })
+    if (now === null) client.removeQueries(personal)
+    // What is on the screen is asked for anew: without that it would stay there, under the next doctor's name.
+    else void client.resetQueries(personal)
     stopAppData()
     stopAppData = startAppData(client)
     if (now === null) setTimeout(() => leaveMy(router))
