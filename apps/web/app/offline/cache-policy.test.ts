@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { myRoutes, publicRoutes } from '../route-table.ts'
 import { beyond, isAsset, isAway, isCacheablePage, pageKey } from './cache-policy.ts'
 
 const origin = 'https://centre.example'
@@ -32,6 +33,15 @@ it.each([
   'https://other.example/',
 ])('never keeps %s', (path) => {
   expect(isCacheablePage(at(path), origin)).toBe(false)
+})
+
+it('keeps of the whole table nothing but public pages and the room of an exam', () => {
+  const stored = [...publicRoutes, ...myRoutes].filter(({ path }) =>
+    isCacheablePage(at(path.replace(/:\w+/g, '3')), origin),
+  )
+  const notPublic = stored.filter(({ page }) => !page.startsWith('public/') || page === 'public/admin')
+  expect(new Set(notPublic.map(({ page }) => page))).toEqual(new Set(['my/exams/my-course-exam']))
+  expect(stored.length).toBeGreaterThan(20)
 })
 
 it('knows the built files from everything else', () => {

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onApiEvent } from '../api/api-events.ts'
 import { raiseAlert, readAlert } from '../kit/alerts/alerts.ts'
 import { guardNavigation } from './guard-navigation.ts'
 
@@ -25,7 +26,11 @@ beforeEach(() => {
   const files = (id: string) => ({ module: `/assets/${id}.js` })
   vi.stubGlobal('window', {
     __reactRouterManifest: {
-      routes: { here: files('here'), a: { ...files('a'), clientLoaderModule: '/assets/a-loader.js' }, b: files('b') },
+      routes: {
+        here: files('here'),
+        a: { ...files('a'), clientLoaderModule: '/assets/a-loader.js', clientMiddlewareModule: '/assets/a-before.js' },
+        b: files('b'),
+      },
     },
     __reactRouterRouteModules: { here: {} },
   })
@@ -48,7 +53,7 @@ describe('a navigation', () => {
   it('waits for every file of the page', async () => {
     const { go, navigate, loading } = setUp()
     const going = go({ pathname: '/a', search: '?q=1' })
-    expect(loading.map(({ file }) => file)).toEqual(['/assets/a.js', '/assets/a-loader.js'])
+    expect(loading.map(({ file }) => file)).toEqual(['/assets/a.js', '/assets/a-loader.js', '/assets/a-before.js'])
     expect(document.documentElement.dataset.pageLoading).toBe('')
     for (const { arrive } of loading) arrive()
     await going
@@ -69,13 +74,18 @@ describe('a navigation', () => {
     expect(readAlert()).toEqual({ kind: 'page-load', to: '/b' })
   })
 
-  it('does not move when a file is gone, and says where the reader wanted to go', async () => {
+  it('does not move when a file is gone, says where the reader wanted to go, and has the connection looked at', async () => {
     const { go, navigate, loading } = setUp()
+    const heard = vi.fn()
+    const stop = onApiEvent(heard)
+    heard.mockClear()
     const going = go('/a?q=1')
     loading[0]?.fail()
     await going
     expect(navigate).not.toHaveBeenCalled()
     expect(readAlert()).toEqual({ kind: 'page-load', to: '/a?q=1' })
+    expect(heard.mock.calls).toEqual([['unreachable']])
+    stop()
   })
 
   it('gives way to a later one', async () => {

@@ -6,7 +6,8 @@ const probeAddress = '/healthz'
 const probeTimeoutMs = 5000
 const againMs = 5000
 
-let connected = typeof navigator === 'undefined' || navigator.onLine
+// Node has a navigator too, which does not know.
+let connected = globalThis.navigator?.onLine !== false
 const listeners = new Set<() => void>()
 
 export const isConnected = (): boolean => connected
@@ -28,7 +29,7 @@ function setConnected(now: boolean): void {
 
 /**
  * The browser only knows whether there is some network. A call of ours that did not arrive is a reason to ask the
- * server itself, once; while it stays silent it is asked again every five seconds, so that the page notices its return.
+ * server itself, once; while it stays silent it is asked again every five seconds or so, so that the page notices its return.
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

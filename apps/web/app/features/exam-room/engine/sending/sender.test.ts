@@ -303,3 +303,9 @@ it('sends the flags beside the answers', async () => {
   expect(flag).toHaveBeenCalledWith({ flagged_question_ids: [4], sequence: 9 }, expect.anything())
   expect(ledger.flags.state).toBe('saved')
 })
+
+it('sends the newest sixty when the page goes, because browsers drop all of too much', async () => {
+  for (let id = 1; id <= 100; id++) choose(id)
+  await sender.sendLeaving()
+  expect(sent()).toEqual(Array.from({ length: 60 }, (_, index) => index + 41))
+})
