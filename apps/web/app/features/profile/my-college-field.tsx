@@ -1,30 +1,33 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CollegeField } from '../../kit/fields/college/college-field.tsx'
 import { collegeQuery } from '../../kit/fields/college/college-query.ts'
-import { unknownCollege } from '../../kit/profile/profile-form.ts'
+import { type ProfileForm, unknownCollege } from '../../kit/profile/profile-form.ts'
+
+type Chosen = Pick<ProfileForm, 'college' | 'collegeText'>
 
 type MyCollegeFieldProps = {
-  /** The college's id; empty for none. */
-  value: string
-  onChange: (id: string) => void
+  value: Chosen
+  onChange: (chosen: Chosen) => void
   error?: string | undefined
 }
 
-export function MyCollegeField({ value, onChange, error }: MyCollegeFieldProps) {
+export function MyCollegeField({ value: { college, collegeText }, onChange, error }: MyCollegeFieldProps) {
   const { data } = useQuery(collegeQuery)
   const colleges = data?.medical_colleges
-  /** What is being typed; undefined while the chosen one stands in the box. */
-  const [typed, setTyped] = useState<string>()
-  const chosen = colleges?.find(({ id }) => String(id) === value)
+  const chosen = colleges?.find(({ id }) => String(id) === college)
 
-  const change = (next: string) => {
-    const found = colleges?.find(({ name }) => name === next)
-    setTyped(found ? undefined : next)
-    onChange(found ? String(found.id) : next.trim() === '' ? '' : unknownCollege)
+  const change = (text: string) => {
+    const found = colleges?.find(({ name }) => name === text)
+    if (found) onChange({ college: String(found.id), collegeText: '' })
+    else onChange({ college: text.trim() === '' ? '' : unknownCollege, collegeText: text })
   }
   return (
-    <CollegeField label={m.my_field_college()} text={typed ?? chosen?.name ?? ''} onChange={change} error={error} />
+    <CollegeField
+      label={m.my_field_college()}
+      text={collegeText || (chosen?.name ?? '')}
+      onChange={change}
+      error={error}
+    />
   )
 }

@@ -90,9 +90,9 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           {...box('bmdc')}
         />
         <MyCollegeField
-          value={form.college}
-          onChange={(college) => {
-            set({ college })
+          value={form}
+          onChange={(chosen) => {
+            set(chosen)
             touch('medical_college_id')
           }}
           error={errors.medical_college_id}

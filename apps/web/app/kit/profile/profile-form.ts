@@ -12,6 +12,8 @@ export type ProfileForm = {
   bmdc: string
   /** The college's id; empty for none. */
   college: string
+  /** What stands in the college's box while it is the name of none: a reload brings it back to be put right. */
+  collegeText: string
   present: Address
   permanent: Address
   /** The permanent address is the present one, whatever that becomes. */
@@ -28,6 +30,7 @@ export function profileFormOf(doctor: Doctor): ProfileForm {
     email: doctor.email ?? '',
     bmdc: doctor.bmdc ?? '',
     college: String(doctor.medical_college_id ?? ''),
+    collegeText: '',
     present,
     permanent,
     same: present.division !== '' && isSameAddress(present, permanent),
