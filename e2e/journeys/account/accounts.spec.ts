@@ -2,7 +2,8 @@ import { tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
 import { codeSentTo } from '../../support/outbox.ts'
-import { expect, expectAccessible, expectNoSideways, once, open, test } from '../../support/test.ts'
+import { signIn } from '../../support/signed-in.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, settled, test } from '../../support/test.ts'
 
 /** A phone nobody has yet. The two projects run side by side, so each takes numbers of its own. */
 const freshPhone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -138,4 +139,52 @@ test('a guest who wants a page under /my comes back to it after the login', once
   await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('prostuti-demo')
   await page.getByRole('button', { name: 'লগইন করুন' }).click()
   await expect(page).toHaveURL(/\/my\/account/)
+})
+
+test('a second press after a try that failed presses nothing else', once, async ({ page, context, complaints }) => {
+  await open(page, '/join')
+  await page.getByLabel('পুরো নাম').fill('ডা. সাবিহা নূর')
+  await page.getByLabel('মোবাইল নম্বর').fill(freshPhone())
+  await context.setOffline(true)
+  const next = page.getByRole('button', { name: 'এগিয়ে যান' })
+  await next.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'এখন ইন্টারনেট নেই' })).toBeFocused()
+  await context.setOffline(false)
+
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/v3/auth/join', (route) => pressed.promise.then(() => route.continue()))
+  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const where = [x + width / 2, y + height / 2] as const
+  await page.mouse.click(...where)
+  await expect(page.getByRole('button', { name: 'পাঠানো হচ্ছে' })).toBeVisible()
+  await page.mouse.click(...where)
+  await settled(page)
+  expect(new URL(page.url()).pathname).toBe('/join')
+  pressed.resolve()
+  await expect(page).toHaveURL(/\/otp/)
+  // The browser notes the call that found no network.
+  complaints.length = 0
+})
+
+test('a profile that was not saved comes back after a reload, with what is wrong in it', once, async ({ page }) => {
+  await signIn(page)
+  await open(page, '/my/account')
+  const college = page.getByRole('combobox', { name: 'মেডিকেল কলেজ' })
+  const save = page.getByRole('button', { name: 'পরিবর্তন রাখুন' })
+  await college.fill('ঢাকার একটি কলেজ')
+  await college.press('Escape')
+  await save.click()
+  await expect(college).toHaveAccessibleDescription(/তালিকা থেকে একটি বেছে নিন/)
+
+  await page.reload()
+  await expect(college).toHaveValue('ঢাকার একটি কলেজ')
+  await page.getByRole('button', { name: 'বাদ দিন' }).click()
+  await expect(college).toHaveValue('')
+
+  await college.fill('DMC')
+  await page.getByRole('option').first().click()
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'রাখা হয়েছে' })).toBeVisible()
+  await page.reload()
+  await expect(college).toHaveValue('ঢাকা মেডিকেল কলেজ')
 })

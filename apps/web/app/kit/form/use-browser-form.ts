@@ -31,10 +31,8 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
   const core = useSend<Values<Field>, unknown, Field>({
     ...checks,
     labels,
-    act: (values) => {
-      core.reset()
-      return send(values)
-    },
+    // What was wrong stays until the answer: if it went, the button would move away from under a second press.
+    act: send,
     onDone: (next) => next,
   })
   const { failure, errors, waitUntil } = core
