@@ -67,6 +67,14 @@ it('lets the first thread go on while a page takes for ever, and then renders on
   await impatient.close()
 })
 
+it('gives the next thread longer, so that a busy machine comes to its first page', async () => {
+  const impatient = startRenderThread(settings, 1000)
+  const tryOnce = () => impatient.draft(orderOf('/slow'), answering)
+  await expect(tryOnce()).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
+  expect(textOf(await tryOnce().catch(tryOnce).catch(tryOnce))).toContain('/slow')
+  await impatient.close()
+})
+
 it('tells those who wait when the thread dies, and renders on a new one', async () => {
   const never: AskApi = () => new Promise(() => {})
   const waiting = expect(render('/waits', never)).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))

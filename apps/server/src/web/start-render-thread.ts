@@ -5,6 +5,8 @@ import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } fr
 
 /** A render that has asked for everything it needs gives up by itself after ten seconds; one that never returns is ended. */
 const usualPatienceMs = 15_000
+/** So many times longer at most for the threads after one that was ended before it had rendered anything. */
+const mostPatience = 8
 /** On a busy machine a thread may take long to load the web app. Ending it for that would only begin the same again. */
 const loadPatienceMs = 60_000
 
@@ -31,6 +33,8 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   const waiting = new Map<number, Waiting>()
   let count = 0
   let closed = false
+  /** Doubled when a thread is ended: else, on a busy machine, the next one, which begins with nothing, is ended before its first page too. */
+  let patience = patienceMs
   let current: Started | undefined = start()
 
   function start(): Started {
@@ -60,6 +64,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     if ('asks' in message) return void answer(from, message, caller.askApi)
     waiting.delete(message.id)
     clearTimeout(caller.end)
+    patience = patienceMs
     if ('made' in message) caller.resolve(message.made)
     else caller.reject(message.failed)
   }
@@ -82,6 +87,14 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     void hanging.terminate()
   }
 
+  function endAfter(worker: Worker, caller: Waiting, ms: number): void {
+    const end = () => {
+      patience = Math.min(2 * ms, mostPatience * patienceMs)
+      endHanging(worker, ms)
+    }
+    caller.end = setTimeout(end, ms).unref()
+  }
+
   async function make(work: Work, askApi: AskApi): Promise<Made> {
     if (closed) throw stopped()
     current ??= start()
@@ -93,8 +106,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
       waiting.set(id, caller)
       worker.postMessage({ id, work } satisfies ToThread)
       void loaded.then(() => {
-        if (waiting.get(id) === caller)
-          caller.end = setTimeout(() => endHanging(worker, patienceMs), patienceMs).unref()
+        if (waiting.get(id) === caller) endAfter(worker, caller, patience)
       })
     })
   }
