@@ -1,14 +1,12 @@
 import { Agent, get } from 'node:http'
+import { type Percentiles, percentilesOf } from '../support/statistics.ts'
 
-/** Milliseconds, one entry for each server. */
-type Taken = { p50: number; p95: number }
-
-/** Asks the servers in turn, one request at a time, over connections that stay open. Anything but a 200 makes the figures worthless. */
+/** Milliseconds for each server. Asks them in turn, one request at a time, over connections that stay open. Anything but a 200 makes the figures worthless. */
 export async function timeRequests(
   servers: readonly string[],
   requests: number,
   nextPath: () => string,
-): Promise<Taken[]> {
+): Promise<Percentiles[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[][] = servers.map(() => [])
   try {
@@ -17,11 +15,7 @@ export async function timeRequests(
   } finally {
     agent.destroy()
   }
-  return times.map((each) => {
-    const sorted = each.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-    return { p50: at(0.5), p95: at(0.95) }
-  })
+  return times.map(percentilesOf)
 }
 
 function timeOne(agent: Agent, url: string): Promise<number> {

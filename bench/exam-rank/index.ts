@@ -2,7 +2,7 @@ import { rankPaper } from '../../apps/server/src/features/exam/index.ts'
 import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
-import { median, round } from '../support/statistics.ts'
+import { median, type Percentiles, round } from '../support/statistics.ts'
 import { type FinishedExam, fillFinishedExam } from './finished-exam.ts'
 import { timeCalls } from './time-calls.ts'
 
@@ -19,8 +19,6 @@ const calls = {
 type Kind = keyof typeof calls
 const kinds = Object.keys(calls) as Kind[]
 
-type Taken = { p50: number; p95: number }
-
 /**
  * Whether ranks, results and lists stay quick as an exam grows. The same exam with 1,000, 10,000 and 100,000 finished
  * attempts, each in a database of its own: how long all its ranks take to draw, none of them drawn before, for each attempt;
@@ -31,7 +29,7 @@ const bench: Bench = async () => {
   const sites: Site[] = []
   try {
     for (const size of sizes) sites.push(await open(size))
-    const waiting = { list: await timeRounds(sites, 'list'), result: [] as Taken[][] }
+    const waiting = { list: await timeRounds(sites, 'list'), result: [] as Percentiles[][] }
     const ranking: number[][] = sizes.map(() => [])
     for (let turn = -1; turn < rounds; turn++)
       for (const [nth, site] of sites.entries()) {
@@ -89,19 +87,19 @@ async function checkAndRelease({ pool }: Database, { paperId }: FinishedExam, si
 }
 
 /** For each size the times of every round; the first round warms up and is left out. */
-async function timeRounds(sites: readonly Site[], kind: Kind): Promise<Taken[][]> {
+async function timeRounds(sites: readonly Site[], kind: Kind): Promise<Percentiles[][]> {
   const asked = sites.map(({ server, exam }) => ({ url: server.url, token: exam.token, ...calls[kind](exam) }))
-  const taken: Taken[][] = sites.map(() => [])
+  const taken: Percentiles[][] = sites.map(() => [])
   for (let turn = -1; turn < rounds; turn++)
     for (const [nth, each] of (await timeCalls(asked, requests)).entries()) if (turn >= 0) taken[nth]?.push(each)
   return taken
 }
 
-function report(ranking: number[][], waiting: Record<Kind, Taken[][]>) {
+function report(ranking: number[][], waiting: Record<Kind, Percentiles[][]>) {
   const rankMs = sizes.map((_, nth) => median(ranking[nth] ?? []))
   const each = sizes.map((size, nth) => ((rankMs[nth] ?? 0) / size) * 1000)
   const ratio = (all: readonly number[], nth: number) => round((all[nth] ?? 0) / (all[0] ?? 0))
-  const wait = (kind: Kind, share: keyof Taken) =>
+  const wait = (kind: Kind, share: keyof Percentiles) =>
     sizes.map((_, nth) => median((waiting[kind][nth] ?? []).map((times) => times[share])))
   const figures: Record<string, number> = {}
   const table = sizes.map((size, nth) => {

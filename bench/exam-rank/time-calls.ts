@@ -1,12 +1,10 @@
 import { Agent, get } from 'node:http'
+import { type Percentiles, percentilesOf } from '../support/statistics.ts'
 
 /** `holds` is what the answer must contain: without it something else would be measured. */
 type TimedCall = { url: string; token: string; path: string; holds: RegExp }
-/** Milliseconds, one entry for each server. */
-type Taken = { p50: number; p95: number }
-
-/** Asks the servers in turn as a signed-in doctor, one request at a time, over connections that stay open. */
-export async function timeCalls(servers: readonly TimedCall[], requests: number): Promise<Taken[]> {
+/** Milliseconds for each server. Asks them in turn as a signed-in doctor, one request at a time, over connections that stay open. */
+export async function timeCalls(servers: readonly TimedCall[], requests: number): Promise<Percentiles[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[][] = servers.map(() => [])
   try {
@@ -15,11 +13,7 @@ export async function timeCalls(servers: readonly TimedCall[], requests: number)
   } finally {
     agent.destroy()
   }
-  return times.map((each) => {
-    const sorted = each.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-    return { p50: at(0.5), p95: at(0.95) }
-  })
+  return times.map(percentilesOf)
 }
 
 function timeOne(agent: Agent, { url, token, path, holds }: TimedCall): Promise<number> {

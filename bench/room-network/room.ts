@@ -84,15 +84,15 @@ async function begin(page: Page, url: string): Promise<Examinee> {
   return examinee
 }
 
-const inRoom = (page: Page) => page.locator('[data-part~="q-place"]').waitFor({ timeout: patienceMs })
+const inRoom = (page: Page) => page.locator('[data-part~="q-position"]').waitFor({ timeout: patienceMs })
 
 async function keptForOffline(page: Page): Promise<void> {
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       const wanted = [location.href, ...files.filter((name) => name.includes('/assets/'))]
       const kept = await Promise.all(wanted.map((name) => caches.match(name)))
       return kept.every((one) => one !== undefined)
     })
-  while (!(await isKept())) await page.waitForTimeout(200)
+  while (!(await isStored())) await page.waitForTimeout(200)
 }

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number }
 
-type Options = { url: string; seconds: number; connections?: number; headers?: Record<string, string> }
+type RequestLoad = { url: string; seconds: number; connections?: number; headers?: Record<string, string> }
 
 /**
  * Sends requests as fast as they are answered, for a bounded time, over keep-alive connections. Written on bare sockets:
  * on two cores a full HTTP client spends more time on a page than the server does, and would measure itself. A single
  * answer other than 200 makes the figures worthless, so it throws.
  */
-export async function load({ url, seconds, connections = 64, headers = {} }: Options): Promise<Load> {
+export async function load({ url, seconds, connections = 64, headers = {} }: RequestLoad): Promise<Load> {
   const { hostname, port, pathname, search, host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Database } from '../../packages/db/src/index.ts'
 
-type Options = { database: Database; url: string; seconds: number; clients?: number; rows?: number }
+type UpsertLoad = { database: Database; url: string; seconds: number; clients?: number; rows?: number }
 
 const statement =
   'insert into bench_upsert (id, answer) values ($1, $2) on conflict (id) do update set answer = excluded.answer'
@@ -16,7 +16,7 @@ export async function upsertsPerSecond({
   seconds,
   clients = 32,
   rows = 100_000,
-}: Options): Promise<number> {
+}: UpsertLoad): Promise<number> {
   await database.pool.query('create table if not exists bench_upsert (id integer primary key, answer integer not null)')
   const address = new URL(url)
   const path = `${address.searchParams.get('host')}/.s.PGSQL.${address.port}`

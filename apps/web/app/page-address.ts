@@ -34,10 +34,10 @@ export function pageAddress(address: string): PageAddress | undefined {
 
 function queryOf({ query = [] }: RouteEntry, given: URLSearchParams): string {
   if (query === 'all') return given.size === 0 ? '' : `?${given}`
-  const kept = new URLSearchParams()
+  const read = new URLSearchParams()
   for (const name of query) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value.slice(0, longestValue))
+    if (value !== null) read.set(name, value.slice(0, longestValue))
   }
-  return kept.size === 0 ? '' : `?${kept}`
+  return read.size === 0 ? '' : `?${read}`
 }

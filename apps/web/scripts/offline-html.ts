@@ -38,8 +38,8 @@ ${picture}
 <p class="meta">${say(m.background_offline_waiting)}</p>
 </div>
 <section class="block" hidden>
-<div class="sec"><h2>${say(m.background_offline_kept_pages)}</h2></div>
-<ul class="card" data-kept data-home="${say(m.background_offline_home)}"></ul>
+<div class="sec"><h2>${say(m.background_offline_cached_pages)}</h2></div>
+<ul class="card" data-cached-pages data-home="${say(m.background_offline_home)}"></ul>
 </section>
 </div>`
 }

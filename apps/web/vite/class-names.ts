@@ -31,11 +31,11 @@ function scope(file: string, names: readonly string[], readable: boolean): (name
   const sheet = basename(file, '.module.css')
   const hash = createHash('sha256').update(relative(app, file)).digest()
   const key = [...hash.subarray(0, 4)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
-  const places = new Map(names.map((name, place) => [name, place.toString(36)]))
+  const positions = new Map(names.map((name, position) => [name, position.toString(36)]))
   return (name) => {
-    const place = places.get(name)
-    if (place === undefined) return undefined
-    return readable ? `${sheet}_${name}` : key + place
+    const position = positions.get(name)
+    if (position === undefined) return undefined
+    return readable ? `${sheet}_${name}` : key + position
   }
 }
 

@@ -16,7 +16,7 @@ async function begin(page: Page) {
   const doctorId = await signIn(page)
   await open(page, path)
   const questions = await questionsOf(page, () => page.getByRole('button', { name: 'পরীক্ষা শুরু করুন' }).click())
-  await expect(page.locator('[data-part~="q-place"]')).toBeVisible()
+  await expect(page.locator('[data-part~="q-position"]')).toBeVisible()
   const missing = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -12,7 +12,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'পরীক্�
 const saved = (page: Page) => page.locator('[data-part~="saved"]')
 const offlineBar = (page: Page) => page.getByText('ইন্টারনেট নেই, পরীক্ষা চলছে', { exact: true })
 const place = (page: Page, n: number, total: number) =>
-  expect(page.locator('[data-part~="q-place"]')).toHaveText(`${bengali(n)} / ${bengali(total)}`)
+  expect(page.locator('[data-part~="q-position"]')).toHaveText(`${bengali(n)} / ${bengali(total)}`)
 
 /** Presses a key for the option, or touches it, and goes on. */
 async function answer(page: Page, option: number, how: 'keys' | 'touch'): Promise<void> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from './connect.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
-type Options = { folder?: string }
+type MigrationSource = { folder?: string }
 type Applied = { name: string; checksum: string }
 
 /** Any number that no other use of advisory locks in this database takes. */
@@ -12,7 +12,7 @@ const LOCK = 7_276_878
  * Brings the database to this checkout's tables, and answers with the names of what it ran. Each file runs in a
  * transaction of its own. Processes that start together take turns, and the later ones find nothing left to do.
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>, { folder }: Options = {}): Promise<string[]> {
+export async function migrate({ pool }: Pick<Database, 'pool'>, { folder }: MigrationSource = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
@@ -31,7 +31,10 @@ export async function migrate({ pool }: Pick<Database, 'pool'>, { folder }: Opti
 }
 
 /** What `migrate` would still have to run, for the readiness check. */
-export async function pendingMigrations({ pool }: Pick<Database, 'pool'>, { folder }: Options = {}): Promise<string[]> {
+export async function pendingMigrations(
+  { pool }: Pick<Database, 'pool'>,
+  { folder }: MigrationSource = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const { rows } = await pool.query<{ made: boolean }>(`select to_regclass('schema_migration') is not null as made`)
   const applied = rows[0]?.made ? await readApplied(pool) : []

@@ -10,7 +10,7 @@ import type { SmsControl } from './sms/sms-control.ts'
 import { createSmsService } from './sms/sms-service.ts'
 import { json } from './wire.ts'
 
-type Options = {
+type SandboxSettings = {
   /** 0 takes any free port. */
   port?: number
   host?: '127.0.0.1' | '::1' | 'localhost'
@@ -39,7 +39,7 @@ export async function startSandbox({
   clock = () => new Date(),
   pagesUrl,
   webhooksUrl,
-}: Options = {}): Promise<Sandbox> {
+}: SandboxSettings = {}): Promise<Sandbox> {
   const sms = createSmsService({ clock })
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
   const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })

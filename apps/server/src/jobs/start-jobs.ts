@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 
-type Options = {
+type JobSettings = {
   clock: () => Date
   /** Told of a run that failed; the next one comes all the same. */
   onError: (job: string, error: unknown) => void
@@ -21,7 +21,7 @@ const jitter = 0.2
 /** Each job by itself: the wait for its next run begins when the last one ended, so it never overtakes itself. */
 export function startJobs(
   jobs: readonly Job[],
-  { clock, onError, onDone = () => {}, chance = Math.random }: Options,
+  { clock, onError, onDone = () => {}, chance = Math.random }: JobSettings,
 ): RunningJobs {
   const closing = new AbortController()
   const timers = new Map<string, NodeJS.Timeout>()

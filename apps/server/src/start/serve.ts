@@ -44,10 +44,10 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
   collectStartupGarbage()
 }
 
-type Parts = { web: WebOptions; prepare: (app: FastifyInstance) => void }
+type ServedParts = { web: WebOptions; prepare: (app: FastifyInstance) => void }
 
 /** What is opened is put on the stack at once, and closed in the opposite order: at a signal, or when the start fails half-way. */
-async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Parts): Promise<FastifyInstance> {
+async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: ServedParts): Promise<FastifyInstance> {
   const { database, jobsDatabase, keepRunning, close } = await openDatabase(env)
   opened.defer(close)
   const sandbox = await openSandbox(env)

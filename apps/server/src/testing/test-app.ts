@@ -44,7 +44,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = {
+type TestAppSettings = {
   demo?: boolean
   database?: Database
   env?: Partial<Env>
@@ -71,7 +71,7 @@ export async function buildTestApp({
   web,
   renderPace,
   ...given
-}: Options = {}): Promise<TestApp> {
+}: TestAppSettings = {}): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase({ demo }))
   const smses: TestApp['smses'] = []
   const sendSms: SmsSender = async (sms) => {

@@ -2,7 +2,7 @@
 const freshMs = 15_000
 const staleMs = 10 * 60_000
 
-type Options = { now?: () => number; maxPages?: number; onRefreshError?: (error: unknown) => void }
+type PageCacheSettings = { now?: () => number; maxPages?: number; onRefreshError?: (error: unknown) => void }
 
 /** Where a page is kept: its name, and with which others it competes for room. */
 export type Slot = { key: string; group: string }
@@ -22,7 +22,7 @@ export class PageCache<Page> {
   readonly #maxPages: number
   readonly #onRefreshError: (error: unknown) => void
 
-  constructor({ now = Date.now, maxPages = 500, onRefreshError = () => {} }: Options = {}) {
+  constructor({ now = Date.now, maxPages = 500, onRefreshError = () => {} }: PageCacheSettings = {}) {
     this.#now = now
     this.#maxPages = maxPages
     this.#onRefreshError = onRefreshError

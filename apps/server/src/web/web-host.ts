@@ -14,7 +14,7 @@ import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 
-type Options = {
+type WebHostSettings = {
   env: Env
   pages: Pages
   /** Whether the centre has configured the chat plugin. */
@@ -35,7 +35,10 @@ const rendersAtOnce = 2
 const rendersWaiting = 60
 
 /** Serves every address that is not the API's or a file's. */
-export function registerWebHost(app: FastifyInstance, { env, pages, mode, hasChat, renderPace }: Options): void {
+export function registerWebHost(
+  app: FastifyInstance,
+  { env, pages, mode, hasChat, renderPace }: WebHostSettings,
+): void {
   const cache = new PageCache<FinishedPage>({
     onRefreshError: (err) => app.log.error({ err }, 'page cache: refresh failed'),
   })

@@ -14,8 +14,8 @@ export function sayApiEvent(event: ApiEvent): void {
 
 export function onApiEvent(listener: Listener): () => void {
   listeners.add(listener)
-  const kept = [...unheard]
+  const early = [...unheard]
   unheard.clear()
-  for (const event of kept) listener(event)
+  for (const event of early) listener(event)
   return () => listeners.delete(listener)
 }

@@ -6,7 +6,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 function setUp(answers: (Response | Error)[], token: string | null = null) {
   const events: ApiEvent[] = []
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   let current = token
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => {
     const answer = answers.shift()
@@ -20,11 +20,11 @@ function setUp(answers: (Response | Error)[], token: string | null = null) {
     cookies: () => 'XSRF-TOKEN=cookie',
     token: () => current,
     deviceToken: () => 'device',
-    storeDeviceToken: (body) => kept.push(body),
+    storeDeviceToken: (body) => stored.push(body),
     on: (event) => events.push(event),
   }
   const headersOf = (call: number) => fetch.mock.calls[call]?.[1].headers as Record<string, string>
-  return { deps, fetch, csrf, events, kept, headersOf, signInAs: (other: string) => (current = other) }
+  return { deps, fetch, csrf, events, stored, headersOf, signInAs: (other: string) => (current = other) }
 }
 
 describe('a call', () => {
@@ -60,9 +60,9 @@ describe('a call', () => {
   })
 
   it('hands every body over for the device token, a refusal too', async () => {
-    const { deps, kept } = setUp([json(404, { gns_ddt: 'new', code: 'not_found', message: 'নেই' })])
+    const { deps, stored } = setUp([json(404, { gns_ddt: 'new', code: 'not_found', message: 'নেই' })])
     await expect(send(deps, '/x')).rejects.toMatchObject({ status: 404, code: 'not_found', message: 'নেই', errors: {} })
-    expect(kept).toEqual([{ gns_ddt: 'new', code: 'not_found', message: 'নেই' }])
+    expect(stored).toEqual([{ gns_ddt: 'new', code: 'not_found', message: 'নেই' }])
   })
 
   it('tells how long to wait when the server says so in seconds', async () => {

@@ -9,10 +9,10 @@ import { isNoticeDue } from './new-site-notice.ts'
 const closedKey = 'new_site_notice_closed_at'
 const settleMs = 3000
 
-type Props = { notice: NonNullable<AppData['new_site_notice']>; quiet: boolean }
+type NewSiteDialogProps = { notice: NonNullable<AppData['new_site_notice']>; quiet: boolean }
 
 /** Waits until the page has settled, or the reader has begun to read, so that it is never what the first impression waits for. */
-export function NewSiteDialog({ notice, quiet }: Props) {
+export function NewSiteDialog({ notice, quiet }: NewSiteDialogProps) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {

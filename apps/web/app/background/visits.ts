@@ -64,8 +64,8 @@ export function visitOf(to: string, search: string, from: string | undefined): V
   let left = queryBytes
   for (const [name, value] of new URLSearchParams(search)) {
     const bytes = bytesOf(name + value)
-    const isKept = name !== '' && name.length <= 100 && value.length <= 500 && !value.includes('\0') && bytes <= left
-    if (!isKept || secrets.test(name) || Object.keys(query).length >= 20) continue
+    const isTaken = name !== '' && name.length <= 100 && value.length <= 500 && !value.includes('\0') && bytes <= left
+    if (!isTaken || secrets.test(name) || Object.keys(query).length >= 20) continue
     query[name] = value
     left -= bytes
   }

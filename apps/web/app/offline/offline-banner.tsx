@@ -19,7 +19,7 @@ export function OfflineBanner() {
 
   return (
     // The region is there before its words are, or a screen reader would not speak them.
-    <div className={styles.offlinePlace} data-part="offline-place" role="status">
+    <div className={styles.offlineBar} data-part="offline-bar" role="status">
       {shown !== 'nothing' && (
         <div className={styles.offlineBanner}>
           <svg

@@ -20,14 +20,14 @@ document.addEventListener('DOMContentLoaded', () => {
   const title = document.querySelector<HTMLElement>(`h1[lang=${root.lang}]`)?.textContent ?? ''
   const name = stored('company_name')
   document.title = name ? `${title} · ${name}` : title
-  for (const place of document.querySelectorAll('[data-company]')) place.textContent = name
-  for (const place of document.querySelectorAll('[data-monogram]')) {
-    place.textContent = splitGraphemes(name ?? '')[0] ?? ''
-    place.toggleAttribute('hidden', !name)
+  for (const element of document.querySelectorAll('[data-company]')) element.textContent = name
+  for (const element of document.querySelectorAll('[data-monogram]')) {
+    element.textContent = splitGraphemes(name ?? '')[0] ?? ''
+    element.toggleAttribute('hidden', !name)
   }
   for (const button of document.querySelectorAll('[data-retry]'))
     button.addEventListener('click', () => location.reload())
-  void listKeptPages()
+  void listCachedPages()
 })
 
 window.addEventListener('online', () => location.reload())
@@ -41,21 +41,21 @@ setInterval(() => {
 }, 10_000)
 
 /** The pages this device can still open, by the titles they were kept with. */
-async function listKeptPages(): Promise<void> {
+async function listCachedPages(): Promise<void> {
   const found: { address: string; title: string }[] = []
   for (const name of await caches.keys()) {
     if (!name.startsWith('pages-')) continue
     const cache = await caches.open(name)
     for (const request of (await cache.keys()).slice(-6).reverse()) {
       const html = (await (await cache.match(request))?.text()) ?? ''
-      const kept = new DOMParser().parseFromString(html, 'text/html')
-      const title = kept.title.split(' · ')[0] ?? ''
+      const cached = new DOMParser().parseFromString(html, 'text/html')
+      const title = cached.title.split(' · ')[0] ?? ''
       const { pathname, search } = new URL(request.url)
       // One kept before the reader changed the language would come alive in the other.
-      if (title && kept.documentElement.lang === root.lang) found.push({ address: pathname + search, title })
+      if (title && cached.documentElement.lang === root.lang) found.push({ address: pathname + search, title })
     }
   }
-  for (const list of document.querySelectorAll<HTMLElement>('[data-kept]')) {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-cached-pages]')) {
     const home = list.dataset.home ?? '/'
     list.append(...found.map(({ address, title }) => listItem(address, address === '/' ? home : title)))
     list.closest('section')?.toggleAttribute('hidden', found.length === 0)

@@ -57,15 +57,16 @@ worker.addEventListener('message', (event) => {
 })
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
-  const keepable = isCacheablePage(url, worker.location.origin)
-  const kept = keepable ? await caches.open(pages).then((cache) => cache.match(pageKey(url))) : undefined
+  const cacheable = isCacheablePage(url, worker.location.origin)
+  const cached = cacheable ? await caches.open(pages).then((cache) => cache.match(pageKey(url))) : undefined
   const fresh = askNetwork(event).then((response) => {
-    if (keepable) event.waitUntil(cachePage(url, response.clone()))
-    return isAway(response.status) && kept ? kept : response
+    if (cacheable) event.waitUntil(cachePage(url, response.clone()))
+    return isAway(response.status) && cached ? cached : response
   })
-  if (!kept) return fresh.catch(async () => (await caches.match(offlinePage, { cacheName: shell })) ?? Response.error())
+  if (!cached)
+    return fresh.catch(async () => (await caches.match(offlinePage, { cacheName: shell })) ?? Response.error())
   event.waitUntil(fresh.then(() => undefined).catch(() => undefined))
-  return Promise.race([fresh.catch(() => kept), later(patienceMs).then(() => kept)])
+  return Promise.race([fresh.catch(() => cached), later(patienceMs).then(() => cached)])
 }
 
 async function askNetwork(event: FetchEvent): Promise<Response> {
@@ -73,10 +74,10 @@ async function askNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function openAsset(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(event.request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(keep(assets, event.request.url, response.clone(), assetsAtMost))
+  if (response.status === 200) event.waitUntil(store(assets, event.request.url, response.clone(), assetsAtMost))
   return response
 }
 
@@ -88,7 +89,7 @@ const isWholePage = (response: Response) =>
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
 async function cachePage(url: URL, response: Response): Promise<void> {
-  if (isWholePage(response)) await keep(pages, pageKey(url), response, pagesAtMost)
+  if (isWholePage(response)) await store(pages, pageKey(url), response, pagesAtMost)
 }
 
 async function cacheVisited(page: string): Promise<void> {
@@ -100,10 +101,10 @@ async function cacheAsset(file: string): Promise<void> {
   const url = new URL(file, worker.location.origin)
   if (!isAsset(url, worker.location.origin) || (await caches.match(url.href))) return
   const response = await fetch(url)
-  if (response.status === 200) await keep(assets, url.href, response, assetsAtMost)
+  if (response.status === 200) await store(assets, url.href, response, assetsAtMost)
 }
 
-async function keep(name: string, key: string, response: Response, bound: number): Promise<void> {
+async function store(name: string, key: string, response: Response, bound: number): Promise<void> {
   // Whole before the old copy goes: a network that breaks off half-way must not cost the reader the page.
   const whole = new Response(await response.blob(), response)
   const cache = await caches.open(name)

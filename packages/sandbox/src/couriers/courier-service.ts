@@ -9,14 +9,14 @@ import { steadfastRoutes } from './steadfast.ts'
 import { isOver, isStatusOf, nextStatus } from './ways.ts'
 import { createWebhooks } from './webhooks.ts'
 
-type Options = {
+type CourierSettings = {
   clock: () => Date
   /** The merchant's webhooks (`…/steadfast`, `…/pathao`); nobody is told anything where there are none. */
   webhooksUrl: () => string | undefined
 }
 
 /** Both couriers, the page on which parcels are pushed on, and what tests steer them with. */
-export function createCourierService({ clock, webhooksUrl }: Options): {
+export function createCourierService({ clock, webhooksUrl }: CourierSettings): {
   routes: SandboxRoute[]
   control: CourierControl
   close(): Promise<void>

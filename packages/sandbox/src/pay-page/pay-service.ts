@@ -12,14 +12,14 @@ import { type PayControl, payControlRoutes, type SandboxTransaction } from './pa
 import { payPageRoutes } from './pay-page.routes.ts'
 import { createPaySwitches } from './switches.ts'
 
-type Options = {
+type PayServiceSettings = {
   clock: () => Date
   /** Under what address a browser finds `/pay/…`. */
   pagesUrl: () => string
 }
 
 /** Both payment gateways with their pages. */
-export function createPayService({ clock, pagesUrl }: Options): {
+export function createPayService({ clock, pagesUrl }: PayServiceSettings): {
   routes: SandboxRoute[]
   control: PayControl
   close(): Promise<void>

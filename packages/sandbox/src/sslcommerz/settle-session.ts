@@ -9,7 +9,7 @@ type SettlingDeps = { clock: () => Date; courier: IpnCourier; slowMs: () => numb
 
 const statusOf = (outcome: PaymentOutcome) =>
   outcome === 'failure' || outcome === 'no_balance' ? 'FAILED' : outcome === 'cancel' ? 'CANCELLED' : 'VALID'
-const doorOf = { VALID: 'success_url', FAILED: 'fail_url', CANCELLED: 'cancel_url' } as const
+const urlFieldOf = { VALID: 'success_url', FAILED: 'fail_url', CANCELLED: 'cancel_url' } as const
 
 /** Ends a session as chosen: the server is told as the outcome says, and the answer is where the browser goes. */
 export function settleSession(
@@ -38,7 +38,7 @@ export function settleSession(
     if (outcome === 'duplicate_ipn') courier.send(ipnUrl, fields, { afterMs: late })
   }
   if (outcome === 'ipn_only' || outcome === 'silent') return null
-  return { method: 'POST', url: session.form[doorOf[status]] ?? '', fields }
+  return { method: 'POST', url: session.form[urlFieldOf[status]] ?? '', fields }
 }
 
 /** What the gateway says of a try, to browser and server alike. */

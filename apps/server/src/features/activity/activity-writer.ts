@@ -8,7 +8,7 @@ const batchSize = 500
 /** All that waits together; whoever comes then is told to come again, and the memory of the process stays as it is. */
 const bytesAtMost = 4 * 1024 * 1024
 
-type Options = {
+type ActivityWriterSettings = {
   write: (activities: NewActivity[]) => Promise<void>
   /** Told of a record that the database does not take; the rest of its batch is written. */
   onSetAside: (error: unknown) => void
@@ -21,13 +21,13 @@ type Waiting = { activity: NewActivity; bytes: number; resolve: () => void; reje
  * in the database, so what was accepted survives any stop, and nothing waits here for longer than a caller does.
  */
 export class ActivityWriter {
-  readonly #write: Options['write']
-  readonly #onSetAside: Options['onSetAside']
+  readonly #write: ActivityWriterSettings['write']
+  readonly #onSetAside: ActivityWriterSettings['onSetAside']
   readonly #waiting: Waiting[] = []
   #bytes = 0
   #writing: Promise<void> | undefined
 
-  constructor({ write, onSetAside }: Options) {
+  constructor({ write, onSetAside }: ActivityWriterSettings) {
     this.#write = write
     this.#onSetAside = onSetAside
   }

@@ -7,10 +7,10 @@ import type { Calendar } from './write-calendar.ts'
 
 const { contact, event } = tables
 
-type Options = { eventId: number; locale: Locale; publicUrl: string }
+type EventCalendarQuery = { eventId: number; locale: Locale; publicUrl: string }
 
 /** A calendar of one entry, to be added by hand or followed. */
-export async function readEventCalendar(tx: Tx, { eventId, locale, publicUrl }: Options): Promise<Calendar> {
+export async function readEventCalendar(tx: Tx, { eventId, locale, publicUrl }: EventCalendarQuery): Promise<Calendar> {
   const [found] = await tx
     .select({ event, branch: contact })
     .from(event)

@@ -10,9 +10,12 @@ const { batch, batchCategory, contact, course, schedule, scheduleEvent, teacher 
 /** A year of daily classes is 300; of more than this, the latest are kept. */
 const maxRows = 1000
 
-type Options = { scheduleId: number; locale: Locale; publicUrl: string }
+type ScheduleCalendarQuery = { scheduleId: number; locale: Locale; publicUrl: string }
 
-export async function readScheduleCalendar(tx: Tx, { scheduleId, locale, publicUrl }: Options): Promise<Calendar> {
+export async function readScheduleCalendar(
+  tx: Tx,
+  { scheduleId, locale, publicUrl }: ScheduleCalendarQuery,
+): Promise<Calendar> {
   const [found] = await tx
     .select({ schedule, batch: { id: batch.id, title: batch.title, updatedAt: batch.updatedAt }, branch: contact })
     .from(schedule)

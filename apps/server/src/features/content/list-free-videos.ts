@@ -5,9 +5,9 @@ import { isPublished, presentVideo } from './present-video.ts'
 
 const { freeVideo } = tables
 
-type Options = { locale: Locale; now: Date; perPage: number; page: number }
+type FreeVideosQuery = { locale: Locale; now: Date; perPage: number; page: number }
 
-export async function listFreeVideos(tx: Tx, { locale, now, perPage, page }: Options) {
+export async function listFreeVideos(tx: Tx, { locale, now, perPage, page }: FreeVideosQuery) {
   const shown = and(...isPublished(now))
   const [rows, [counted]] = await Promise.all([
     tx

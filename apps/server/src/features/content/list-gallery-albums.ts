@@ -7,10 +7,10 @@ const { galleryAlbum, galleryPicture } = tables
 
 const firstPictures = 12
 
-type Options = { locale: Locale; perPage: number; page: number }
+type AlbumsQuery = { locale: Locale; perPage: number; page: number }
 
 /** Albums that have a picture to show, each with its first ones. */
-export async function listGalleryAlbums(tx: Tx, { locale, perPage, page }: Options) {
+export async function listGalleryAlbums(tx: Tx, { locale, perPage, page }: AlbumsQuery) {
   const shown = and(
     eq(galleryAlbum.isActive, true),
     sql`exists (select from ${galleryPicture} where ${galleryPicture.galleryAlbumId} = ${galleryAlbum.id} and ${galleryPicture.isActive})`,

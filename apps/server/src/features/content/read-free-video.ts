@@ -7,9 +7,9 @@ import { isPublished, presentVideo } from './present-video.ts'
 
 const { freeVideo } = tables
 
-type Options = { locale: Locale; now: Date; videoId: number }
+type FreeVideoQuery = { locale: Locale; now: Date; videoId: number }
 
-export async function readFreeVideo(tx: Tx, { locale, now, videoId }: Options) {
+export async function readFreeVideo(tx: Tx, { locale, now, videoId }: FreeVideoQuery) {
   const [row] = await tx
     .select()
     .from(freeVideo)

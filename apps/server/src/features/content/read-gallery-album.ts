@@ -6,9 +6,9 @@ import { presentAlbum, presentPicture } from './present-picture.ts'
 
 const { galleryAlbum, galleryPicture } = tables
 
-type Options = { locale: Locale; albumId: number; perPage: number; page: number }
+type AlbumQuery = { locale: Locale; albumId: number; perPage: number; page: number }
 
-export async function readGalleryAlbum(tx: Tx, { locale, albumId, perPage, page }: Options) {
+export async function readGalleryAlbum(tx: Tx, { locale, albumId, perPage, page }: AlbumQuery) {
   const shown = and(eq(galleryPicture.galleryAlbumId, albumId), eq(galleryPicture.isActive, true))
   const [[album], pictures, [counted]] = await Promise.all([
     tx

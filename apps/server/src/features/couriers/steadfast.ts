@@ -16,7 +16,7 @@ export type SteadfastAccount = {
   trackingUrl: string | null
 }
 
-type Options = SteadfastAccount & { keep(message: CourierMessage): Promise<void>; timeoutMs?: number }
+type SteadfastSettings = SteadfastAccount & { keep(message: CourierMessage): Promise<void>; timeoutMs?: number }
 
 const idText = z.union([z.string().min(1).max(100), z.number().transform(String)])
 const created = z.object({
@@ -37,7 +37,7 @@ function readBooking(answer: Record<string, unknown>): BookedParcel | undefined 
 }
 
 /** Steadfast: a free address in one line, and every question can be asked by our own invoice. */
-export function steadfast(options: Options): Courier {
+export function steadfast(options: SteadfastSettings): Courier {
   const { baseUrl, apiKey, secretKey, webhookToken, trackingUrl } = options
   const line: CourierLine = { courier: name, keep: options.keep, timeoutMs: options.timeoutMs ?? defaultTimeoutMs }
   const headers = { 'api-key': apiKey, 'secret-key': secretKey }

@@ -7,10 +7,10 @@ export type PageCache = {
   keep(name: string, bytes: Uint8Array): Promise<void>
 }
 
-type Options = { bytesAtMost?: number; sweepEvery?: number }
+type PageCacheSettings = { bytesAtMost?: number; sweepEvery?: number }
 
 /** Drawn pages without a name on them, on disk. Any of them may go at any time: it is drawn again. */
-export function createPageCache(folder: string, options: Options = {}): PageCache {
+export function createPageCache(folder: string, options: PageCacheSettings = {}): PageCache {
   const { bytesAtMost = 512 * 1024 * 1024, sweepEvery = 200 } = options
   let kept = 0
   return {

@@ -10,7 +10,7 @@ export type PageRenderer = {
   close(): Promise<void>
 }
 
-type Options = {
+type RendererSettings = {
   cacheFolder: string
   onStart?: (child: ChildProcess) => void
   idleMs?: number
@@ -22,7 +22,7 @@ type Options = {
  * Makes pages in a process of its own, which begins with the first page and ends when nobody has read for a while. Not in a
  * thread: what image libraries have once taken from the system they give back only when their process ends.
  */
-export function createPageRenderer({ cacheFolder, onStart, ...limits }: Options): PageRenderer {
+export function createPageRenderer({ cacheFolder, onStart, ...limits }: RendererSettings): PageRenderer {
   const { idleMs = 60_000, patienceMs = 20_000, waitingAtMost = 200 } = limits
   const takeTurn = limitConcurrency({ atOnce: 2, waitingAtMost })
   /** Pages under way, by their number. */

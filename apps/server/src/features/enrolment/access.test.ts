@@ -21,8 +21,8 @@ beforeAll(async () => {
   ids = { order: order.id, payment: payment.id, enrolment: order.enrolment_id! }
 })
 
-type Door = { method: 'GET' | 'POST'; path: () => string; body?: () => object }
-const doors: Record<string, Door> = {
+type GuardedCall = { method: 'GET' | 'POST'; path: () => string; body?: () => object }
+const guardedCalls: Record<string, GuardedCall> = {
   startEnrolment: { method: 'POST', path: () => '/enrolments', body: () => room },
   startEventOrder: { method: 'POST', path: () => '/events/999999/order' },
   readCourseOrder: { method: 'GET', path: () => `/courses/${ids.enrolment}/order` },
@@ -34,12 +34,12 @@ const doors: Record<string, Door> = {
   doctorCourses: { method: 'GET', path: () => '/courses' },
   doctorCourse: { method: 'GET', path: () => `/courses/${ids.enrolment}` },
 }
-const names = Object.keys(doors)
-const writing = names.filter((name) => doors[name]!.method === 'POST')
+const names = Object.keys(guardedCalls)
+const writing = names.filter((name) => guardedCalls[name]!.method === 'POST')
 const ofSomebody = names.filter((name) => !['startEnrolment', 'startEventOrder', 'doctorCourses'].includes(name))
 
 const call = (name: string, headers: Record<string, string>) => {
-  const { method, path, body = () => ({}) } = doors[name]!
+  const { method, path, body = () => ({}) } = guardedCalls[name]!
   return test.send(method, headers, path(), method === 'POST' ? body() : undefined)
 }
 

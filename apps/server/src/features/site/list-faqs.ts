@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 
 const { faq } = tables
 
-type Options = {
+type FaqQuery = {
   locale: Locale
   homeOnly: boolean
   q?: string | undefined
@@ -14,7 +14,7 @@ type Options = {
   page: number
 }
 
-export async function listFaqs(tx: Tx, { locale, homeOnly, q, category, perPage, page }: Options) {
+export async function listFaqs(tx: Tx, { locale, homeOnly, q, category, perPage, page }: FaqQuery) {
   const found = q === undefined ? undefined : findFaqs(q)
   const shown = and(
     eq(faq.isActive, true),

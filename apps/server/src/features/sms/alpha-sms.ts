@@ -3,7 +3,7 @@ import { answerCode, answerReference } from './gateway-answer.ts'
 import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 
-type Options = {
+type AlphaSmsAccount = {
   baseUrl: string
   apiKey: string
   /** Without one the gateway uses its own number. */
@@ -39,7 +39,7 @@ const answerShape = z.object({
 })
 
 /** Alpha SMS, sms.net.bd. */
-export function alphaSms({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeoutMs }: Options): SmsGateway {
+export function alphaSms({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeoutMs }: AlphaSmsAccount): SmsGateway {
   return {
     name,
     async send({ to, text }, signal) {

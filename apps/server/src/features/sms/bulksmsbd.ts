@@ -4,7 +4,7 @@ import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-t
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 import { smsParts } from './sms-parts.ts'
 
-type Options = {
+type BulkSmsAccount = {
   baseUrl: string
   apiKey: string
   senderId: string
@@ -43,7 +43,7 @@ const answerShape = z.union([
   answerCode.transform((response_code) => ({ response_code, message_id: null })),
 ])
 
-export function bulkSmsBd({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeoutMs }: Options): SmsGateway {
+export function bulkSmsBd({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeoutMs }: BulkSmsAccount): SmsGateway {
   return {
     name,
     async send({ to, text }, signal) {

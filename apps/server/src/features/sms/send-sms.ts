@@ -15,7 +15,7 @@ export type SmsTry = {
   ms: number
 }
 
-type Deps = {
+type SmsSenders = {
   /** In the order they are tried. */
   gateways: readonly SmsGateway[]
   record: (made: SmsTry) => Promise<void>
@@ -38,7 +38,7 @@ export class SmsUndeliverable extends Error {
 
 /** Hands a message to the first gateway that takes it. A bad number ends the search: the next would only cost money. */
 export async function sendSms(
-  { gateways, record }: Deps,
+  { gateways, record }: SmsSenders,
   sms: Sms,
   signal?: AbortSignal,
 ): Promise<{ gateway: SmsGatewayName; reference: string | null }> {

@@ -3,7 +3,7 @@ import { answerCode, answerReference } from './gateway-answer.ts'
 import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
 
-type Options = {
+type SslWirelessAccount = {
   baseUrl: string
   apiToken: string
   /** The sender's name with the gateway ("masking"). */
@@ -52,7 +52,7 @@ const taken = z.object({
 const answerShape = z.discriminatedUnion('status', [taken, failed])
 
 /** SSL Wireless iSMS Plus v3. */
-export function sslWireless({ baseUrl, apiToken, sid, timeoutMs = defaultTimeoutMs }: Options): SmsGateway {
+export function sslWireless({ baseUrl, apiToken, sid, timeoutMs = defaultTimeoutMs }: SslWirelessAccount): SmsGateway {
   return {
     name,
     async send({ to, text, id }, signal) {

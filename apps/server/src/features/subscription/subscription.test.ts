@@ -36,7 +36,7 @@ async function buy(who: Payer, video_ids: number[], more: object = {}) {
   return { ...made, payment }
 }
 
-const doors = {
+const guardedCalls = {
   subscriptions: () => ({ method: 'GET' as const, path: '/subscriptions' }),
   subscriptionShelf: () => ({ method: 'GET' as const, path: `/subscriptions/${shelf.id}` }),
   startSubscriptionOrder: () => ({
@@ -45,11 +45,11 @@ const doors = {
     body: { video_ids: shelf.videoIds, days: 30 },
   }),
 }
-const call = (name: keyof typeof doors, headers: Record<string, string>) => {
-  const door = doors[name]()
-  return test.send(door.method, headers, door.path, 'body' in door ? door.body : undefined)
+const call = (name: keyof typeof guardedCalls, headers: Record<string, string>) => {
+  const guarded = guardedCalls[name]()
+  return test.send(guarded.method, headers, guarded.path, 'body' in guarded ? guarded.body : undefined)
 }
-const names = Object.keys(doors) as (keyof typeof doors)[]
+const names = Object.keys(guardedCalls) as (keyof typeof guardedCalls)[]
 
 describe('who may call', () => {
   it.each(names)('%s: nobody without a token', async (name) => {

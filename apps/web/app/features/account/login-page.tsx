@@ -30,7 +30,7 @@ export function LoginPage() {
   const form = useBrowserForm<typeof login>({
     name: 'login',
     labels: { login: m.account_login_id(), password: m.account_password() },
-    keep: ['login'],
+    stored: ['login'],
     check: ({ login, password }) => ({
       login: login?.trim() ? undefined : m.error_field_required(),
       password: password ? undefined : m.error_field_required(),

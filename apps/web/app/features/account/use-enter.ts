@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { afterSignIn } from '../../kit/address/account-addresses.ts'
-import { forgetTexts } from '../../kit/form/kept-texts.ts'
+import { forgetTexts } from '../../kit/form/stored-texts.ts'
 import { clearFlow } from '../../kit/otp/flow.ts'
 import { storeSession } from '../../kit/session/session.ts'
 import type { SignedIn } from './api/log-in.ts'

@@ -22,7 +22,7 @@ export function Checkout({ checkout, receivedAt, query: { queryKey }, links }: C
   const state = useCheckout({
     checkout,
     links,
-    keep: (fresh) => client.setQueryData(queryKey, fresh),
+    store: (fresh) => client.setQueryData(queryKey, fresh),
     ask: () => client.refetchQueries({ queryKey }),
   })
   const { phase, order, pay, code, again } = state

@@ -18,9 +18,9 @@ import { forgetEventOrder, storedEventOrder, storeEventOrder } from './event-ord
 /** An event looked at once more before a seat is held, then its checkout, then how the payment went, at one address. */
 export function EventCheckoutPage({ eventId }: { eventId: string }) {
   const address = useAddressQuery()
-  const [kept, setKept] = useState(() => storedEventOrder(eventId))
+  const [stored, setStored] = useState(() => storedEventOrder(eventId))
   const client = useQueryClient()
-  const orderId = address.get('order') ?? kept
+  const orderId = address.get('order') ?? stored
   const paymentId = address.get('payment')
   const isFollowed = paymentId !== null && orderId !== undefined
   const title = isFollowed ? m.payment_title() : m.checkout_event_title()
@@ -29,11 +29,11 @@ export function EventCheckoutPage({ eventId }: { eventId: string }) {
   const begin = (checkout: CheckoutData) => {
     client.setQueryData(orderQuery(checkout.order.id).queryKey, checkout)
     storeEventOrder(eventId, checkout.order.id)
-    setKept(String(checkout.order.id))
+    setStored(String(checkout.order.id))
   }
   const drop = useCallback(() => {
     forgetEventOrder(eventId)
-    setKept(undefined)
+    setStored(undefined)
   }, [eventId])
 
   return (

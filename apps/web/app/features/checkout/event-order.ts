@@ -4,8 +4,8 @@ const nameOf = (eventId: string) => `event_order_${eventId}`
 
 /** The order of an event, which its address does not name. Kept for a reload and for the way back from the gateway. */
 export function storedEventOrder(eventId: string): string | undefined {
-  const kept = recallInTab(nameOf(eventId))
-  return kept !== null && /^\d+$/.test(kept) ? kept : undefined
+  const stored = recallInTab(nameOf(eventId))
+  return stored !== null && /^\d+$/.test(stored) ? stored : undefined
 }
 
 export const storeEventOrder = (eventId: string, orderId: number): void =>

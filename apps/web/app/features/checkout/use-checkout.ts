@@ -11,11 +11,11 @@ import { leaveFor } from './leave-for.ts'
 import { type Phase, phaseOf } from './phase.ts'
 import { type Choice, forgetChoice, storeChoice, storedChoice } from './stored-choice.ts'
 
-type Options = {
+type CheckoutDeps = {
   checkout: Checkout
   links: CheckoutLinks
   /** A newer answer about the same order. */
-  keep: (fresh: Checkout) => void
+  store: (fresh: Checkout) => void
   /** Asks for it again. */
   ask: () => Promise<unknown>
 }
@@ -23,7 +23,7 @@ type Options = {
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** What is chosen, and the three things that can be sent: the payment, a code, the wish for the seat. */
-export function useCheckout({ checkout, links, keep, ask }: Options) {
+export function useCheckout({ checkout, links, store, ask }: CheckoutDeps) {
   const { order } = checkout
   const phase = phaseOf(order)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useCheckout({ checkout, links, keep, ask }: Options) {
     labels: { payer_number: m.checkout_payer_number(), trx_id: m.checkout_trx() },
     act: async () => {
       try {
-        if (phase === 'first' && choice.plan !== order.plan) keep(await changeOrder(order.id, { plan: choice.plan }))
+        if (phase === 'first' && choice.plan !== order.plan) store(await changeOrder(order.id, { plan: choice.plan }))
         return await startPayment(order.id, wishOf(choice, phase))
       } catch (error) {
         // The order is not what the page shows: its price, its state or its seat changed meanwhile.
@@ -61,10 +61,10 @@ export function useCheckout({ checkout, links, keep, ask }: Options) {
   const code = useSend<string | null, Checkout, FieldOf<typeof changeOrderCall>>({
     labels: { code: '' },
     act: (typed) => changeOrder(order.id, { code: typed }),
-    onDone: keep,
+    onDone: store,
   })
 
-  const again = useSend<void, Checkout>({ act: () => changeOrder(order.id, {}), onDone: keep })
+  const again = useSend<void, Checkout>({ act: () => changeOrder(order.id, {}), onDone: store })
 
   return { checkout, order, phase, links, choice, change, pay, code, again }
 }

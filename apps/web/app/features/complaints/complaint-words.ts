@@ -17,7 +17,7 @@ export const categoryNames: Readonly<Record<Category, () => string>> = {
 export const categories = Object.keys(categoryNames) as Category[]
 
 /** `৭:০৫`, `১:০২:০৩`: a place in a lecture. */
-export function placeInLecture(seconds: number): string {
+export function lectureMoment(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const [hours, ...rest] = parts
   const shown = hours ? parts : rest

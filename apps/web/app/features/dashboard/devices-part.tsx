@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import styles from '../../kit/course/dashboard.module.css'
 import { devicesQuery } from '../../kit/devices/devices-api.ts'
-import { Places } from '../../kit/devices/places.tsx'
+import { Slots } from '../../kit/devices/slots.tsx'
 
 /** Left out when it cannot be had: the dashboard has more important things to say. */
 export function DevicesPart() {
@@ -15,11 +15,11 @@ export function DevicesPart() {
   if (data === undefined) return null
   const { locking, limit, verified_count } = data
   const words = locking
-    ? m.my_devices_places({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
+    ? m.my_devices_slots({ limit: formatNumber(limit, getLocale()), count: formatNumber(verified_count, getLocale()) })
     : m.my_soon_title()
   return (
     <Link className={`card pad ${styles.devicesPart}`} to={addressOf('/my/account/devices')}>
-      {locking && <Places count={verified_count} limit={limit} />}
+      {locking && <Slots count={verified_count} limit={limit} />}
       <b>{words}</b>
       <Icon name="chevron-right" />
     </Link>

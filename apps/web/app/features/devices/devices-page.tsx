@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../kit/clock/use-now.ts'
 import styles from '../../kit/devices/devices.module.css'
 import { devicesQuery, type DeviceList as List } from '../../kit/devices/devices-api.ts'
-import { Places } from '../../kit/devices/places.tsx'
+import { Slots } from '../../kit/devices/slots.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { Redirect } from '../../kit/my-page/redirect.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
@@ -33,8 +33,8 @@ function Devices({ list }: { list: List }) {
   return (
     <div className="stack-lg">
       {!verified && <VerifyCard list={list} now={now} />}
-      <p className={styles.placesLine}>
-        <Places count={list.verified_count} limit={list.limit} />
+      <p className={styles.slotsLine}>
+        <Slots count={list.verified_count} limit={list.limit} />
         <span>{m.my_devices_text(counts)}</span>
       </p>
       {staff && <p className="note-line">{m.my_devices_staff()}</p>}

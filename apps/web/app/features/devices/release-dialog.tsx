@@ -32,7 +32,7 @@ export function ReleaseDialog({ device, now, onClose, onReleased }: ReleaseDialo
       actions={
         <>
           <button type="button" className="btn btn-line" onClick={onClose}>
-            {m.my_devices_keep()}
+            {m.my_devices_cancel_release()}
           </button>
           <button
             type="button"

@@ -11,7 +11,7 @@ export function Attempts({ count, shown }: { count: number; shown: number }) {
   const locale = getLocale()
   return (
     <nav className={`filters ${styles.full}`} aria-label={m.result_attempts()}>
-      {Array.from({ length: count }, (_, place) => place + 1).map((attempt) => (
+      {Array.from({ length: count }, (_, index) => index + 1).map((attempt) => (
         <Link
           key={attempt}
           to={`?attempt=${attempt}`}

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { MarkBin, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
-import { placeLabels } from './place-labels.ts'
+import { layOutLabels } from './lay-out-labels.ts'
 import styles from './styles/distribution.module.css'
 
 type DistributionProps = {
@@ -24,7 +24,7 @@ export function Distribution({ distribution, marks, passMarks, percentile }: Dis
   const drawing = drawDistribution(distribution.bins, marks, passMarks)
   const you = m.result_you({ marks: formatMarks(marks, locale) })
   const pass = passMarks === null ? undefined : m.result_pass_at({ marks: formatMarks(passMarks, locale) })
-  const labels = placeLabels(drawing, you, pass)
+  const labels = layOutLabels(drawing, you, pass)
   return (
     <>
       <svg

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawDistribution, frame, mergeBins, trimBins } from './draw-distribution.ts'
 
 const binsOf = (counts: readonly number[], start = 0, width = 500) =>
-  counts.map((count, place) => ({ from: start + place * width, to: start + (place + 1) * width, count }))
+  counts.map((count, index) => ({ from: start + index * width, to: start + (index + 1) * width, count }))
 
 const bell = [0, 0, 1, 4, 12, 30, 62, 80, 61, 33, 14, 5, 1, 0, 0]
 
@@ -36,7 +36,7 @@ describe('the picture of all marks', () => {
   })
 
   it('draws a hundred bars as no more than a phone can show, and loses nobody', () => {
-    const bins = binsOf(Array.from({ length: 100 }, (_, place) => place % 7))
+    const bins = binsOf(Array.from({ length: 100 }, (_, index) => index % 7))
     const merged = mergeBins(bins, 24)
     expect(merged.length).toBeLessThanOrEqual(24)
     const people = (of: typeof bins) => of.reduce((sum, { count }) => sum + count, 0)

@@ -58,8 +58,8 @@ export function trimBins(bins: readonly MarkBin[]): MarkBin[] {
 export function mergeBins(bins: readonly MarkBin[], atMost: number): MarkBin[] {
   const each = Math.ceil(bins.length / atMost)
   if (each <= 1) return [...bins]
-  return Array.from({ length: Math.ceil(bins.length / each) }, (_, place) => {
-    const group = bins.slice(place * each, (place + 1) * each)
+  return Array.from({ length: Math.ceil(bins.length / each) }, (_, index) => {
+    const group = bins.slice(index * each, (index + 1) * each)
     const count = group.reduce((sum, bin) => sum + bin.count, 0)
     return { from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0, count }
   })
@@ -82,7 +82,7 @@ function ticksIn({ from, to }: Range): number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(25, power * ([1, 2, 2.5, 3, 4, 5, 10].find((times) => power * times >= rough) ?? 10))
   const first = Math.ceil(from / step)
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, place) => (first + place) * step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
 function boxOf(bin: MarkBin, xOf: (marks: number) => number, yOf: (count: number) => number) {

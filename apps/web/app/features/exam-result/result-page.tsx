@@ -10,7 +10,7 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Attempts } from './attempts.tsx'
 import { HandedIn } from './handed-in.tsx'
 import { NoResult } from './no-result.tsx'
-import { Place } from './place.tsx'
+import { Rank } from './rank.tsx'
 import { Regraded } from './regraded.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { Share } from './share.tsx'
@@ -63,7 +63,7 @@ function Marked({ client, data }: { client: ExamClient; data: MarkedData }) {
     <>
       <Regraded result={result} />
       <Verdict exam={exam} result={result} />
-      <Place data={data} />
+      <Rank data={data} />
       <Sum property={property} result={result} />
       <Subjects property={property} subjects={result.subjects} />
       <ToReview client={client} data={data} />

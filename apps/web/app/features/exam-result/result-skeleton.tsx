@@ -25,7 +25,7 @@ export function ResultSkeleton() {
           ))}
         </div>
       </div>
-      {['place', 'sum'].map((name) => (
+      {['rank', 'sum'].map((name) => (
         <div key={name}>
           <Skeleton width="60%" />
           <div className={`card pad ${styles.resComing}`}>

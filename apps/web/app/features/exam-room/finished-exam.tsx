@@ -15,7 +15,7 @@ import styles from './styles/finished.module.css'
 type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; client: ExamClient }
 
 /** The short result, right after the exam; the full one has a page of its own. */
-export function FinishedExam({ room: { exam, result, kept }, client }: FinishedExamProps) {
+export function FinishedExam({ room: { exam, result, unsaved }, client }: FinishedExamProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = getLocale()
   useEffect(() => {
@@ -85,12 +85,12 @@ export function FinishedExam({ room: { exam, result, kept }, client }: FinishedE
             {result.lost > 0 ? m.room_lost({ marks: formatMarks(result.lost, locale) }) : m.room_lost_none()}
           </p>
         )}
-        {kept.length > 0 && (
-          <div className={styles.finishedKept} role="alert">
-            <b>{m.room_kept_title({ n: formatNumber(kept.length, locale) })}</b>
-            <p>{m.room_kept_questions({ list: kept.map((n) => formatNumber(n, locale)).join(', ') })}</p>
+        {unsaved.length > 0 && (
+          <div className={styles.finishedUnsaved} role="alert">
+            <b>{m.room_unsaved_title({ n: formatNumber(unsaved.length, locale) })}</b>
+            <p>{m.room_unsaved_questions({ list: unsaved.map((n) => formatNumber(n, locale)).join(', ') })}</p>
             <Link className="link-in" to={addressOf('/contact-details')}>
-              {m.room_kept_tell()}
+              {m.room_unsaved_tell()}
             </Link>
           </div>
         )}

@@ -17,10 +17,10 @@ import { PictureGrid } from './picture-grid.tsx'
 import { ShownPicture } from './shown-picture.tsx'
 
 /** One album, its pictures page by page. */
-export function AlbumPage({ album, place }: { album: number; place: GalleryView }) {
+export function AlbumPage({ album, view }: { album: number; view: GalleryView }) {
   return (
     <LoadedPage
-      query={albumQuery(album, place.page)}
+      query={albumQuery(album, view.page)}
       skeleton={<GallerySkeleton />}
       errorTitle={m.gallery_error()}
       title={(answer) => answer.album.title}
@@ -34,9 +34,9 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryView 
           >
             <AlbumFacts album={answer.album} />
           </PageHead>
-          <PictureGrid album={album} pictures={answer.pictures} place={place} eager />
+          <PictureGrid album={album} pictures={answer.pictures} view={view} eager />
           <Pager
-            page={place.page ?? 1}
+            page={view.page ?? 1}
             perPage={picturesPerPage}
             total={answer.total}
             pageAddress={(page) => galleryAddress({ album, page })}
@@ -45,10 +45,10 @@ export function AlbumPage({ album, place }: { album: number; place: GalleryView 
             <Icon name="arrow-left" />
             {m.gallery_all_albums()}
           </Link>
-          {place.shown && (
+          {view.shown && (
             <ShownPicture
-              shown={place.shown}
-              known={place.shown.album === album ? { ...answer.album, pictures: answer.pictures } : undefined}
+              shown={view.shown}
+              known={view.shown.album === album ? { ...answer.album, pictures: answer.pictures } : undefined}
             />
           )}
         </div>

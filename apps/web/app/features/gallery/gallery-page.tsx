@@ -23,14 +23,14 @@ import '@prostuti/ui/icons/gallery.css'
 
 export function GalleryPage() {
   const [params] = useSearchParams()
-  const place = readGalleryView(params)
-  return place.album ? <AlbumPage album={place.album} place={place} /> : <Albums place={place} />
+  const view = readGalleryView(params)
+  return view.album ? <AlbumPage album={view.album} view={view} /> : <Albums view={view} />
 }
 
-function Albums({ place }: { place: GalleryView }) {
+function Albums({ view }: { view: GalleryView }) {
   return (
     <LoadedPage
-      query={albumsQuery(place.page)}
+      query={albumsQuery(view.page)}
       skeleton={<GallerySkeleton />}
       errorTitle={m.gallery_error()}
       title={() => m.gallery_title()}
@@ -44,26 +44,24 @@ function Albums({ place }: { place: GalleryView }) {
             </div>
           )}
           {albums.map((album, at) => (
-            <AlbumSection key={album.id} album={album} place={place} eager={at === 0} />
+            <AlbumSection key={album.id} album={album} view={view} eager={at === 0} />
           ))}
           <Pager
-            page={place.page ?? 1}
+            page={view.page ?? 1}
             perPage={albumsPerPage}
             total={total}
             pageAddress={(page) => galleryAddress({ page })}
           />
-          {place.shown && (
-            <ShownPicture shown={place.shown} known={albums.find(({ id }) => id === place.shown?.album)} />
-          )}
+          {view.shown && <ShownPicture shown={view.shown} known={albums.find(({ id }) => id === view.shown?.album)} />}
         </div>
       )}
     </LoadedPage>
   )
 }
 
-type AlbumSectionProps = { album: AlbumList['albums'][number]; place: GalleryView; eager: boolean }
+type AlbumSectionProps = { album: AlbumList['albums'][number]; view: GalleryView; eager: boolean }
 
-function AlbumSection({ album, place, eager }: AlbumSectionProps) {
+function AlbumSection({ album, view, eager }: AlbumSectionProps) {
   const { id, title, description, pictures, picture_count } = album
   const more = picture_count > pictures.length
   return (
@@ -74,7 +72,7 @@ function AlbumSection({ album, place, eager }: AlbumSectionProps) {
         text={description && <Phrase text={description} />}
       />
       <AlbumFacts album={album} />
-      <PictureGrid album={id} pictures={pictures} place={place} eager={eager} />
+      <PictureGrid album={id} pictures={pictures} view={view} eager={eager} />
       {more && (
         <Link className={`btn btn-line ${styles.albumMore}`} to={galleryAddress({ album: id })} onClick={toTop}>
           {m.gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}

@@ -49,7 +49,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
   }
 
   const locale = getLocale()
-  const place = m.gallery_place({ n: localizeDigits(at + 1, locale), total: localizeDigits(count, locale) })
+  const position = m.gallery_position({ n: localizeDigits(at + 1, locale), total: localizeDigits(count, locale) })
   return (
     <dialog
       ref={dialog}
@@ -64,7 +64,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
       onClose={(event) => event.currentTarget.isConnected && !event.currentTarget.open && onClose()}
     >
       <div className={styles.lightboxBar}>
-        <span className="num">{place}</span>
+        <span className="num">{position}</span>
         <a className="icon-btn" href={picture.image} target="_blank" rel="noopener">
           <i className="ico ico-file" aria-hidden="true" />
           <span className="sr">{m.gallery_file()}</span>
@@ -86,7 +86,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
           />
         </div>
         <figcaption aria-live="polite">
-          <span className="sr">{place}: </span>
+          <span className="sr">{position}: </span>
           <Phrase text={picture.caption} />
         </figcaption>
       </figure>

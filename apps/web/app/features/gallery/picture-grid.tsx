@@ -6,16 +6,16 @@ import type { Picture } from './gallery-queries.ts'
 
 export const thumbId = (picture: number): string => `picture-${picture}`
 
-type PictureGridProps = { album: number; pictures: readonly Picture[]; place: GalleryView; eager?: boolean }
+type PictureGridProps = { album: number; pictures: readonly Picture[]; view: GalleryView; eager?: boolean }
 
 /** Rows of pictures, each as wide as its own shape asks, so that none is cut. */
-export function PictureGrid({ album, pictures, place, eager = false }: PictureGridProps) {
+export function PictureGrid({ album, pictures, view, eager = false }: PictureGridProps) {
   const navigate = useNavigate()
   const show = (event: MouseEvent, picture: number) => {
     // With a modifier, or without scripts, the picture opens as a file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    navigate(galleryAddress({ ...place, shown: { album, picture } }), { state: { opened: true } })
+    navigate(galleryAddress({ ...view, shown: { album, picture } }), { state: { opened: true } })
   }
   return (
     <ul className={styles.pictures}>

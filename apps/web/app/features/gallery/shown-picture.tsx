@@ -18,32 +18,32 @@ export function ShownPicture({ shown, known }: { shown: PictureName; known: Know
   // Kept here, too: the address follows a moment later, and the next key counts from what is on the screen.
   const [picture, setPicture] = useState(shown.picture)
   const album = [data && { ...data.album, pictures: data.pictures }, known].find(
-    (each) => each && placeIn(each.pictures, picture) >= 0,
+    (each) => each && positionIn(each.pictures, picture) >= 0,
   )
   useFocusOnThumb(picture)
   if (!album) return null
 
-  const place = readGalleryView(new URLSearchParams(search))
+  const view = readGalleryView(new URLSearchParams(search))
   const opened = (state as { opened?: boolean } | null)?.opened
   return (
     <LightBox
       title={album.title}
       pictures={album.pictures}
-      at={placeIn(album.pictures, picture)}
+      at={positionIn(album.pictures, picture)}
       onTurn={(at) => {
         const next = album.pictures[at]?.id ?? picture
         setPicture(next)
-        navigate(galleryAddress({ ...place, shown: { album: shown.album, picture: next } }), { replace: true, state })
+        navigate(galleryAddress({ ...view, shown: { album: shown.album, picture: next } }), { replace: true, state })
       }}
       // Opened from this page, it is a step that is taken back; opened by its address, there is nothing to go back to.
       onClose={() =>
-        opened ? navigate(-1) : navigate(galleryAddress({ ...place, shown: undefined }), { replace: true })
+        opened ? navigate(-1) : navigate(galleryAddress({ ...view, shown: undefined }), { replace: true })
       }
     />
   )
 }
 
-const placeIn = (pictures: readonly Picture[], picture: number) => pictures.findIndex(({ id }) => id === picture)
+const positionIn = (pictures: readonly Picture[], picture: number) => pictures.findIndex(({ id }) => id === picture)
 
 /** When the light box closes, the keyboard stands on the picture that was shown last, if the page has it. */
 function useFocusOnThumb(picture: number): void {

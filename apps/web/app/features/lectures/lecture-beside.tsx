@@ -7,7 +7,7 @@ import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { askAddress, examAddress, lectureAddress, materialAddress } from './addresses.ts'
-import type { Lecture, LectureAnswer, LecturePlace } from './lecture-queries.ts'
+import type { Lecture, LectureAnswer, LectureNeighbour } from './lecture-queries.ts'
 import styles from './lectures.module.css'
 
 type LectureBesideProps = { courseId: string; answer: LectureAnswer; second: number }
@@ -97,7 +97,7 @@ function Neighbour({
   way,
 }: {
   courseId: string
-  position: LecturePlace
+  position: LectureNeighbour
   way: 'previous' | 'next'
 }) {
   return (

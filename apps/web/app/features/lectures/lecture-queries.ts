@@ -10,7 +10,7 @@ import { get } from '../../api/get.ts'
 
 export type LectureAnswer = ResponseOf<typeof courseLecture>
 export type Lecture = LectureAnswer['lecture']
-export type LecturePlace = NonNullable<LectureAnswer['next']>
+export type LectureNeighbour = NonNullable<LectureAnswer['next']>
 export type VideoCard = NonNullable<Lecture['video']>
 export type GivenVideo = ResponseOf<typeof adminVideos>['videos'][number]
 export type PendingVideo = ResponseOf<typeof pendingVideos>['videos'][number]

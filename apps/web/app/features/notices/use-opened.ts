@@ -17,7 +17,7 @@ export function useOpened(notice: Notice | undefined): void {
         cacheRead(client, left, id)
         client.setQueryData(
           noticeQuery(String(id)).queryKey,
-          (kept) => kept && { notice: { ...kept.notice, is_unread: false } },
+          (cached) => cached && { notice: { ...cached.notice, is_unread: false } },
         )
       },
       // It stays new, and is tried again when it is opened again.

@@ -61,7 +61,7 @@ function Invoice({ orderId, payment }: { orderId: number | string; payment: stri
   return (
     <Loaded query={query} errorTitle={m.payment_invoice_error()} skeleton={<InvoiceSkeleton />}>
       {(receipt) => (
-        <div className={styles.invPlace}>
+        <div className={styles.invIssuer}>
           <InvoiceBar />
           <OtherReceipts receipt={receipt} />
           <InvoiceSheet receipt={receipt} />
@@ -109,7 +109,7 @@ function NoReceipt() {
 
 function InvoiceSkeleton() {
   return (
-    <div className={styles.invPlace} aria-busy="true">
+    <div className={styles.invIssuer} aria-busy="true">
       <div className={styles.invBar}>
         <Skeleton className="" width={128} height={44} />
       </div>

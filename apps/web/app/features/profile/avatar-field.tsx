@@ -24,9 +24,9 @@ export function AvatarField({ doctor }: { doctor: Doctor }) {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const keep = useStoreDoctor()
+  const storeDoctor = useStoreDoctor()
   const done = (words: string) => (answer: { doctor: Doctor }) => {
-    keep(answer.doctor)
+    storeDoctor(answer.doctor)
     setPicture(undefined)
     setAsking(false)
     setSaid(words)

@@ -25,7 +25,7 @@ type Saved = ResponseOf<typeof myProfileUpdate>
 export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
   const [said, setSaid] = useState('')
-  const keep = useStoreDoctor()
+  const storeDoctor = useStoreDoctor()
   const sending = useForm<typeof myProfileUpdate, never, Saved | undefined>({
     labels: fieldLabels(),
     check: () => complaintsOf(form),
@@ -35,7 +35,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
       return request<typeof myProfileUpdate>('POST', '/api/v3/web/doctor/my-profile-update', { body })
     },
     onDone: (answer) => {
-      if (answer) keep(answer.doctor)
+      if (answer) storeDoctor(answer.doctor)
       settle(profileFormOf(answer?.doctor ?? doctor))
       setSaid(answer ? m.my_profile_saved() : m.my_profile_unchanged())
     },

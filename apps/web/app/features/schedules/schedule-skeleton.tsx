@@ -3,13 +3,13 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import scheduleTableStyles from '../../kit/schedule/schedule-table.module.css'
 import schedulesStyles from './schedules.module.css'
 
-const places = (count: number) => Array.from({ length: count }, (_, position) => position)
+const positions = (count: number) => Array.from({ length: count }, (_, position) => position)
 
 export function RowsSkeleton() {
   return (
     <div className={`card ${scheduleTableStyles.ttSkeleton}`} role="status">
       <span className="sr">{m.state_loading()}</span>
-      {places(8).map((position) => (
+      {positions(8).map((position) => (
         <div key={position}>
           <Skeleton width="72px" />
           <Skeleton width={position % 2 ? '56%' : '72%'} />

@@ -86,7 +86,7 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
           {sending.sending ? m.my_sending() : m.sheet_change_save()}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {m.sheet_change_keep()}
+          {m.sheet_change_cancel()}
         </button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import styles from './timetable.module.css'
 
-const places = ['a', 'b', 'c', 'd', 'e']
+const rows = ['a', 'b', 'c', 'd', 'e']
 
 /** The shape of a timetable: progress, filters, and the first rows. */
 export function TimetableSkeleton() {
@@ -16,11 +16,11 @@ export function TimetableSkeleton() {
         <Skeleton className="" height={72} />
       </div>
       <div className={styles.tbWaitFilters}>
-        {places.slice(0, 3).map((position) => (
+        {rows.slice(0, 3).map((position) => (
           <Skeleton key={position} className="" width="88px" height={44} />
         ))}
       </div>
-      {places.map((position) => (
+      {rows.map((position) => (
         <div key={position} className="card pad">
           <Skeleton width="30%" />
           <Skeleton width="80%" />

@@ -2,9 +2,9 @@ import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 
-type Parts = { hours: number; minutes: number; seconds: number }
+type DurationParts = { hours: number; minutes: number; seconds: number }
 
-function partsOf(length: number): Parts {
+function partsOf(length: number): DurationParts {
   return { hours: Math.floor(length / 3600), minutes: Math.floor((length % 3600) / 60), seconds: length % 60 }
 }
 

@@ -8,9 +8,9 @@ export function BatchCardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.batchGrid} aria-busy="true">
       <p className="sr">{m.state_loading()}</p>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes have nothing else to be told apart by
-        <div key={place} className={`card ${styles.batchCard}`} data-part="batch-card" aria-hidden="true">
+        <div key={index} className={`card ${styles.batchCard}`} data-part="batch-card" aria-hidden="true">
           <div className={styles.batchPic} />
           <div className={styles.batchBody}>
             <Skeleton width="55%" />

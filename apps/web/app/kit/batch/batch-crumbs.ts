@@ -13,13 +13,13 @@ export function listCrumbs(place?: Pick<BatchPlace, 'slug' | 'title'>): Crumb[] 
   ]
 }
 
-type Placed = Pick<Batch, 'id' | 'title' | 'category' | 'course'>
+type ListedBatch = Pick<Batch, 'id' | 'title' | 'category' | 'course'>
 
 /** Whether a slug before `/batches/{id}` is where that batch stands: its category or its course. */
-export const isPlaceOf = ({ category, course }: Pick<Placed, 'category' | 'course'>, slug: string): boolean =>
+export const isPlaceOf = ({ category, course }: Pick<ListedBatch, 'category' | 'course'>, slug: string): boolean =>
   slug === category.slug || slug === course.slug
 
-export const batchCrumbs = (batch: Placed): Crumb[] => [
+export const batchCrumbs = (batch: ListedBatch): Crumb[] => [
   ...listCrumbs(batch.category),
   { title: batch.title, path: addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id }) },
 ]

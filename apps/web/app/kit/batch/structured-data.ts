@@ -7,9 +7,9 @@ type Thing = Record<string, unknown>
 /** A list of batches for search engines. */
 export const batchItemList = (request: Request, batches: readonly BatchCardData[]): Thing => ({
   '@type': 'ItemList',
-  itemListElement: batches.map(({ id, title }, place) => ({
+  itemListElement: batches.map(({ id, title }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: title,
     url: new URL(addressOf('/batch-details/:available_batch_id', { available_batch_id: id }), request.url).href,
   })),

@@ -65,8 +65,8 @@ function apiFailure(
     return { fields: {}, message: error.message, tone: 'note', waitSeconds: retryAfterSeconds ?? 60, code }
   const complaints = besideField?.(error)
   if (complaints) {
-    const placed = textsIn(complaints)
-    return { fields: placed, message: '', tone: 'bad', only: onlyOf(placed), code }
+    const fields = textsIn(complaints)
+    return { fields: fields, message: '', tone: 'bad', only: onlyOf(fields), code }
   }
   const fields = textsIn(Object.fromEntries(Object.entries(error.errors).map(([name, [text]]) => [name, text])))
   const strangers = Object.entries(fields).filter(([name]) => !known.includes(name))

@@ -2,7 +2,7 @@ import type { Call } from '@prostuti/contract'
 import type { Problem } from '@prostuti/ui/form-summary'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAlive } from '../loading/use-alive.ts'
-import { type FormName, keepTexts, keptTexts } from './kept-texts.ts'
+import { type FormName, storedTexts, storeTexts } from './stored-texts.ts'
 import type { FieldOf } from './use-form.ts'
 import { type Labels, type SendOptions, useSend } from './use-send.ts'
 
@@ -12,7 +12,7 @@ type BrowserFormOptions<Field extends string> = {
   name: FormName
   labels: Labels<Field>
   /** The harmless boxes: kept over a reload. Passwords and codes never. */
-  keep?: readonly Field[]
+  stored?: readonly Field[]
   /** Says `leaving` where the next page is on its way. */
   send: (values: Values<Field>) => Promise<unknown>
 } & Pick<SendOptions<Values<Field>, unknown, Field>, 'check' | 'besideField'>
@@ -25,7 +25,7 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
   options: BrowserFormOptions<FieldOf<C> | Own>,
 ) {
   type Field = FieldOf<C> | Own
-  const { name, labels, keep = [], send, ...checks } = options
+  const { name, labels, stored = [], send, ...checks } = options
   const form = useRef<HTMLFormElement>(null)
   const ready = useAlive()
   const core = useSend<Values<Field>, unknown, Field>({
@@ -39,8 +39,8 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const kept = keptTexts(name)
-    for (const field of keep) fillIfEmpty(form.current, field, kept[field])
+    const texts = storedTexts(name)
+    for (const field of stored) fillIfEmpty(form.current, field, texts[field])
   }, [])
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
 
   function input(event: FormEvent) {
     const written = values()
-    if (keep.length > 0) keepTexts(name, Object.fromEntries(keep.map((field) => [field, written[field] ?? ''])))
+    if (stored.length > 0) storeTexts(name, Object.fromEntries(stored.map((field) => [field, written[field] ?? ''])))
     core.touch((event.target as HTMLInputElement).name as Field)
   }
 

@@ -14,10 +14,10 @@ type UseDraft<T> = {
 
 /** A form's values, kept for the tab from the first change until they are saved or discarded. */
 export function useDraft<T>(draft: Draft, doctorId: number, initial: () => T): UseDraft<T> {
-  const [kept] = useState(() => readDraft<T>(draft, doctorId))
-  const [value, setValue] = useState<T>(() => kept ?? initial())
-  const [changed, setChanged] = useState(kept !== undefined)
-  const [restored, setRestored] = useState(kept !== undefined)
+  const [stored] = useState(() => readDraft<T>(draft, doctorId))
+  const [value, setValue] = useState<T>(() => stored ?? initial())
+  const [changed, setChanged] = useState(stored !== undefined)
+  const [restored, setRestored] = useState(stored !== undefined)
 
   useEffect(() => {
     if (changed) writeDraft(draft, doctorId, value)

@@ -22,7 +22,7 @@ export type LiveConnection = {
 
 /** Twice the server's heartbeat and a little more: a phone that changed its network is not told that the old one is gone. */
 const silenceMs = 60_000
-const keptWhileHiddenMs = 60_000
+const openWhileHiddenMs = 60_000
 const longestPauseMs = 60_000
 /** News for many is asked about by many: not by all of them in the same moment. */
 const spreadMs = 1000
@@ -66,7 +66,7 @@ export function startLiveConnection(deps: LiveDeps): LiveConnection {
     },
     doze() {
       clearTimeout(hidden)
-      hidden = setTimeout(end, keptWhileHiddenMs)
+      hidden = setTimeout(end, openWhileHiddenMs)
     },
     stop() {
       clearTimeout(hidden)

@@ -4,10 +4,10 @@ import { readDeviceToken } from '../../api/device-token.ts'
 import { parseAnswer, refusalOf } from '../../api/refusal.ts'
 import { readToken } from '../session/session.ts'
 
-type Options = { signal?: AbortSignal; timeoutMs?: number }
+type FetchLimits = { signal?: AbortSignal; timeoutMs?: number }
 
 /** A call whose answer is no JSON. Behind the token, so that an address alone opens nothing; failures are those of `send`. */
-export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }: Options = {}) {
+export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }: FetchLimits = {}) {
   const [token, device] = [readToken(), readDeviceToken()]
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`

@@ -15,7 +15,7 @@ export type LoadedPage = {
 /** Answers one more query of the page; one that fails takes the page with it. */
 export type Load = <T>(query: FetchQueryOptions<T>) => Promise<T>
 
-type Options<T> = {
+type PageLoad<T> = {
   context: Readonly<RouterContextProvider>
   /** The query the page stands or falls with. */
   main: FetchQueryOptions<T>
@@ -28,7 +28,7 @@ type Options<T> = {
  * For a route's `loader`. What the main call refuses (an unknown id, an id that is no number) is a page that does not
  * exist; any other failure is ours, and then nobody may keep the page.
  */
-export async function loadPage<T>({ context, main, others = [], tags }: Options<T>) {
+export async function loadPage<T>({ context, main, others = [], tags }: PageLoad<T>) {
   const client = createQueryClient(context.get(serverGetContext))
   const load: Load = (query) => client.fetchQuery({ ...query, retry: false })
   const answer = (status: number, made: MetaDescriptor[] = []) => {

@@ -27,7 +27,7 @@ export function Pager({ page, perPage, total, pageAddress }: PagerProps) {
           {m.page_pager_previous()}
         </Link>
       )}
-      <span>{m.page_pager_place({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
+      <span>{m.page_pager_position({ page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}</span>
       {page < pages && (
         <Link className="btn btn-line btn-sm" rel="next" to={pageAddress(page + 1)} onClick={toTop}>
           {m.page_pager_next()}

@@ -1,10 +1,10 @@
 import { addressOf } from '../address/address-of.ts'
 import type { Order } from './payment-queries.ts'
 
-type Place = Pick<Order, 'id' | 'kind' | 'enrolment_id' | 'event_id' | 'offer_id' | 'state'>
+type AddressedOrder = Pick<Order, 'id' | 'kind' | 'enrolment_id' | 'event_id' | 'offer_id' | 'state'>
 
 /** Where the next payment of an order begins: everything is still to be chosen, or only how to pay a further part. */
-export function checkoutAddress(order: Place): string {
+export function checkoutAddress(order: AddressedOrder): string {
   if (order.kind === 'subscription')
     return `${addressOf('/my/subscription/:id/checkout', { id: order.offer_id })}?order=${order.id}`
   if (order.kind === 'event') return addressOf('/my/event/:id/checkout', { id: order.event_id })
@@ -13,7 +13,7 @@ export function checkoutAddress(order: Place): string {
     : addressOf('/my/courses/:id/checkout', { id: order.enrolment_id })
 }
 
-export function paymentAddress(order: Place, paymentId: number): string {
+export function paymentAddress(order: AddressedOrder, paymentId: number): string {
   if (order.kind === 'subscription') return `${checkoutAddress(order)}&payment=${paymentId}`
   if (order.kind === 'event')
     return `${addressOf('/my/event/:id/checkout', { id: order.event_id })}?payment=${paymentId}&order=${order.id}`
@@ -24,13 +24,13 @@ export function paymentAddress(order: Place, paymentId: number): string {
 }
 
 /** A receipt of something that is no course is found by its order. */
-export const invoiceAddress = (order: Place, paymentId: number): string =>
+export const invoiceAddress = (order: AddressedOrder, paymentId: number): string =>
   order.kind === 'enrolment'
     ? `${addressOf('/my/courses/:id/invoice', { id: order.enrolment_id })}?payment=${paymentId}`
     : `${addressOf('/my/courses/:id/invoice', { id: order.kind })}?order=${order.id}&payment=${paymentId}`
 
 /** What was bought. */
-export function thingAddress(order: Place): string {
+export function thingAddress(order: AddressedOrder): string {
   if (order.kind === 'subscription') return addressOf('/my/subscription/:id/list', { id: order.offer_id })
   return order.kind === 'event'
     ? addressOf('/:id/event', { id: order.event_id })

@@ -9,13 +9,13 @@ import { gatewayName } from './payment-words.ts'
 
 const arrived = {
   enrolment: m.payment_step_enrolled,
-  event: m.payment_step_placed,
+  event: m.payment_step_admitted,
   subscription: m.subscription_step_opened,
   part: m.payment_step_counted,
 }
 const arriving = {
   enrolment: m.payment_step_enrol,
-  event: m.payment_step_place,
+  event: m.payment_step_admission,
   subscription: m.subscription_step_open,
   part: m.payment_step_count,
 }
@@ -58,7 +58,7 @@ export function stepDetail({ step, state }: TimelineStep, { payment, order, serv
       const left = leftOf(order)
       if (state === 'done') return left > 0 ? m.payment_left({ amount: formatMoney(left, locale) }) : ''
       // Money that is looked at may have come when the seat was gone.
-      return payment.state === 'initiated' && (order.held_until ?? '') > server_time ? m.payment_seat_kept() : ''
+      return payment.state === 'initiated' && (order.held_until ?? '') > server_time ? m.payment_seat_held() : ''
     }
     case 'refunded':
       return formatMoney(payment.refunded_paisa, locale)

@@ -7,9 +7,9 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** What was chosen on this device; null when nobody has. */
 export function storedQuality(): Quality | null {
-  const kept = recall(key)
-  if (kept === 'auto') return kept
-  return kept && Number(kept) > 0 ? Number(kept) : null
+  const stored = recall(key)
+  if (stored === 'auto') return stored
+  return stored && Number(stored) > 0 ? Number(stored) : null
 }
 
 export const storeQuality = (quality: Quality): void => remember(key, String(quality))

@@ -54,7 +54,7 @@ function Watching({
 }: VideoPlayerProps & { doctorId: number }) {
   const store = useMemo(() => progressStoreOf(doctorId), [doctorId])
   const { watch, error, renew, retry } = useWatch(videoId, store)
-  const [kept, setKept] = useState(storedQuality)
+  const [chosen, setChosen] = useState(storedQuality)
   const [begun, setBegun] = useState<{ from: number; by?: VideoPlayerProps['jump'] }>()
 
   const { Engine, failed, retry: bringAgain } = useEngine(begun !== undefined && watch?.embed === null)
@@ -75,15 +75,15 @@ function Watching({
     return (
       <div className={styles.plBefore}>
         <Coming />
-        <div className={styles.plChoicePlace} />
+        <div className={styles.plChoiceSpace} />
       </div>
     )
 
   const begin = startSecond(watch.duration_seconds, watch.position_seconds, startAt)
-  const source = pickSource(watch.sources, { kept, saves: savesData() })
+  const source = pickSource(watch.sources, { chosen, saves: savesData() })
   const choose = (quality: Quality) => {
     storeQuality(quality)
-    setKept(quality)
+    setChosen(quality)
   }
   if (watch.embed !== null)
     return (

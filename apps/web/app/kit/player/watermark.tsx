@@ -3,7 +3,7 @@ import styles from './player.module.css'
 import type { Watch } from './watch-api.ts'
 
 /** In percent of the box, from its left and top edges; the bar at the bottom and both rims stay free. */
-const places = [
+const corners = [
   [6, 10],
   [54, 18],
   [26, 44],
@@ -21,7 +21,7 @@ export function Watermark({ of: { name, phone } }: { of: Watch['watermark'] }) {
     const timer = setInterval(() => setTurn((count) => count + 1), everyMs)
     return () => clearInterval(timer)
   }, [])
-  const [left, top] = places[turn % places.length] ?? places[0]
+  const [left, top] = corners[turn % corners.length] ?? corners[0]
   return (
     <span className={styles.plMark} aria-hidden="true" style={{ left: `${left}%`, top: `${top}%` }}>
       {name}

@@ -22,7 +22,7 @@ import '@prostuti/ui/styles/form.css'
 export function RequiredForm({ doctor }: { doctor: Doctor }) {
   const { value: form, change, settle } = useDraft('required', doctor.id, () => requiredFormOf(doctor))
   const [same, setSame] = useState(false)
-  const keep = useStoreDoctor()
+  const storeDoctor = useStoreDoctor()
   const navigate = useNavigate()
   const { leaving, leave } = useLogOut()
   const intro = useRef<HTMLParagraphElement>(null)
@@ -40,7 +40,7 @@ export function RequiredForm({ doctor }: { doctor: Doctor }) {
     onDone: async ({ doctor: saved, message }) => {
       settle(requiredFormOf(saved))
       await navigate('.', { replace: true, state: { flash: message } })
-      keep(saved)
+      storeDoctor(saved)
     },
   })
   const { errors, touch, submit } = sending

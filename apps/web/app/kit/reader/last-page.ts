@@ -3,8 +3,8 @@ const keyOf = (document: string) => `last-page:${document}`
 /** Where somebody stopped reading on this device. Without a store, as in some private windows, books begin at the beginning. */
 export function lastPageOf(document: string): number | undefined {
   try {
-    const kept = Number(localStorage.getItem(keyOf(document)) ?? Number.NaN)
-    return Number.isInteger(kept) ? kept : undefined
+    const stored = Number(localStorage.getItem(keyOf(document)) ?? Number.NaN)
+    return Number.isInteger(stored) ? stored : undefined
   } catch {
     return undefined
   }

@@ -64,7 +64,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pag
   })
 
   const locale = getLocale()
-  const place = { page: localizeDigits(pageNo, locale), total: localizeDigits(last, locale) }
+  const position = { page: localizeDigits(pageNo, locale), total: localizeDigits(last, locale) }
   return (
     <section
       ref={reader}
@@ -73,14 +73,14 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pag
       aria-label={m.reader_label({ title })}
     >
       <p className="sr" role="status">
-        {query.data === undefined && !query.isError ? m.reader_loading() : m.reader_now_at(place)}
+        {query.data === undefined && !query.isError ? m.reader_loading() : m.reader_now_at(position)}
       </p>
       <div
         ref={sheet}
         className={styles.readerSheet}
         data-is={swipes ? 'swiped' : undefined}
         // Larger than its place, it is scrolled by the keyboard too.
-        {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': m.reader_now_at(place) })}
+        {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': m.reader_now_at(position) })}
         {...(swipes && swipe)}
       >
         <div
@@ -88,7 +88,7 @@ export function PageReader({ name, title, first, last, size, pageNo, onTurn, pag
           style={{ width: `${zoom * 100}%`, aspectRatio: query.data ? undefined : `${size.width} / ${size.height}` }}
         >
           {query.data !== undefined ? (
-            <img src={query.data} alt={m.reader_page_alt({ title, ...place })} draggable={false} />
+            <img src={query.data} alt={m.reader_page_alt({ title, ...position })} draggable={false} />
           ) : query.error ? (
             <PageTrouble error={query.error} retrying={query.isFetching} onRetry={() => query.refetch()} />
           ) : (

@@ -2,7 +2,7 @@
 export function summaryOf(text: string, atMost = 155): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= atMost) return line
-  const kept = line.slice(0, atMost)
+  const start = line.slice(0, atMost)
   // A word alone that is longer cannot be cut between words; then the whole of it stays out.
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 0)).replace(/[\s,;:–—-]{1,155}$/, '')}…`
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 0)).replace(/[\s,;:–—-]{1,155}$/, '')}…`
 }

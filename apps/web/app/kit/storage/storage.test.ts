@@ -5,16 +5,16 @@ import { fakeStorage } from './testing/fake-storage.ts'
 
 /** A store that can be read, and written to as long as it has space. */
 function stubStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage') {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
     full: false,
     /** How many values fit; writing over one needs the space of another first, as in a browser. */
     spaceFor: Number.POSITIVE_INFINITY,
-    getItem: (name: string) => kept.get(name) ?? null,
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    removeItem: (name: string) => void stored.delete(name),
     setItem(name: string, value: string) {
-      if (storage.full || kept.size >= storage.spaceFor) throw new Error('QuotaExceededError')
-      kept.set(name, value)
+      if (storage.full || stored.size >= storage.spaceFor) throw new Error('QuotaExceededError')
+      stored.set(name, value)
     },
   }
   vi.stubGlobal(name, storage)

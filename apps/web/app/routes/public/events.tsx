@@ -21,9 +21,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
         structured: [
           {
             '@type': 'ItemList',
-            itemListElement: events.map(({ id, name }, place) => ({
+            itemListElement: events.map(({ id, name }, index) => ({
               '@type': 'ListItem',
-              position: place + 1,
+              position: index + 1,
               name,
               url: new URL(eventAddress(id), request.url).href,
             })),

@@ -12,7 +12,7 @@ export type Keeper = {
   close(): Promise<void>
 }
 
-type Options = {
+type EmbeddedSettings = {
   /** Starts the server again, or finds that another process has. */
   start: () => Promise<void>
   log: Log
@@ -23,7 +23,7 @@ const firstPauseMs = 100
 const longestPauseMs = 5000
 
 /** Watches the server of a home, and starts it again whenever it has died, for as long as that takes. */
-export function keepRunning(home: Home, { start, log, checkEveryMs = 1000 }: Options): Keeper {
+export function keepRunning(home: Home, { start, log, checkEveryMs = 1000 }: EmbeddedSettings): Keeper {
   const closing = new AbortController()
   let restarting: Promise<void> | undefined
 

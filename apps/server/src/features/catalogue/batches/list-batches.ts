@@ -5,7 +5,7 @@ import { type BatchSort, countBatches, findBatches } from './find-batches.ts'
 import { readBatchCards } from './read-batch-cards.ts'
 import { searchBatches } from './search-batches.ts'
 
-type Options = {
+type BatchesQuery = {
   locale: Locale
   now: Date
   q: string | undefined
@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** One page of the batches one can still enrol in, and how many there are. */
-export async function listBatches(tx: Tx, { locale, now, q, filter, sort, page, perPage }: Options) {
+export async function listBatches(tx: Tx, { locale, now, q, filter, sort, page, perPage }: BatchesQuery) {
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const { ids, total } =
     q === undefined

@@ -7,12 +7,12 @@ import { priceAt } from './price-at.ts'
 
 const { batch, batchCategory, course, courseSession } = tables
 
-type Options = { ids: readonly number[]; locale: Locale; now: Date }
+type BatchCardsQuery = { ids: readonly number[]; locale: Locale; now: Date }
 
 export type BatchCard = Awaited<ReturnType<typeof readBatchCards>>[number]
 
 /** The cards of these batches, in the order of the ids, whether or not one can still enrol. */
-export async function readBatchCards(tx: Tx, { ids, locale, now }: Options) {
+export async function readBatchCards(tx: Tx, { ids, locale, now }: BatchCardsQuery) {
   if (ids.length === 0) return []
   const [rows, seats] = await Promise.all([selectRows(tx, ids, now), countSeats(tx, { batchIds: ids, now })])
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -5,10 +5,10 @@ import { presentEvent, selectEvents } from './present-event.ts'
 
 const { event } = tables
 
-type Options = { locale: Locale; now: Date; when: 'coming' | 'past'; perPage: number; page: number }
+type EventsQuery = { locale: Locale; now: Date; when: 'coming' | 'past'; perPage: number; page: number }
 
 /** An event is to come until it is over; what only its deadline says is whether one can still register. */
-export async function listEvents(tx: Tx, { locale, now, when, perPage, page }: Options) {
+export async function listEvents(tx: Tx, { locale, now, when, perPage, page }: EventsQuery) {
   const isComing = or(
     gt(event.deadline, now),
     gt(event.startsAt, now),

@@ -4,10 +4,10 @@ import { and, asc, count, eq, gt } from 'drizzle-orm'
 
 const { event } = tables
 
-type Options = { locale: Locale; now: Date; perPage: number; page: number }
+type UpcomingEventsQuery = { locale: Locale; now: Date; perPage: number; page: number }
 
 /** Events one can still register for, the nearest deadline first. */
-export async function listUpcomingEvents(tx: Tx, { locale, now, perPage, page }: Options) {
+export async function listUpcomingEvents(tx: Tx, { locale, now, perPage, page }: UpcomingEventsQuery) {
   const open = and(eq(event.isActive, true), gt(event.deadline, now))
   const [rows, [counted]] = await Promise.all([
     tx

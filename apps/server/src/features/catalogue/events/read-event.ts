@@ -7,9 +7,9 @@ import { presentEvent, selectEvents } from './present-event.ts'
 
 const { event } = tables
 
-type Options = { locale: Locale; now: Date; eventId: number }
+type EventQuery = { locale: Locale; now: Date; eventId: number }
 
-export async function readEvent(tx: Tx, { locale, now, eventId }: Options) {
+export async function readEvent(tx: Tx, { locale, now, eventId }: EventQuery) {
   const [row] = await selectEvents(tx, now).where(and(eq(event.id, eventId), eq(event.isActive, true)))
   if (row === undefined) throw new AppError('not_found')
   return { ...presentEvent(row, { locale, now }), about: readRichText(pickText(row.event.about, locale)) }

@@ -6,10 +6,10 @@ import { findVisibleBatch } from '../batches/find-visible-batch.ts'
 
 const { schedule, scheduleEvent, teacher } = tables
 
-type Options = { scheduleId: number; locale: Locale; perPage: number; page: number }
+type ScheduleEventsQuery = { scheduleId: number; locale: Locale; perPage: number; page: number }
 
 /** The dated rows of one schedule in the order of time. A row that was cancelled stays and says so. */
-export async function listScheduleEvents(tx: Tx, { scheduleId, locale, perPage, page }: Options) {
+export async function listScheduleEvents(tx: Tx, { scheduleId, locale, perPage, page }: ScheduleEventsQuery) {
   await refuseHiddenSchedule(tx, scheduleId)
   const [rows, [counted]] = await Promise.all([
     tx

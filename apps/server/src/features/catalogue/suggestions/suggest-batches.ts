@@ -10,7 +10,7 @@ import { type Answers, type Candidate, rankBatches } from './rank-batches.ts'
 
 const { batchInstalment, schedule } = tables
 
-type Options = { slug: string; target: string | undefined; answers: Answers; locale: Locale; now: Date }
+type SuggestionQuery = { slug: string; target: string | undefined; answers: Answers; locale: Locale; now: Date }
 
 /** The next to start are weighed; nobody compares more than that. */
 const weighed = 100
@@ -20,7 +20,7 @@ const shown = 10
  * Open batches with a seat left, ranked by the reader's answers. Who names a category gets only that one; who came from
  * one sees the rest of its course as well, further down.
  */
-export async function suggestBatches(tx: Tx, { slug, target, answers, locale, now }: Options) {
+export async function suggestBatches(tx: Tx, { slug, target, answers, locale, now }: SuggestionQuery) {
   const place = await findBatchPlace(tx, { slug, locale })
   const targets = await listCourseCategories(tx, { courseSlug: place.course.slug, locale, now })
   if (target !== undefined && !targets.some((each) => each.slug === target)) throw new AppError('not_found')

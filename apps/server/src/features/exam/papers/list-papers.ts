@@ -4,10 +4,10 @@ import type { PaperRow } from './paper-times.ts'
 
 const { paper } = tables
 
-type Options = { kind: PaperRow['kind']; now: Date; perPage: number; page: number }
+type PaperQuery = { kind: PaperRow['kind']; now: Date; perPage: number; page: number }
 
 /** One page of the papers of a kind: the open ones, newest first; those to come, soonest first; then what has closed, newest first. */
-export async function listPapers(tx: Tx, { kind, now, perPage, page }: Options) {
+export async function listPapers(tx: Tx, { kind, now, perPage, page }: PaperQuery) {
   const shown = and(eq(paper.kind, kind), eq(paper.isActive, true))
   const at = sql.param(now, paper.opensAt)
   const [papers, [counted]] = await Promise.all([

@@ -16,7 +16,7 @@ export function ForgetForm({ next }: { next: string | null }) {
   const form = useBrowserForm<typeof forget>({
     name: 'forget',
     labels: { phone: m.account_phone() },
-    keep: ['phone'],
+    stored: ['phone'],
     check: ({ phone = '' }) => ({ phone: normalizePhone(phone) ? undefined : m.error_field_invalid_phone() }),
     async send({ phone = '' }) {
       const answer = await askForReset({ phone: normalizePhone(phone) ?? phone })

@@ -20,7 +20,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
   const form = useBrowserForm<typeof reset>({
     name: 'reset',
     labels: { proof: m.account_reset_proof(), password: m.account_new_password() },
-    keep: ['proof'],
+    stored: ['proof'],
     check: ({ proof = '', password }) => ({
       proof: needsProof && !proof.trim() ? m.error_field_required() : undefined,
       password: checkPassword(password),

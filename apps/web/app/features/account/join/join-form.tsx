@@ -24,7 +24,7 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
   const form = useBrowserForm<typeof join>({
     name: 'join',
     labels: { name: m.account_name(), phone: m.account_phone() },
-    keep: ['name', 'phone'],
+    stored: ['name', 'phone'],
     check: ({ name = '', phone = '' }) => ({
       name: normalizeName(name) ? undefined : m.error_field_required(),
       phone: normalizePhone(phone) ? undefined : m.error_field_invalid_phone(),

@@ -21,7 +21,7 @@ import { useEnter } from '../use-enter.ts'
 import { TermsField } from './terms-field.tsx'
 import { VerifyAgain } from './verify-again.tsx'
 
-const KeptCollegeField = lazyPart(() => import('./kept-college-field.tsx'))
+const StoredCollegeField = lazyPart(() => import('./stored-college-field.tsx'))
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
@@ -44,7 +44,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       password: m.account_new_password(),
       terms: m.account_terms_label(),
     },
-    keep: ['name', 'email', 'bmdc'],
+    stored: ['name', 'email', 'bmdc'],
     check: ({ name = '', email = '', bmdc = '', medical_college_id: college = '', password, terms }) => ({
       name: normalizeName(name) ? undefined : m.error_field_required(),
       email: email.trim() && !looksLikeEmail.test(email.trim()) ? m.error_field_invalid_email() : undefined,
@@ -105,7 +105,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
         maxLength={20}
       />
       <Suspense fallback={<Skeleton className="" height={118} />}>
-        <KeptCollegeField error={form.errors.medical_college_id} />
+        <StoredCollegeField error={form.errors.medical_college_id} />
       </Suspense>
       <NewPasswordField error={form.errors.password} knownFields={['name', 'email', 'bmdc']} known={[flow.phone]} />
       <TermsField error={form.errors.terms} />

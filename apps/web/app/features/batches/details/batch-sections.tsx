@@ -96,12 +96,12 @@ export function Outline({ batch }: { batch: Batch }) {
                 </span>
               </dt>
               <dd>
-                {held.map((count, place) => (
+                {held.map((count, index) => (
                   <Fragment key={count}>
-                    {place > 0 && ' '}
+                    {index > 0 && ' '}
                     <span className="nb">
                       {count}
-                      {place < held.length - 1 && ','}
+                      {index < held.length - 1 && ','}
                     </span>
                   </Fragment>
                 ))}

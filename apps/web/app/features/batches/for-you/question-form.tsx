@@ -39,7 +39,10 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
     <div className={`card ${styles.quiz}`}>
       <div className={styles.quizProgress}>
         <p>
-          {m.batches_match_place({ n: formatNumber(place + 1, locale), total: formatNumber(questions.length, locale) })}
+          {m.batches_match_position({
+            n: formatNumber(place + 1, locale),
+            total: formatNumber(questions.length, locale),
+          })}
         </p>
         <ol aria-hidden="true">
           {questions.map((name) => (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../kit/clock/use-now.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
-import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
@@ -48,7 +48,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
   useEnd(end, pending.at(-1)?.key ?? messages.at(-1)?.id)
   useAnswers(messages, setSaid)
   // Closed or opened again by the doctor's own click: on to the button or the box that has come.
-  useKeptFocus(closed, () => end.current?.nextElementSibling?.querySelector<HTMLElement>('textarea, .btn'))
+  useNextFocus(closed, () => end.current?.nextElementSibling?.querySelector<HTMLElement>('textarea, .btn'))
 
   const done = async (words: string) => {
     await refetch()
@@ -103,13 +103,13 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
 /** The last piece of the conversation, as it changes, and those before it that were asked for. */
 function usePieces({ complaint, messages, has_earlier }: Answer) {
   const client = useQueryClient()
-  const [kept, setKept] = useState<{ messages: readonly Message[]; hasEarlier: boolean }>()
-  const shown = joined(kept?.messages ?? [], messages)
+  const [loaded, setLoaded] = useState<{ messages: readonly Message[]; hasEarlier: boolean }>()
+  const shown = joined(loaded?.messages ?? [], messages)
   const earlier = useSend({
     act: () => client.fetchQuery(earlierQuery(complaint.id, shown[0]?.id ?? 0)),
-    onDone: (piece) => setKept({ messages: joined(piece.messages, shown), hasEarlier: piece.has_earlier }),
+    onDone: (piece) => setLoaded({ messages: joined(piece.messages, shown), hasEarlier: piece.has_earlier }),
   })
-  return { messages: shown, hasEarlier: kept?.hasEarlier ?? has_earlier, earlier }
+  return { messages: shown, hasEarlier: loaded?.hasEarlier ?? has_earlier, earlier }
 }
 
 /** An answer that comes while the page is open is spoken. */

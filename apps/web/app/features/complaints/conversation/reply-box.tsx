@@ -6,7 +6,7 @@ import { AttachButtons } from '../files/attach-buttons.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { holdUp, mostFiles } from '../files/attachments.ts'
 import { useAttachments } from '../files/use-attachments.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { preventFocus } from '../prevent-focus.ts'
 import styles from '../styles/conversation.module.css'
 import type { Reply } from './reply.ts'
 
@@ -65,7 +65,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
         <button
           type="submit"
           className={`icon-btn ${styles.saySend}`}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocus}
           aria-label={m.complaint_send()}
           aria-disabled={isEmpty || held !== undefined || undefined}
         >

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { Complaint } from '../complaint-queries.ts'
-import { categoryNames, placeInLecture } from '../complaint-words.ts'
+import { categoryNames, lectureMoment } from '../complaint-words.ts'
 import { lectureAddress } from '../lecture-address.ts'
 import { StateChip } from '../state-chip.tsx'
 import complaintsStyles from '../styles/complaints.module.css'
@@ -18,7 +18,7 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
   const title =
     lecture === null || lecture.at_seconds === null
       ? lecture?.title
-      : m.complaint_lecture_at({ title: lecture.title, time: placeInLecture(lecture.at_seconds) })
+      : m.complaint_lecture_at({ title: lecture.title, time: lectureMoment(lecture.at_seconds) })
   return (
     <div className={`card ${conversationStyles.sayAbout}`}>
       <div className={conversationStyles.sayAboutTop}>

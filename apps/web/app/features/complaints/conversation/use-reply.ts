@@ -20,13 +20,13 @@ import { sendMessage } from './send-message.ts'
 
 const tryAgainMs = 10_000
 
-type Options = { complaintId: number; doctorId: number; onSent: (message: Message) => void }
+type ReplyTo = { complaintId: number; doctorId: number; onSent: (message: Message) => void }
 
 /**
  * What the doctor is writing, kept for the tab, and what waits to be sent: one after the other, again when the network is
  * back. Each message has a key of its own, so that one whose answer was lost is not written twice.
  */
-export function useReply({ complaintId, doctorId, onSent }: Options) {
+export function useReply({ complaintId, doctorId, onSent }: ReplyTo) {
   const drafts = useDraft<Readonly<Record<number, Reply>>>('complaint-replies', doctorId, () => ({}))
   const latest = useRef(drafts.value)
   const [waiting, setWaiting] = useState(false)

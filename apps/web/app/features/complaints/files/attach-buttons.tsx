@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { type ChangeEvent, useRef } from 'react'
 import { ComplaintIcon } from '../complaint-icon.tsx'
-import { keepFocus } from '../keep-focus.ts'
+import { preventFocus } from '../prevent-focus.ts'
 import styles from '../styles/complaints.module.css'
 
 type AttachButtonsProps = { onFiles: (files: File[]) => void; isFull: boolean /** Icons alone. */; compact?: boolean }
@@ -23,7 +23,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         className={look}
         aria-label={m.complaint_attach_label()}
         aria-disabled={isFull || undefined}
-        onMouseDown={keepFocus}
+        onMouseDown={preventFocus}
         onClick={() => !isFull && files.current?.click()}
       >
         <ComplaintIcon name="clip" />
@@ -34,7 +34,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         className={`${look} ${styles.onlyTouch}`}
         aria-label={m.complaint_photo()}
         aria-disabled={isFull || undefined}
-        onMouseDown={keepFocus}
+        onMouseDown={preventFocus}
         onClick={() => !isFull && camera.current?.click()}
       >
         <ComplaintIcon name="camera" />

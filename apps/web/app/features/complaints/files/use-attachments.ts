@@ -20,10 +20,10 @@ export type Attachments = {
 
 /** Files go to the server as soon as they are chosen; a message only names them. `onChange` is told which are there. */
 export function useAttachments(
-  kept: readonly ComplaintFile[],
+  stored: readonly ComplaintFile[],
   onChange: (files: ComplaintFile[]) => void,
 ): Attachments {
-  const [list, setList] = useState<readonly Attachment[]>(() => fromDraft(kept))
+  const [list, setList] = useState<readonly Attachment[]>(() => fromDraft(stored))
   const [said, setSaid] = useState('')
   const current = useRef(list)
   const calls = useRef(new Map<string, AbortController>())

@@ -25,7 +25,7 @@ export function ComplaintsPage() {
       title={wish.videoId === null ? m.complaint_raise_title() : m.complaint_ask_title()}
       back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}
     >
-      {doctor && <RaiseForm key={wish.place} wish={wish} doctorId={doctor.id} />}
+      {doctor && <RaiseForm key={wish.draftName} wish={wish} doctorId={doctor.id} />}
     </MyPage>
   )
 }

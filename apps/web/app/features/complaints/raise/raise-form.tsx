@@ -28,14 +28,14 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
     <form className="form card pad narrow" noValidate onSubmit={sending.submit}>
       {offline ? (
         <p className={styles.sayNote} role="alert">
-          {m.complaint_offline_kept()}
+          {m.complaint_offline_restorable()}
         </p>
       ) : (
         <FormFailure of={sending} />
       )}
       {restored ? (
-        <p className={styles.sayKept}>
-          {m.complaint_kept()}
+        <p className={styles.sayRestored}>
+          {m.complaint_restored()}
           <button
             type="button"
             className="link"

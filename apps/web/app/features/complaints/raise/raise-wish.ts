@@ -3,7 +3,7 @@ import type { Category, ComplaintFile } from '../complaint-queries.ts'
 /** What the address asks for: a complaint, or a question about a lecture at its second. */
 export type RaiseWish = {
   /** Drafts are kept apart by it: a question about one lecture does not turn up at another. */
-  place: string
+  draftName: string
   courseId: number | null
   videoId: number | null
   atSeconds: number | null
@@ -15,8 +15,8 @@ export function wishOf(query: URLSearchParams): RaiseWish | undefined {
     return /^\d{1,9}$/.test(text) ? Number(text) : null
   }
   const [videoId, courseId, atSeconds] = [number('lecture'), number('course'), number('at')]
-  if (videoId !== null) return { place: `lecture-${videoId}`, courseId, videoId, atSeconds }
-  return query.has('new') ? { place: 'new', courseId, videoId: null, atSeconds: null } : undefined
+  if (videoId !== null) return { draftName: `lecture-${videoId}`, courseId, videoId, atSeconds }
+  return query.has('new') ? { draftName: 'new', courseId, videoId: null, atSeconds: null } : undefined
 }
 
 export type RaiseDraft = {

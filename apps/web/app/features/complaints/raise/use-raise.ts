@@ -11,16 +11,16 @@ import { newKey } from '../../../kit/form/new-key.ts'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { type Category, forgetLists } from '../complaint-queries.ts'
-import { placeInLecture } from '../complaint-words.ts'
+import { lectureMoment } from '../complaint-words.ts'
 import { holdUp } from '../files/attachments.ts'
 import { useAttachments } from '../files/use-attachments.ts'
 import type { RaiseDraft, RaiseDrafts, RaiseWish } from './raise-wish.ts'
 
 /** The form's values as a draft, its files, and the sending. */
 export function useRaise(wish: RaiseWish, doctorId: number) {
-  const { place } = wish
+  const { draftName } = wish
   const drafts = useDraft<RaiseDrafts>('complaint', doctorId, () => ({}))
-  const begun = drafts.value[place]
+  const begun = drafts.value[draftName]
   const fresh = useRef<RaiseDraft>(undefined)
   fresh.current ??= beginning(wish)
   const value = begun ?? fresh.current
@@ -33,11 +33,11 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
   })
   const change = (part: Partial<RaiseDraft>) => {
     latest.current = { ...latest.current, ...part }
-    drafts.change({ ...all.current, [place]: latest.current })
+    drafts.change({ ...all.current, [draftName]: latest.current })
   }
   const drop = () => {
     fresh.current = beginning(wish)
-    const { [place]: _, ...others } = all.current
+    const { [draftName]: _, ...others } = all.current
     if (Object.keys(others).length === 0) drafts.settle({})
     else drafts.change(others)
   }
@@ -90,7 +90,7 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
 const beginning = ({ videoId, courseId, atSeconds }: RaiseWish): RaiseDraft => ({
   category: videoId === null ? '' : 'lecture',
   courseId,
-  subject: videoId === null || atSeconds === null ? '' : m.complaint_subject_asked({ time: placeInLecture(atSeconds) }),
+  subject: videoId === null || atSeconds === null ? '' : m.complaint_subject_asked({ time: lectureMoment(atSeconds) }),
   text: '',
   files: [],
   atSeconds,

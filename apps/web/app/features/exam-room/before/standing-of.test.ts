@@ -26,7 +26,7 @@ it('says why the client is shut', () => {
   expect(standingOf({ ...open, state: 'upcoming', can_start: false }, null)).toBe('upcoming')
   expect(standingOf({ ...open, state: 'closed', can_start: false }, null)).toBe('closed')
   expect(standingOf({ ...open, access: 'enrolled', can_start: false }, null)).toBe('not-enrolled')
-  expect(standingOf({ ...open, access: 'event', can_start: false }, null)).toBe('no-event-place')
+  expect(standingOf({ ...open, access: 'event', can_start: false }, null)).toBe('no-event-seat')
   expect(standingOf({ ...open, can_start: false }, null)).toBe('refused')
 })
 

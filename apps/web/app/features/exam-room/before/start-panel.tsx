@@ -126,7 +126,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
       </>
     ),
   }),
-  'no-event-place': ({ room, client }) => ({
+  'no-event-seat': ({ room, client }) => ({
     title: m.room_event_title(),
     text: m.room_event_text(),
     act: (

@@ -85,10 +85,10 @@ export function mergeSitting(ledger: Ledger, sitting: ServerTruth, acknowledged:
     // Of no use to compare with, 0 lets any later word of another tab replace it.
     else if (answer !== null) entries.set(id, { answer, type, sequence: 0, state: 'saved' })
   }
-  const keepsFlags = ledger.flags.state === 'waiting' || acknowledged.flags
+  const hasNewerFlags = ledger.flags.state === 'waiting' || acknowledged.flags
   return {
     entries,
-    flags: keepsFlags ? ledger.flags : { ids: sitting.flagged_question_ids, sequence: 0, state: 'saved' },
+    flags: hasNewerFlags ? ledger.flags : { ids: sitting.flagged_question_ids, sequence: 0, state: 'saved' },
     last: Math.max(ledger.last, sitting.last_sequence),
   }
 }

@@ -2,11 +2,11 @@ import { type Entry, supersedes } from './ledger.ts'
 
 /** What is to be kept when the server's picture replaces the kept one: newer choices of another tab still wait. */
 export function replacedEntries(
-  kept: ReadonlyMap<number, Entry>,
+  stored: ReadonlyMap<number, Entry>,
   fresh: ReadonlyMap<number, Entry>,
 ): Map<number, Entry> {
   const result = new Map(fresh)
-  for (const [id, entry] of kept) {
+  for (const [id, entry] of stored) {
     const present = fresh.get(id)
     if (entry.state === 'waiting' && (!present || supersedes(entry, present))) result.set(id, entry)
   }

@@ -11,8 +11,8 @@ export type RoomClock = {
   /** The server said `serverTime` somewhere between the two ticks. */
   measure(serverTime: number, asked: number, answered: number): void
   /** From what was kept, until the server can be asked. */
-  restore(kept: StoredClock): void
-  keep(): StoredClock
+  restore(stored: StoredClock): void
+  toStore(): StoredClock
   /** To be called when the page is looked at again: ticks stand still while some phones sleep. */
   wake(): void
 }
@@ -54,7 +54,7 @@ export function createRoomClock({ ticks, wall }: Ticking): RoomClock {
       sure = false
       seen = { ticks: ticks(), wall: wall() }
     },
-    keep: () => ({ ahead: Math.round(now() - wall()), over: Math.floor(now()) }),
+    toStore: () => ({ ahead: Math.round(now() - wall()), over: Math.floor(now()) }),
     wake() {
       const slept = wall() - seen.wall - (ticks() - seen.ticks)
       seen = { ticks: ticks(), wall: wall() }

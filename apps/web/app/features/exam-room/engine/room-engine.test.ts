@@ -111,7 +111,7 @@ describe('without a network', () => {
     running(engine).goTo(3)
     await pass(2000)
     expect(running(engine)).toMatchObject({ connection: 'offline', save: { saved: 1, waiting: 2 } })
-    expect(running(engine).save.ofQuestion(2)).toBe('kept')
+    expect(running(engine).save.ofQuestion(2)).toBe('stored')
     engine = await reload()
     expect(running(engine)).toMatchObject({ here: 3, save: { saved: 1, waiting: 2 }, endsAt: startsAt + 3_600_000 })
     expect([...running(engine).answers]).toEqual([
@@ -194,7 +194,7 @@ describe('a device that keeps nothing', () => {
     chooseAll(engine, [2, 3, 4], 2)
     await pass(10_000)
     expect(running(engine).save).toMatchObject({ durable: true, waiting: 4 })
-    expect(running(engine).save.ofQuestion(4)).toBe('kept')
+    expect(running(engine).save.ofQuestion(4)).toBe('stored')
     // Not even what it had can be read any more.
     phone.storage.reads = how
     phone.closeAll()
@@ -223,7 +223,7 @@ describe('a device that keeps nothing', () => {
     expect(running(engine).save.durable).toBe(false)
   })
 
-  it('does not say that an answer is kept which only memory has, and goes on sending', async () => {
+  it('does not say that an answer is unsaved which only memory has, and goes on sending', async () => {
     phone.storage.writes = 'refuses'
     phone.storage.textsAreFull = true
     const engine = await started()
@@ -304,7 +304,7 @@ it('hands in where a round trip takes half a minute', async () => {
   for (const id of [1, 2, 3, 4, 5]) running(engine).choose(id, id)
   running(engine).finish()
   await pass(300_000)
-  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [] })
   expect(server.answers()).toEqual({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 })
 })
 
@@ -345,7 +345,7 @@ describe('two devices', () => {
     await pass(1000)
     server.finishNow()
     await mend(engine)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1, 2] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [1, 2] })
     expect(server.answers()).toEqual({})
   })
 })
@@ -396,7 +396,7 @@ describe('the end', () => {
     phone.online = true
     running(engine).finish()
     await pass(500)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [] })
     expect(server.answers()).toEqual({ 1: 1 })
     expect(await phone.store.newest('7/quiz/a/')).toBeUndefined()
   })
@@ -411,7 +411,7 @@ describe('the end', () => {
     await mend(engine)
     running(engine).finish()
     await pass(500)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -427,7 +427,7 @@ describe('the end', () => {
     expect(running(engine).answers.has(2)).toBe(false)
     server.refuse = undefined
     await pass(10_000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -439,7 +439,7 @@ describe('the end', () => {
     expect(running(engine)).toMatchObject({ ended: true, save: { waiting: 1 } })
     await mend(engine)
     await pass(6000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [] })
     expect(server.answers()).toEqual({ 1: 1 })
   })
 
@@ -450,7 +450,7 @@ describe('the end', () => {
     await pass(3_600_000 + 40_000)
     await mend(engine)
     await pass(10_000)
-    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1] })
+    expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [1] })
   })
 
   it('comes at the same moment on a phone whose clock is three hours wrong', async () => {
@@ -519,6 +519,6 @@ it('does not send into a further attempt what was chosen in an earlier one', asy
   await pass(200_000)
   server.finishNow()
   await mend(engine)
-  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', kept: [1] })
+  expect(engine.getSnapshot()).toMatchObject({ phase: 'finished', unsaved: [1] })
   expect(server.saves).toBe(0)
 })

@@ -113,11 +113,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       boundToken = deps.token()
       const id = await deps.whoIs()
       doctorId = id
-      const kept = await readStoredRoom(stores, { doctorId: id, client: client.name, attempt: deps.attempt })
+      const stored = await readStoredRoom(stores, { doctorId: id, client: client.name, attempt: deps.attempt })
       if (mine !== round) return
-      if (kept) {
-        if (kept.place) clock.restore(kept.place.clock)
-        open(kept)
+      if (stored) {
+        if (stored.position) clock.restore(stored.position.clock)
+        open(stored)
         running?.sitting.storeAll()
         mustSync = true
         await sync()
@@ -162,10 +162,10 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     if (sitting.result) return showFinished(sitting)
     if (sitting.attempt === null) throw new ApiError(503, 'unavailable')
     // A store that had no place for the questions may still have answers.
-    const kept = await readParts(stores, roomName(doctorId ?? 0, client.name, sitting.attempt))
+    const stored = await readParts(stores, roomName(doctorId ?? 0, client.name, sitting.attempt))
     if (mine !== round) return
     open({
-      ...kept,
+      ...stored,
       sitting: {
         attempt: sitting.attempt,
         endsAt: Date.parse(sitting.ends_at ?? sitting.server_time),
@@ -177,11 +177,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     running?.sitting.beginPicture()(sitting)
   }
 
-  function open(kept: StoredRoom): void {
+  function open(stored: StoredRoom): void {
     if (doctorId === undefined) return
-    const { attempt } = kept.sitting
+    const { attempt } = stored.sitting
     const name = roomName(doctorId, client.name, attempt)
-    const writer = createRoomWriter(deps.stores, name, kept)
+    const writer = createRoomWriter(deps.stores, name, stored)
     const sitting = createSittingRoom(
       {
         // With its number: a room that was left open must not write into the next attempt.
@@ -201,7 +201,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         onFailure,
         onFinishedElsewhere: () => void sync(),
       },
-      kept,
+      stored,
     )
     const ending = createEnding({
       clock,
@@ -292,11 +292,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   async function showFinished(sitting: Sitting): Promise<void> {
     const ending = running
     if (!sitting.result) throw new ApiError(503, 'unavailable')
-    const kept = ending ? await lastTry(ending.sitting) : []
+    const unsaved = ending ? await lastTry(ending.sitting) : []
     ending?.sitting.tellFinished()
     closeRunning()
     void ending?.remove()
-    show({ phase: 'finished', exam: sitting.exam, property: sitting.property, result: sitting.result, kept })
+    show({ phase: 'finished', exam: sitting.exam, property: sitting.property, result: sitting.result, unsaved })
   }
 
   /** An acknowledgement may have been lost, not the save: the server says again what it has, even after the end. */

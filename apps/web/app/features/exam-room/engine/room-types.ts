@@ -16,8 +16,8 @@ export type SaveState = {
   waiting: number
   /** False where the browser keeps nothing over a reload: then nobody may say that a choice is kept on the device. */
   durable: boolean
-  /** `kept`: on this device, not yet on the server. A choice that is being written this moment is `none`. */
-  ofQuestion(id: number): 'none' | 'saved' | 'kept'
+  /** `stored`: on this device, not yet on the server. A choice that is being written this moment is `none`. */
+  ofQuestion(id: number): 'none' | 'saved' | 'stored'
 }
 
 export type RunningRoom = {
@@ -80,7 +80,7 @@ export type Room =
       property: ExamProperty
       result: ExamResult
       /** The numbers of the questions whose choice on this device never reached the server, or came too late. */
-      kept: number[]
+      unsaved: number[]
     }
 
 /** Before the exam: the rules, and the click that begins it. */

@@ -27,8 +27,8 @@ it('lets go of answers of the last moment only once the better store has them', 
     quick: createTextRoomStore(() => texts, true),
     memory: createTextRoomStore(createMemoryTexts, false),
   }
-  const writer = createRoomWriter(stores, room, { sitting, entries: new Map(), place: undefined })
-  stores.quick.storeNow(room, { entries: new Map([[3, entry]]), place: undefined })
+  const writer = createRoomWriter(stores, room, { sitting, entries: new Map(), position: undefined })
+  stores.quick.storeNow(room, { entries: new Map([[3, entry]]), position: undefined })
 
   const before = writer.storeSitting(sitting, emptyLedger)
   await new Promise((resolve) => setTimeout(resolve))

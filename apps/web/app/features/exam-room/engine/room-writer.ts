@@ -9,9 +9,9 @@ export type RoomWriter = {
   storeSitting(sitting: StoredSitting, ledger: Ledger): Promise<void>
   /** True once it is on the device. */
   storeEntry(questionId: number, entry: Entry): Promise<boolean>
-  storePosition(place: StoredPosition): void
+  storePosition(position: StoredPosition): void
   /** For a page that is going: written before this returns, where the browser lets us. */
-  storeNow(place: StoredPosition, waiting: ReadonlyMap<number, Entry>): void
+  storeNow(position: StoredPosition, waiting: ReadonlyMap<number, Entry>): void
   /** Rooms of the past that nobody came back to. To be called with the server's time only: phones live in any year. */
   forgetOld(endedBefore: number): Promise<void>
   remove(): Promise<void>
@@ -25,11 +25,11 @@ export type RoomWriter = {
 export function createRoomWriter(
   stores: RoomStores,
   room: string,
-  { sitting, entries, place }: StoredRoom,
+  { sitting, entries, position }: StoredRoom,
 ): RoomWriter {
   const all = storesOf(stores)
   let current: RoomStore = stores.best
-  let latest = { sitting, entries: new Map(entries), place }
+  let latest = { sitting, entries: new Map(entries), position }
   let moving: Promise<void> | undefined
   /** What is acknowledged after the end must not bring back rows of a room that is gone. */
   let removed = false
@@ -40,7 +40,7 @@ export function createRoomWriter(
         await store.storeEntries(room, latest.entries)
         // Far bigger than the answers. Without it the room opens with a network only, but it has them.
         await store.storeSitting(room, latest.sitting).catch(() => {})
-        if (latest.place) await store.storePosition(room, latest.place)
+        if (latest.position) await store.storePosition(room, latest.position)
         current = store
         return
       } catch {}
@@ -83,11 +83,11 @@ export function createRoomWriter(
       latest.entries.set(questionId, entry)
       return write((store) => store.storeEntries(room, [[questionId, entry]]))
     },
-    storePosition(place) {
-      latest.place = place
-      void write((store) => store.storePosition(room, place))
+    storePosition(position) {
+      latest.position = position
+      void write((store) => store.storePosition(room, position))
     },
-    storeNow: (place, waiting) => attempt(() => stores.quick.storeNow(room, { place, entries: waiting })),
+    storeNow: (position, waiting) => attempt(() => stores.quick.storeNow(room, { position, entries: waiting })),
     async forgetOld(moment) {
       await Promise.allSettled(all.map((store) => store.removeEndedBefore(moment)))
     },

@@ -57,7 +57,7 @@ export function createRunningView(room: SittingRoom, actions: RoomActions): (sta
         waiting: room.waiting(),
         durable: room.isDurable(),
         ofQuestion(id) {
-          if (ledger.entries.get(id)?.state === 'waiting') return room.isKept(id) ? 'kept' : 'none'
+          if (ledger.entries.get(id)?.state === 'waiting') return room.isStored(id) ? 'stored' : 'none'
           return (fullness.get(id) ?? 'empty') === 'empty' ? 'none' : 'saved'
         },
       },

@@ -40,13 +40,13 @@ export type SittingDeps = {
   onFinishedElsewhere(): void
 }
 
-/** The part of the room that knows answers: what is chosen, kept, sent, and where the doctor stands. */
+/** The part of the room that knows answers: what is chosen, stored, sent, and where the doctor stands. */
 export type SittingRoom = {
   sitting(): StoredSitting
   ledger(): Ledger
   here(): number
   seen(): ReadonlySet<number>
-  isKept(questionId: number): boolean
+  isStored(questionId: number): boolean
   isDurable(): boolean
   choose(questionId: number, answer: WireAnswer): void
   toggleFlag(questionId: number): void
@@ -67,19 +67,23 @@ export type SittingRoom = {
   stop(): void
 }
 
-export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingRoom {
+export function createSittingRoom(deps: SittingDeps, stored: StoredRoom): SittingRoom {
   const { clock, writer } = deps
-  let { sitting } = kept
+  let { sitting } = stored
   let questions = byId(sitting.questions)
-  let here = Math.min(kept.place?.here ?? 0, Math.max(0, sitting.questions.length - 1))
-  let seen: ReadonlySet<number> = new Set(kept.place?.seen)
+  let here = Math.min(stored.position?.here ?? 0, Math.max(0, sitting.questions.length - 1))
+  let seen: ReadonlySet<number> = new Set(stored.position?.seen)
   let ledger: Ledger = {
-    entries: kept.entries,
-    flags: kept.place?.flags ?? emptyLedger.flags,
-    last: Math.max(0, kept.place?.flags.sequence ?? 0, ...[...kept.entries.values()].map(({ sequence }) => sequence)),
+    entries: stored.entries,
+    flags: stored.position?.flags ?? emptyLedger.flags,
+    last: Math.max(
+      0,
+      stored.position?.flags.sequence ?? 0,
+      ...[...stored.entries.values()].map(({ sequence }) => sequence),
+    ),
   }
   /** Question → the sequence of the choice that is on the device. */
-  const onDevice = new Map([...kept.entries].map(([id, { sequence }]) => [id, sequence]))
+  const onDevice = new Map([...stored.entries].map(([id, { sequence }]) => [id, sequence]))
   const pictures = new Set<{ questions: Set<number>; flags: boolean }>()
   /** Choices that the server called old: they go when its own are here, and not before. */
   const outdated = new Map<number, number>()
@@ -132,22 +136,22 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
     else if (message.kind === 'saved') saved(message.questionId, message.sequence)
     else if (message.kind === 'flags') change(putFlags(ledger, message.flags))
     else {
-      const { questionId, entry, kept } = message
-      if (kept) onDevice.set(questionId, entry.sequence)
+      const { questionId, entry, kept: isOnDevice } = message
+      if (isOnDevice) onDevice.set(questionId, entry.sequence)
       change(putEntry(ledger, questionId, entry))
       sender.leaveToOthers(questionId, entry.sequence)
     }
   }
 
-  async function keep(questionId: number): Promise<void> {
+  async function storeEntry(questionId: number): Promise<void> {
     const entry = ledger.entries.get(questionId)
     if (!entry) return
     // At once, so that a choice made next in another tab, whose clock may be behind, counts as the later one.
     tabs.tell({ kind: 'entry', questionId, entry, kept: false })
-    const kept = await writer.storeEntry(questionId, entry)
-    if (kept) onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
+    const isOnDevice = await writer.storeEntry(questionId, entry)
+    if (isOnDevice) onDevice.set(questionId, Math.max(entry.sequence, onDevice.get(questionId) ?? 0))
     // As it stands now: the server may have been quicker than the device.
-    tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry, kept })
+    tabs.tell({ kind: 'entry', questionId, entry: ledger.entries.get(questionId) ?? entry, kept: isOnDevice })
     deps.onChange()
   }
 
@@ -158,7 +162,7 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
     if (sameAnswer(present?.answer ?? null, answer)) return
     const sequence = nextSequence(ledger.last, clock.now())
     change(putEntry(ledger, questionId, { answer, sequence, type: question.type, state: 'waiting' }))
-    void keep(questionId)
+    void storeEntry(questionId)
     storePositionSoon()
     sender.wake()
   }
@@ -187,11 +191,11 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
     storePositionSoon()
   }
 
-  const placeNow = () => ({ here, seen: [...seen], flags: ledger.flags, clock: clock.keep() })
+  const positionNow = () => ({ here, seen: [...seen], flags: ledger.flags, clock: clock.toStore() })
   function storePosition(): void {
     clearTimeout(positionTimer)
     positionTimer = undefined
-    writer.storePosition(placeNow())
+    writer.storePosition(positionNow())
   }
   const storePositionSoon = () => {
     positionTimer ??= setTimeout(storePosition, 300)
@@ -235,7 +239,7 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
     ledger: () => ledger,
     here: () => here,
     seen: () => seen,
-    isKept: (id) => writer.durable() && onDevice.get(id) === ledger.entries.get(id)?.sequence,
+    isStored: (id) => writer.durable() && onDevice.get(id) === ledger.entries.get(id)?.sequence,
     isDurable: writer.durable,
     choose,
     toggleFlag,
@@ -244,7 +248,7 @@ export function createSittingRoom(deps: SittingDeps, kept: StoredRoom): SittingR
     leave() {
       const waiting = [...ledger.entries].filter(([, { state }]) => state === 'waiting')
       storePosition()
-      writer.storeNow(placeNow(), new Map(waiting))
+      writer.storeNow(positionNow(), new Map(waiting))
     },
     storeAll,
     putStored(entries) {

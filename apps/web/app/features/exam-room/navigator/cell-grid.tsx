@@ -16,8 +16,9 @@ export function CellGrid({ groups, here, go }: CellGridProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
-  const places = groups.flatMap(({ cells }) => cells.map(({ position }) => position))
-  const stop = [focused, here].find((position) => position !== undefined && places.includes(position)) ?? places[0]
+  const positions = groups.flatMap(({ cells }) => cells.map(({ position }) => position))
+  const stop =
+    [focused, here].find((position) => position !== undefined && positions.includes(position)) ?? positions[0]
   const locale = getLocale()
   // The groups around the question first: two hundred cells at once would make the list open late on a slow phone.
   const all = useDeferredValue(true, false)

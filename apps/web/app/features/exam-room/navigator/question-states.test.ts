@@ -19,7 +19,7 @@ const cells = cellsOf({
   flagged: new Set([13]),
 })
 
-const places = (found: { position: number }[]) => found.map(({ position }) => position)
+const positions = (found: { position: number }[]) => found.map(({ position }) => position)
 
 describe('cellsOf', () => {
   it('says of every question how it stands', () => {
@@ -30,9 +30,9 @@ describe('cellsOf', () => {
 
 describe('filterCells', () => {
   it('finds what is unanswered, seen or not, without what is half answered', () => {
-    expect(places(filterCells(cells, 'left'))).toEqual([2, 3])
-    expect(places(filterCells(cells, 'partial'))).toEqual([1])
-    expect(places(filterCells(cells, 'flagged'))).toEqual([2])
+    expect(positions(filterCells(cells, 'left'))).toEqual([2, 3])
+    expect(positions(filterCells(cells, 'partial'))).toEqual([1])
+    expect(positions(filterCells(cells, 'flagged'))).toEqual([2])
     expect(filterCells(cells, 'all')).toHaveLength(4)
   })
 })
@@ -43,7 +43,7 @@ describe('groupCells', () => {
 
   it('puts questions under the name of their section, and falls back on the subject', () => {
     const groups = groupCells(cells, questions, sections)
-    expect(groups.map(({ name, cells: own }) => [name, places(own)])).toEqual([
+    expect(groups.map(({ name, cells: own }) => [name, positions(own)])).toEqual([
       ['অ্যানাটমি', [0, 1]],
       ['subject of b', [2, 3]],
     ])

@@ -39,7 +39,7 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
                     checked={said === value}
                     disabled={closed}
                     onClick={() => onAnswer(toggleStem(answer, stem.id, value))}
-                    onChange={keepControlled}
+                    onChange={stayControlled}
                   />
                   <span>{value === 'T' ? m.room_true() : m.room_false()}</span>
                 </label>
@@ -52,4 +52,4 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
   )
 }
 
-const keepControlled = () => {}
+const stayControlled = () => {}

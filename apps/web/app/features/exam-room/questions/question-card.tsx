@@ -55,8 +55,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             <span className="sr">{m.room_question({ n })}</span>
           </button>
         ) : (
-          <span className={`${styles.qPlace} num`} data-part="q-place">
-            {m.room_place({ n, total: formatNumber(total, locale) })}
+          <span className={`${styles.qPosition} num`} data-part="q-position">
+            {m.room_position({ n, total: formatNumber(total, locale) })}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
 import { stemsAnswered } from './wire-answers.ts'
 
-export type AnswerState = 'none' | 'saved' | 'kept'
+export type AnswerState = 'none' | 'saved' | 'stored'
 
 type SavedLineProps = {
   question: ExamQuestion
@@ -20,7 +20,7 @@ type SavedLineProps = {
 export function SavedLine({ question, answer, state, durable }: SavedLineProps) {
   // A choice being written this moment says nothing for that moment, which nobody sees.
   if (answer === undefined || state === 'none') return <p className={styles.savedline} data-part="savedline" />
-  const where = state === 'saved' ? 'saved' : durable ? 'kept' : 'waiting'
+  const where = state === 'saved' ? 'saved' : durable ? 'stored' : 'waiting'
   return (
     <p className={styles.savedline} data-part="savedline" data-is={where}>
       <RoomIcon name={where === 'saved' ? 'check' : 'on-device'} />
@@ -29,8 +29,8 @@ export function SavedLine({ question, answer, state, durable }: SavedLineProps) 
   )
 }
 
-const optionWords = { saved: m.room_answer_saved, kept: m.room_answer_kept, waiting: m.room_answer_waiting }
-const stemWords = { saved: m.room_stems_saved, kept: m.room_stems_kept, waiting: m.room_stems_waiting }
+const optionWords = { saved: m.room_answer_saved, stored: m.room_answer_stored, waiting: m.room_answer_waiting }
+const stemWords = { saved: m.room_stems_saved, stored: m.room_stems_stored, waiting: m.room_stems_waiting }
 
 function counts(question: ExamQuestion, answer: WireAnswer) {
   const locale = getLocale()

@@ -27,7 +27,7 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
             disabled={closed}
             // `change` does not come for a radio that is chosen already; `click` comes for keys and arrows too.
             onClick={() => onAnswer(toggleOption(answer, id))}
-            onChange={keepControlled}
+            onChange={stayControlled}
           />
           <OptionLetter position={position} language={getLocale()} silent />
           <span>
@@ -40,4 +40,4 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
   )
 }
 
-const keepControlled = () => {}
+const stayControlled = () => {}

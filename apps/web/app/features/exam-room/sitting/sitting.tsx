@@ -50,7 +50,7 @@ export function Sitting({ room, client }: SittingProps) {
   useCoverShell()
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
-  useKeptPictures(room)
+  usePrefetchedPictures(room)
   useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
   const savedNow = useQuietText(savedWords(room.save, true))
 
@@ -137,7 +137,7 @@ export function Sitting({ room, client }: SittingProps) {
 }
 
 /** Pictures are fetched while there is a network: the question they belong to may come when there is none. */
-function useKeptPictures({ questions }: Pick<RunningRoom, 'questions'>): void {
+function usePrefetchedPictures({ questions }: Pick<RunningRoom, 'questions'>): void {
   useEffect(() => {
     for (const { image } of questions) if (image) new Image().src = image.src
   }, [questions])

@@ -11,7 +11,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
   const total = slides.length
   const { slider, track, order, byReader, holds, hold, step, alive } = useSlider(total)
   const [player, setPlayer] = useState<ReactNode>(null)
-  const { index, places } = order
+  const { index, offsets } = order
   const stopped = holds.includes('button')
 
   const play = async (slide: HeroSlide) => {
@@ -39,7 +39,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
               slide={slide}
               position={position}
               total={total}
-              offset={places[position] ?? 1}
+              offset={offsets[position] ?? 1}
               pictured={alive || position === 0}
               onPlay={play}
             />

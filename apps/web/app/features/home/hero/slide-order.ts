@@ -1,5 +1,5 @@
 /** Which slide shows, and how far to the right (or, below zero, to the left) of it each other one waits. */
-export type SlideOrder = { index: number; places: readonly number[] }
+export type SlideOrder = { index: number; offsets: readonly number[] }
 
 /** Goes round at both ends. */
 export function wrapIndex(index: number, count: number): number {
@@ -7,24 +7,24 @@ export function wrapIndex(index: number, count: number): number {
 }
 
 export function firstOrder(count: number): SlideOrder {
-  return { index: 0, places: placesAround(0, count) }
+  return { index: 0, offsets: offsetsAround(0, count) }
 }
 
 /**
  * The slide shown before leaves opposite to where the new one waited, so the two never cross, not even when the last
  * gives way to the first or when there are only two. The others are hidden and simply take their new places.
  */
-export function showSlide({ index, places }: SlideOrder, wanted: number): SlideOrder {
-  const next = wrapIndex(wanted, places.length)
-  if (next === index) return { index, places }
-  const cameFrom = Math.sign(places[next] ?? 1)
+export function showSlide({ index, offsets }: SlideOrder, wanted: number): SlideOrder {
+  const next = wrapIndex(wanted, offsets.length)
+  if (next === index) return { index, offsets }
+  const cameFrom = Math.sign(offsets[next] ?? 1)
   return {
     index: next,
-    places: placesAround(next, places.length).map((position, slide) => (slide === index ? -cameFrom : position)),
+    offsets: offsetsAround(next, offsets.length).map((position, slide) => (slide === index ? -cameFrom : position)),
   }
 }
 
-function placesAround(index: number, count: number): number[] {
+function offsetsAround(index: number, count: number): number[] {
   return Array.from({ length: count }, (_, slide) => {
     const ahead = wrapIndex(slide - index, count)
     return ahead <= count / 2 ? ahead : ahead - count

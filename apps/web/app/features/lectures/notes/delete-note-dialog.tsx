@@ -18,7 +18,7 @@ export function DeleteNoteDialog({ videoId, note, onClose, onDeleted }: DeleteNo
       actions={
         <>
           <button type="button" className="btn btn-line" onClick={onClose}>
-            {m.lecture_note_keep()}
+            {m.lecture_note_cancel_delete()}
           </button>
           <button
             type="button"

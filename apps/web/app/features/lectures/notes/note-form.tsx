@@ -15,7 +15,7 @@ type NoteFormProps = { videoId: number; doctorId: number; second: number; onAdde
 /** A note belongs to the second at which its writing began, however far the video has run meanwhile. */
 export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(doctorId, videoId))
-  const [wasKept] = useState(draft !== undefined)
+  const [wasRestored] = useState(draft !== undefined)
   const at = draft?.at ?? second
   const label = m.lecture_note_at({ time: clock(at) })
 
@@ -49,10 +49,10 @@ export function NoteForm({ videoId, doctorId, second, onAdded }: NoteFormProps) 
         label={label}
         rows={2}
         maxLength={2000}
-        placeholder={m.lecture_note_place()}
+        placeholder={m.lecture_note_label()}
         value={draft?.text ?? ''}
         error={sending.errors.text}
-        note={wasKept && draft ? m.lecture_note_draft() : undefined}
+        note={wasRestored && draft ? m.lecture_note_draft() : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <button type="submit" className="btn btn-brand btn-sm" aria-disabled={sending.sending || !draft || undefined}>

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
-import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import styles from '../lectures.module.css'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
 import { EditNote } from './edit-note.tsx'
@@ -19,7 +19,7 @@ type NoteRowProps = {
 export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted }: NoteRowProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')
   const editButton = useRef<HTMLButtonElement>(null)
-  useKeptFocus(mode, () => editButton.current)
+  useNextFocus(mode, () => editButton.current)
   const time = clock(note.at_seconds)
   return (
     <li className={styles.noteRow} data-part="note-row">

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { PageSkeleton } from '../../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../../kit/my-page/section.tsx'
@@ -27,7 +27,7 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
   const staff = useStaffView()
   const [said, setSaid] = useState('')
   const board = useRef<HTMLDivElement>(null)
-  useKeptFocus(query.data?.notes.length, () => board.current)
+  useNextFocus(query.data?.notes.length, () => board.current)
 
   const replace = (words: string, change: (notes: Note[]) => Note[]) => {
     client.setQueryData(notesQuery(videoId).queryKey, (old) => ({

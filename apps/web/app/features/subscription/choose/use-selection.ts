@@ -5,7 +5,7 @@ import { type Selection, type Stored, selectionOf } from './selection.ts'
 
 const nameOf = (offerId: number, renews: number | undefined) => `subscription_${offerId}_${renews ?? 'new'}`
 
-function kept(name: string): Stored {
+function readStored(name: string): Stored {
   try {
     return JSON.parse(recallInTab(name) ?? '{}') as Stored
   } catch {
@@ -16,7 +16,7 @@ function kept(name: string): Stored {
 /** What is chosen on a shelf, from page to page and over a reload; a renewal has a choice of its own. */
 export function useSelection(page: ShelfPage, renews: number | undefined) {
   const name = nameOf(page.shelf.id, renews)
-  const [stored, setStored] = useState<Stored>(() => kept(name))
+  const [stored, setStored] = useState<Stored>(() => readStored(name))
   const selection = selectionOf(page, stored, renews)
   const change = (part: Partial<Selection>) => {
     const next = { ...selection, ...part }

@@ -146,7 +146,7 @@ export default function FilePlayer(props: FilePlayerProps) {
         deck={deck}
         quality={qualityOf(source)}
         onQuality={props.onQuality}
-        caption={captions.place}
+        caption={captions.position}
         onCaption={captions.choose}
       />
     </>

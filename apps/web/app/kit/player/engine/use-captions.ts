@@ -7,14 +7,14 @@ const key = 'video_captions'
 
 /** Which captions are shown; kept on the device by their language, as who needs them needs them everywhere. */
 export function useCaptions(player: RefObject<MediaPlayerInstance | null>, captions: Watch['captions']) {
-  const [place, setPlace] = useState(() => captions.findIndex(({ language }) => language === recall(key)))
+  const [position, setPosition] = useState(() => captions.findIndex(({ language }) => language === recall(key)))
   const [track, setTrack] = useState<TextTrack | null>(null)
 
   useEffect(() => {
     const tracks = player.current?.textTracks
     if (!tracks) return
     const choose = () => {
-      const wanted = captions[place]?.language
+      const wanted = captions[position]?.language
       let shown: TextTrack | null = null
       for (const each of tracks.toArray()) {
         if (each.kind !== 'captions') continue
@@ -28,11 +28,11 @@ export function useCaptions(player: RefObject<MediaPlayerInstance | null>, capti
     choose()
     tracks.addEventListener('add', choose)
     return () => tracks.removeEventListener('add', choose)
-  }, [player, captions, place])
+  }, [player, captions, position])
 
   const choose = (next: number) => {
-    setPlace(next)
+    setPosition(next)
     remember(key, captions[next]?.language ?? 'off')
   }
-  return { place, track, on: place >= 0, choose, show: (on: boolean) => choose(on ? 0 : -1) }
+  return { position, track, on: position >= 0, choose, show: (on: boolean) => choose(on ? 0 : -1) }
 }

@@ -12,7 +12,7 @@ export type ProgressStoreDeps = {
   now: () => number
 }
 
-type Kept = { position: number; watched: Range[]; at: number }
+type StoredProgress = { position: number; watched: Range[]; at: number }
 
 export type ProgressStore = {
   /** Writes down how far a video is. Nothing is sent yet. */
@@ -33,39 +33,39 @@ const mostRanges = 50
 export function createProgressStore(deps: ProgressStoreDeps, doctorId: number): ProgressStore {
   const name = `video_progress_${doctorId}`
 
-  const read = (): Record<string, Kept> => {
+  const read = (): Record<string, StoredProgress> => {
     try {
       return JSON.parse(deps.recall(name) ?? '{}')
     } catch {
       return {}
     }
   }
-  const write = (all: Record<string, Kept>) =>
+  const write = (all: Record<string, StoredProgress>) =>
     Object.keys(all).length === 0 ? deps.forget(name) : deps.remember(name, JSON.stringify(all))
 
   const drop = (videoId: number, at: number) => {
-    const { [videoId]: kept, ...others } = read()
+    const { [videoId]: stored, ...others } = read()
     // Played on while it was on its way: the newer note stays.
-    if (kept?.at === at) write(others)
+    if (stored?.at === at) write(others)
   }
 
   const flush: ProgressStore['flush'] = async (videoId, options = {}) => {
-    const kept = read()[videoId]
-    if (!kept) return undefined
+    const stored = read()[videoId]
+    if (!stored) return undefined
     try {
       const saved = await deps.send(
         videoId,
         {
-          position_seconds: Math.round(kept.position),
-          watched: widest(wholeSeconds(kept.watched)),
-          ago_seconds: Math.max(0, Math.round((deps.now() - kept.at) / 1000)),
+          position_seconds: Math.round(stored.position),
+          watched: widest(wholeSeconds(stored.watched)),
+          ago_seconds: Math.max(0, Math.round((deps.now() - stored.at) / 1000)),
         },
         options,
       )
-      drop(videoId, kept.at)
+      drop(videoId, stored.at)
       return saved
     } catch (error) {
-      if (!isWorthSendingAgain(error)) drop(videoId, kept.at)
+      if (!isWorthSendingAgain(error)) drop(videoId, stored.at)
       throw error
     }
   }

@@ -16,11 +16,11 @@ const staleMs = 2000
 /** Browsers drop what is beyond 64 kB in all when a page goes; a save is far below 200 bytes. */
 const leavingAtMost = 60
 
-type Options = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: number }
+type SendLimits = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: number }
 
 export type SenderDeps = {
-  save(body: AnswerBody, options: Options): Promise<unknown>
-  flag(body: FlagsBody, options: Options): Promise<unknown>
+  save(body: AnswerBody, options: SendLimits): Promise<unknown>
+  flag(body: FlagsBody, options: SendLimits): Promise<unknown>
   ledger(): Ledger
   hereId(): number | undefined
   /** False while a call would be made in nobody's name, or in another doctor's. */
@@ -153,12 +153,12 @@ export function createSender(deps: SenderDeps): Sender {
    * Saved is what the server's list of saved questions names. A portal in front of the network answers every call with its
    * own page and status 200: that is not a save.
    */
-  async function saveNow(body: AnswerBody, options: Options): Promise<void> {
+  async function saveNow(body: AnswerBody, options: SendLimits): Promise<void> {
     const { submited_question_ids: saved } = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
     if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not the server’s word for a save')
   }
 
-  async function flagNow(body: FlagsBody, options: Options): Promise<void> {
+  async function flagNow(body: FlagsBody, options: SendLimits): Promise<void> {
     const answer = (await deps.flag(body, options)) as Partial<FlagsSaved> | null
     if (!Array.isArray(answer?.flagged_question_ids)) throw new Error('not the server’s answer')
   }

@@ -43,7 +43,7 @@ export function withPatience(store: RoomStore): PatientStore {
     storeSitting: (room, sitting) => limited(() => store.storeSitting(room, sitting)),
     storeEntries: (room, entries) => limited(() => store.storeEntries(room, entries)),
     replaceEntries: (room, entries) => limited(() => store.replaceEntries(room, entries)),
-    storePosition: (room, place) => limited(() => store.storePosition(room, place)),
+    storePosition: (room, position) => limited(() => store.storePosition(room, position)),
     remove: (room) => limited(() => store.remove(room)),
     removeEndedBefore: (moment) => limited(() => store.removeEndedBefore(moment)),
     back: () => stuck?.catch(() => {}),

@@ -71,13 +71,13 @@ export function createIndexedRoomStore(): RoomStore {
       use(async (db) => {
         const tx = db.transaction(every)
         const entries = tx.objectStore('entries')
-        const [sitting, keys, values, place] = await Promise.all([
+        const [sitting, keys, values, position] = await Promise.all([
           tx.objectStore('sittings').get(room),
           entries.getAllKeys(entriesOf(room)),
           entries.getAll(entriesOf(room)),
           tx.objectStore('places').get(room),
         ])
-        return { sitting, entries: readEntries(keys, values), place }
+        return { sitting, entries: readEntries(keys, values), position }
       }),
     storeSitting: (room, sitting) =>
       use(async (db) => {
@@ -98,16 +98,16 @@ export function createIndexedRoomStore(): RoomStore {
     replaceEntries: (room, entries) =>
       use(async (db) => {
         const tx = db.transaction('entries', 'readwrite')
-        const kept = readEntries(await tx.store.getAllKeys(entriesOf(room)), await tx.store.getAll(entriesOf(room)))
+        const stored = readEntries(await tx.store.getAllKeys(entriesOf(room)), await tx.store.getAll(entriesOf(room)))
         await Promise.all([
           tx.store.delete(entriesOf(room)),
-          ...[...replacedEntries(kept, entries)].map(([id, entry]) => tx.store.put(entry, [room, id])),
+          ...[...replacedEntries(stored, entries)].map(([id, entry]) => tx.store.put(entry, [room, id])),
           tx.done,
         ])
       }),
-    storePosition: (room, place) =>
+    storePosition: (room, position) =>
       use(async (db) => {
-        await db.put('places', place, room)
+        await db.put('places', position, room)
       }),
     remove,
     async removeEndedBefore(moment) {

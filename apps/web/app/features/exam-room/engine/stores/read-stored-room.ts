@@ -25,12 +25,12 @@ export async function readParts(stores: readonly RoomStore[], room: string): Pro
     const present = entries.get(id)
     if (!present || supersedes(entry, present)) entries.set(id, entry)
   }
-  const places = found.flatMap(({ place }) => (place ? [place] : []))
+  const positions = found.flatMap(({ position }) => (position ? [position] : []))
   return {
     sitting: found.find(({ sitting }) => sitting)?.sitting,
     entries,
     // Of two from the same moment the one of the last moment, which is read last.
-    place: places.sort((one, other) => one.clock.over - other.clock.over).at(-1),
+    position: positions.sort((one, other) => one.clock.over - other.clock.over).at(-1),
   }
 }
 

@@ -16,7 +16,7 @@ export type StoredPosition = { here: number; seen: number[]; flags: Flags; clock
 export type StoredRoom = {
   sitting: StoredSitting
   entries: ReadonlyMap<number, Entry>
-  place: StoredPosition | undefined
+  position: StoredPosition | undefined
 }
 
 /** What one store has of a room. A store that was only written to while the page went has no sitting. */
@@ -37,7 +37,7 @@ export type RoomStore = {
   storeEntries(room: string, entries: Iterable<readonly [number, Entry]>): Promise<void>
   /** What the server knows, in place of everything but newer choices that wait to be sent. */
   replaceEntries(room: string, entries: ReadonlyMap<number, Entry>): Promise<void>
-  storePosition(room: string, place: StoredPosition): Promise<void>
+  storePosition(room: string, position: StoredPosition): Promise<void>
   remove(room: string): Promise<void>
   /** Rooms whose time was up before that moment and that nobody came back to. */
   removeEndedBefore(moment: number): Promise<void>

@@ -32,16 +32,16 @@ describe('a store of rooms', () => {
     expect(await store.newest(roomPrefix(9, 'quiz/a'))).toBeUndefined()
   })
 
-  it('gives back what was kept, and nothing after it was removed', async () => {
+  it('gives back what was stored, and nothing after it was removed', async () => {
     const store = open()
     await store.storeSitting('r', sitting(1))
     await store.storeEntries('r', [[4, entry(10)]])
     const clock = { ahead: 0, over: 0 }
     await store.storePosition('r', { here: 3, seen: [4], flags: { ids: [], sequence: 0, state: 'saved' }, clock })
-    expect(await store.read('r')).toMatchObject({ sitting: { attempt: 1 }, place: { here: 3 } })
+    expect(await store.read('r')).toMatchObject({ sitting: { attempt: 1 }, position: { here: 3 } })
     expect((await store.read('r')).entries.get(4)).toEqual(entry(10))
     await store.remove('r')
-    expect(await store.read('r')).toEqual({ sitting: undefined, entries: new Map(), place: undefined })
+    expect(await store.read('r')).toEqual({ sitting: undefined, entries: new Map(), position: undefined })
   })
 
   it('never lets an older choice replace a newer one', async () => {
@@ -69,8 +69,8 @@ describe('a store of rooms', () => {
         [3, entry(13)],
       ]),
     )
-    const kept = (await store.read('r')).entries
-    expect([kept.get(1)?.sequence, kept.get(2)?.sequence, kept.get(3)?.sequence]).toEqual([0, 11, 13])
+    const stored = (await store.read('r')).entries
+    expect([stored.get(1)?.sequence, stored.get(2)?.sequence, stored.get(3)?.sequence]).toEqual([0, 11, 13])
   })
 
   it('forgets rooms that nobody came back to', async () => {
@@ -84,7 +84,7 @@ describe('a store of rooms', () => {
   it('lets go of what a better store has, and of nothing newer', async () => {
     const store = open()
     store.storeNow('r', {
-      place: undefined,
+      position: undefined,
       entries: new Map([
         [1, entry(10)],
         [2, entry(11)],

@@ -9,7 +9,7 @@ const shelf = 'exam-room:'
 
 /** A store that writes at once, and so also what is chosen while the page goes: a database drops what it has not finished by then. */
 export type TextRoomStore = RoomStore & {
-  storeNow(room: string, parts: Pick<StoredParts, 'entries' | 'place'>): void
+  storeNow(room: string, parts: Pick<StoredParts, 'entries' | 'position'>): void
   /** Lets go of these choices, and older ones of their questions, once a better store has them. */
   drop(room: string, entries: StoredParts['entries']): void
 }
@@ -25,15 +25,15 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
   const writeEntries = (room: string, entries: ReadonlyMap<number, Entry>) =>
     open().setItem(address(room, 'entries'), JSON.stringify([...entries]))
   function storeEntries(room: string, entries: Iterable<readonly [number, Entry]>): void {
-    const kept = entriesOf(room)
+    const stored = entriesOf(room)
     for (const [id, entry] of entries) {
-      const present = kept.get(id)
-      if (!present || supersedes(entry, present)) kept.set(id, entry)
+      const present = stored.get(id)
+      if (!present || supersedes(entry, present)) stored.set(id, entry)
     }
-    writeEntries(room, kept)
+    writeEntries(room, stored)
   }
-  const storePosition = (room: string, place: StoredPosition) =>
-    open().setItem(address(room, 'place'), JSON.stringify(place))
+  const storePosition = (room: string, position: StoredPosition) =>
+    open().setItem(address(room, 'place'), JSON.stringify(position))
 
   function rooms(): string[] {
     const begin = address('', 'sitting')
@@ -50,7 +50,7 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
     newest: async (prefix) => newestOf(rooms(), prefix),
     async read(room) {
       const sitting = read<StoredSitting>(address(room, 'sitting'))
-      return { sitting, entries: entriesOf(room), place: read<StoredPosition>(address(room, 'place')) }
+      return { sitting, entries: entriesOf(room), position: read<StoredPosition>(address(room, 'place')) }
     },
     async storeSitting(room, sitting) {
       open().setItem(address(room, 'sitting'), JSON.stringify(sitting))
@@ -59,18 +59,18 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
     async replaceEntries(room, entries) {
       writeEntries(room, replacedEntries(entriesOf(room), entries))
     },
-    storePosition: async (room, place) => storePosition(room, place),
-    storeNow(room, { entries, place }) {
+    storePosition: async (room, position) => storePosition(room, position),
+    storeNow(room, { entries, position }) {
       if (entries.size > 0) storeEntries(room, entries)
-      if (place) storePosition(room, place)
+      if (position) storePosition(room, position)
     },
     drop(room, entries) {
-      const kept = entriesOf(room)
-      const left = [...kept].filter(([id, entry]) => {
+      const stored = entriesOf(room)
+      const left = [...stored].filter(([id, entry]) => {
         const other = entries.get(id)
         return !other || supersedes(entry, other)
       })
-      if (left.length === kept.size) return
+      if (left.length === stored.size) return
       if (left.length > 0) writeEntries(room, new Map(left))
       else open().removeItem(address(room, 'entries'))
     },

@@ -50,7 +50,7 @@ export function createPhoneStorage() {
         return write(() => store.storeEntries(room, asked))
       },
       replaceEntries: (room, entries) => write(() => store.replaceEntries(room, entries)),
-      storePosition: (room, place) => write(() => store.storePosition(room, place)),
+      storePosition: (room, position) => write(() => store.storePosition(room, position)),
       remove: (room) => write(() => store.remove(room)),
       removeEndedBefore: (moment) => write(() => store.removeEndedBefore(moment)),
     }

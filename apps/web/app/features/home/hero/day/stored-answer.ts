@@ -4,21 +4,21 @@ import { recall, remember } from '../../../../kit/storage/storage.ts'
 const name = 'question_of_the_day'
 
 /** The same question may come again weeks later, and is then a new one to the reader. */
-const keptForMs = 2 * 86_400_000
+const storedForMs = 2 * 86_400_000
 
-type Kept = { question: number; answer: WireAnswer; at: number }
+type StoredAnswer = { question: number; answer: WireAnswer; at: number }
 
 export function storeAnswer(question: number, answer: WireAnswer, now: number): void {
-  remember(name, JSON.stringify({ question, answer, at: now } satisfies Kept))
+  remember(name, JSON.stringify({ question, answer, at: now } satisfies StoredAnswer))
 }
 
 /** What this reader answered to this question today; undefined when nothing, or when somebody wrote nonsense there. */
 export function storedAnswer(question: number, now: number): WireAnswer | undefined {
   try {
-    const kept = JSON.parse(recall(name) ?? 'null') as Partial<Kept> | null
-    if (kept?.question !== question || typeof kept.at !== 'number' || Math.abs(now - kept.at) > keptForMs)
+    const stored = JSON.parse(recall(name) ?? 'null') as Partial<StoredAnswer> | null
+    if (stored?.question !== question || typeof stored.at !== 'number' || Math.abs(now - stored.at) > storedForMs)
       return undefined
-    return isAnswer(kept.answer) ? kept.answer : undefined
+    return isAnswer(stored.answer) ? stored.answer : undefined
   } catch {
     return undefined
   }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CollegeField } from '../../../kit/fields/college/college-field.tsx'
 import { collegeQuery } from '../../../kit/fields/college/college-query.ts'
-import { keepTexts, keptTexts } from '../../../kit/form/kept-texts.ts'
+import { storedTexts, storeTexts } from '../../../kit/form/stored-texts.ts'
 
 /** The college of a new account; what is typed survives a reload. */
-export default function KeptCollegeField({ error }: { error: string | undefined }) {
+export default function StoredCollegeField({ error }: { error: string | undefined }) {
   const { data } = useQuery(collegeQuery)
-  const [text, setText] = useState(() => keptTexts('register').medical_college_id ?? '')
+  const [text, setText] = useState(() => storedTexts('register').medical_college_id ?? '')
   const isSettled = text === '' || data?.medical_colleges.some(({ name }) => name === text)
 
-  useEffect(() => keepTexts('register', { medical_college_id: text }), [text])
+  useEffect(() => storeTexts('register', { medical_college_id: text }), [text])
 
   return (
     <CollegeField

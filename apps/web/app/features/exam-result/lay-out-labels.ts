@@ -13,7 +13,7 @@ type Labels = {
 const widthOf = (text: string) => [...text].length * 8.2
 
 /** The flag and the pass mark's name get out of each other's way, and never leave the frame. */
-export function placeLabels({ own, passX, curve }: Drawing, you: string, pass: string | undefined): Labels {
+export function layOutLabels({ own, passX, curve }: Drawing, you: string, pass: string | undefined): Labels {
   const flagWidth = widthOf(you) + 18
   const toRight = own.x + flagWidth <= frame.width
   const flagEnd = toRight ? own.x + flagWidth : own.x - flagWidth
@@ -28,12 +28,12 @@ export function placeLabels({ own, passX, curve }: Drawing, you: string, pass: s
   const share = shareX - 24 > frame.left + 24 ? { x: shareX } : undefined
   return {
     flag,
-    pass: pass === undefined || passX === undefined ? undefined : placePass(own.x, passX, flagEnd, widthOf(pass)),
+    pass: pass === undefined || passX === undefined ? undefined : layOutPass(own.x, passX, flagEnd, widthOf(pass)),
     share,
   }
 }
 
-function placePass(ownX: number, passX: number, flagEnd: number, width: number): Labels['pass'] {
+function layOutPass(ownX: number, passX: number, flagEnd: number, width: number): Labels['pass'] {
   const fitsLeft = passX - width - 6 >= 0
   const fitsRight = passX + width + 6 <= frame.width
   const left = passX <= ownX ? fitsLeft : !fitsRight

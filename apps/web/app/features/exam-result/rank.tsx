@@ -13,7 +13,7 @@ import { Distribution } from './distribution.tsx'
 import styles from './styles/result.module.css'
 
 /** Where one stands among all: the picture, the rank, and before there is one, when it comes. */
-export function Place({ data }: { data: MarkedData }) {
+export function Rank({ data }: { data: MarkedData }) {
   const locale = getLocale()
   const { result } = data
   const { distribution } = result
@@ -21,7 +21,7 @@ export function Place({ data }: { data: MarkedData }) {
   const alone = ranking.kind === 'ranked' && ranking.participants === 1
   const reason = ranking.kind === 'ranked' ? undefined : noRankWords(ranking, result.attempt, locale)
   return (
-    <MySection title={m.result_place_title()}>
+    <MySection title={m.result_rank_title()}>
       <div className="card">
         {distribution?.bins.some(({ count }) => count > 0) && (
           <div className={styles.resPicture}>

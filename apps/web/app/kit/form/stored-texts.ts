@@ -8,11 +8,11 @@ export type FormName = (typeof forms)[number]
 const storageName = (form: FormName) => `form_${form}`
 
 /** What was written in a form's harmless boxes, for a reload or a detour. Secrets are never handed in here. */
-export function keepTexts(form: FormName, texts: Texts): void {
-  rememberInTab(storageName(form), JSON.stringify({ ...keptTexts(form), ...texts }))
+export function storeTexts(form: FormName, texts: Texts): void {
+  rememberInTab(storageName(form), JSON.stringify({ ...storedTexts(form), ...texts }))
 }
 
-export function keptTexts(form: FormName): Texts {
+export function storedTexts(form: FormName): Texts {
   try {
     return JSON.parse(recallInTab(storageName(form)) ?? '{}') as Texts
   } catch {

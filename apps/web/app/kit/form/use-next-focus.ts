@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * What was clicked may leave the page together with what it was about. When `change` shows that, the keyboard goes on at the
  * next place, and not at the top of the page.
  */
-export function useKeptFocus(change: unknown, next: () => HTMLElement | null | undefined): void {
+export function useNextFocus(change: unknown, next: () => HTMLElement | null | undefined): void {
   const before = useRef(change)
   const pressed = useRef<EventTarget | null>(null)
   useEffect(() => {
