@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Pager } from '../../kit/page/pager.tsx'
 import { isShown } from '../../kit/schedule/group-rows.ts'
+import { mergeSchedules } from '../../kit/schedule/merge-schedules.ts'
 import { masterAddress, type ScheduleView, viewQuery } from '../../kit/schedule/schedule-address.ts'
 import {
   rowsPerPage,
@@ -10,7 +11,6 @@ import {
 } from '../../kit/schedule/schedule-queries.ts'
 import { GatherRows } from './gather-rows.tsx'
 import { MasterTable } from './master-table.tsx'
-import { mergeSchedules } from './merge-schedules.ts'
 import { NoRows } from './no-rows.tsx'
 import { ScheduleFilter } from './schedule-filter.tsx'
 

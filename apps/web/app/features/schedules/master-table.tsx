@@ -4,15 +4,15 @@ import { useToday, whenIs } from '../../kit/clock/use-today.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { dayId } from '../../kit/schedule/jump-link.tsx'
 import masterStyles from '../../kit/schedule/master.module.css'
+import type { MergedDay, MergedWeek } from '../../kit/schedule/merge-schedules.ts'
 import { Kind, Topic } from '../../kit/schedule/schedule-cells.tsx'
 import type { Schedule, ScheduleEvent } from '../../kit/schedule/schedule-queries.ts'
 import scheduleTableStyles from '../../kit/schedule/schedule-table.module.css'
 import { DateWords, WeekRow } from '../../kit/schedule/schedule-table.tsx'
 import { rowTime } from '../../kit/schedule/schedule-words.ts'
-import type { MergedDay, MergedWeek } from './merge-schedules.ts'
 import { UsualTimes } from './schedule-tabs.tsx'
 
-type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek[] }
+type MasterTableProps = { schedules: readonly Schedule[]; weeks: readonly MergedWeek<ScheduleEvent>[] }
 
 /** A column per schedule; below 900 px a card per day in which each schedule is named. */
 export function MasterTable({ schedules, weeks }: MasterTableProps) {
@@ -44,7 +44,11 @@ export function MasterTable({ schedules, weeks }: MasterTableProps) {
   )
 }
 
-type MasterDayProps = { day: MergedDay; schedules: readonly Schedule[]; when: 'past' | 'today' | undefined }
+type MasterDayProps = {
+  day: MergedDay<ScheduleEvent>
+  schedules: readonly Schedule[]
+  when: 'past' | 'today' | undefined
+}
 
 function MasterDay({ day, schedules, when }: MasterDayProps) {
   return (

@@ -11,8 +11,8 @@ import { type Timetable, timetableQuery } from '../../../kit/course/timetable-qu
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
+import { mergeSchedules } from '../../../kit/schedule/merge-schedules.ts'
 import { GatherSchedules } from '../gather-schedules.tsx'
-import { mergeTimetables } from '../merge-timetables.ts'
 import { OnlyFilter } from '../only-filter.tsx'
 import { type BatchParams, OwnCourse } from '../own-course.tsx'
 import styles from '../timetable.module.css'
@@ -62,7 +62,7 @@ function SideBySide({ own }: { own: Timetable }) {
       <GatherSchedules own={own}>
         {(timetables) => {
           const rows = timetables.map((each) => each.filter((row) => isShown(row, only)))
-          const weeks = mergeTimetables(rows, own.rows[0])
+          const weeks = mergeSchedules(rows, own.rows[0])
           return (
             <>
               <div className={styles.tbFilter}>

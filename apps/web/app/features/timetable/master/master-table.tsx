@@ -6,10 +6,10 @@ import type { BatchSchedule, TimetableRow } from '../../../kit/course/timetable-
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { dayId } from '../../../kit/schedule/jump-link.tsx'
 import scheduleMasterStyles from '../../../kit/schedule/master.module.css'
+import type { MergedDay, MergedWeek } from '../../../kit/schedule/merge-schedules.ts'
 import scheduleTableStyles from '../../../kit/schedule/schedule-table.module.css'
 import { DateWords, WeekRow } from '../../../kit/schedule/schedule-table.tsx'
 import { rowTime } from '../../../kit/schedule/schedule-words.ts'
-import type { MergedDay, MergedWeek } from '../merge-timetables.ts'
 import { StatePart } from '../rows/state-part.tsx'
 import { TimetableIcon } from '../timetable-icon.tsx'
 import masterStyles from './master.module.css'
@@ -17,7 +17,7 @@ import masterStyles from './master.module.css'
 type MasterTableProps = {
   courseId: number
   schedules: readonly BatchSchedule[]
-  weeks: readonly MergedWeek[]
+  weeks: readonly MergedWeek<TimetableRow>[]
   today: string
 }
 
@@ -64,7 +64,10 @@ export function MasterTable({ courseId, schedules, weeks, today }: MasterTablePr
   )
 }
 
-type MasterDayProps = Omit<MasterTableProps, 'weeks' | 'today'> & { day: MergedDay; when: 'past' | 'today' | undefined }
+type MasterDayProps = Omit<MasterTableProps, 'weeks' | 'today'> & {
+  day: MergedDay<TimetableRow>
+  when: 'past' | 'today' | undefined
+}
 
 function MasterDay({ courseId, day, schedules, when }: MasterDayProps) {
   return (
