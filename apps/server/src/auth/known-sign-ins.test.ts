@@ -18,3 +18,9 @@ it('knows a token for ten minutes, longer while it is in use, and sets no timer 
   expect([knowsAt(16), knowsAt(18)]).toEqual([true, false])
   expect(timers).not.toHaveBeenCalled()
 })
+
+it('knows twenty thousand at once, and forgets the one that was seen longest ago', () => {
+  const known = createKnownSignIns()
+  for (let number = 0; number <= 20_000; number++) known.add(`token ${number}`)
+  expect([known.has('token 0'), known.has('token 1'), known.has('token 20000')]).toEqual([false, true, true])
+})
