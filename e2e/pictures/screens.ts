@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publicAddresses } from '../support/public-addresses.ts'
+import { openedScreens } from './opened-screens.ts'
 import type { DemoFacts } from './read-demo-facts.ts'
-
-export type Screen = {
-  name: string
-  path: string
-  /** Who looks: nobody who is known, one of the demo's doctors, or one that this run has made. */
-  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'fresh'
-  /** What is pressed before the picture is taken. */
-  act?: (page: Page) => Promise<unknown>
-  /** Only on this kind of screen. */
-  only?: 'phone' | 'desktop'
-  media?: 'print'
-  /** What lies open is seen in the window; a whole page would be drawn behind it. */
-  window?: true
-}
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', { name: typeof name === 'string' ? name.normalize('NFC') : name })
-    .filter({ visible: true })
-    .first()
-    .click()
-
-const nameOf = (path: string) => path.replace(/^\//, '').replace(/[/?=&]+/g, '_') || 'home'
-const page = (path: string, more: Partial<Screen> = {}): Screen => ({ name: nameOf(path), path, ...more })
+import { screenAt as page, playLecture, press, type Screen } from './screen.ts'
 
 const visited: Screen[] = [
   ...publicAddresses.map((path) => page(path)),
@@ -60,11 +38,6 @@ const visited: Screen[] = [
     window: true,
     act: (page) => page.getByRole('link', { name: 'ক্যালেন্ডারে যোগ করুন' }).first().click(),
   }),
-  page('/login', {
-    name: 'login-refused',
-    act: (page) => page.getByRole('main').locator('form button[type=submit], form button:not([type])').first().click(),
-  }),
-  page('/register', { name: 'register-empty' }),
   page('/batch-schedules/1', { name: 'batch-schedules-print', media: 'print' }),
 ]
 
@@ -118,17 +91,7 @@ const owned = ({
     mine(`${of}/events/${course.scheduleId}/schedule/${events.lecture}/lecture`, {
       name: 'my-lecture-playing',
       window: true,
-      act: async (page) => {
-        await press(/চালান/)(page)
-        await page.locator('video').first().waitFor({ state: 'attached' })
-        await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
-        await page.evaluate(() => {
-          const video = document.querySelector('video')
-          video?.pause()
-          if (video) video.currentTime = 12
-        })
-        await page.mouse.move(40, 200)
-      },
+      act: playLecture,
     }),
     mine(`${of}/checkout`, { name: 'my-checkout-paid' }),
     mine(`${of}/payment-option`, { name: 'my-payment-option' }),
@@ -181,6 +144,19 @@ async function finish(page: Page): Promise<void> {
   await press(/শেষ করুন$/)(page)
 }
 
+/** Every question is answered, and the exam asks whether it may be handed in. */
+async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('radio').first().waitFor()
+  const next = page.getByRole('button', { name: 'পরের প্রশ্ন' })
+  for (;;) {
+    // Pressed once more, an answer is taken back.
+    if (!(await page.locator('input[type=radio]:checked').count())) await option(page, 0)
+    if (!(await next.count())) break
+    await next.click()
+  }
+  await finish(page)
+}
+
 /** Each goes on where the one before has ended. */
 const sitting: Screen[] = [
   page('/on-spot-quiz/quiz-renal', { name: 'room-before', as: 'fresh' }),
@@ -193,7 +169,8 @@ const sitting: Screen[] = [
     window: true,
     act: press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/),
   }),
-  page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: (page) => finish(page) }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: finish }),
+  page('/on-spot-quiz/quiz-renal', { name: 'room-ready', as: 'fresh', window: true, act: answerAll }),
   page('/on-spot-quiz/quiz-renal', {
     name: 'room-finished',
     as: 'fresh',
@@ -233,4 +210,10 @@ const paying = ({ roomy }: DemoFacts): Screen[] => [
   }),
 ]
 
-export const screensOf = (facts: DemoFacts): Screen[] => [...visited, ...owned(facts), ...sitting, ...paying(facts)]
+export const screensOf = (facts: DemoFacts): Screen[] => [
+  ...visited,
+  ...owned(facts),
+  ...sitting,
+  ...paying(facts),
+  ...openedScreens(facts),
+]

@@ -6,7 +6,8 @@ import { build } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { type DemoFacts, readDemoFacts } from './read-demo-facts.ts'
-import { type Screen, screensOf } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screensOf } from './screens.ts'
 import { makeDoctor, signInAs } from './sign-in.ts'
 
 const kinds = {
@@ -34,45 +35,49 @@ export async function takePictures({ folder, at, only }: Run): Promise<string[]>
   try {
     const facts = await readDemoFacts(new Date(at))
     const screens = screensOf(facts).filter(({ name }) => only?.test(name) ?? true)
-    const visits = (['phone', 'desktop'] as const).map((kind) =>
-      visitAll({ browser, kind, screens, facts, folder, at, url: server.url }),
-    )
-    return (await Promise.all(visits)).flat()
+    // Some screens tell a doctor's devices: all of them are there before the first picture.
+    const visits: Visit[] = []
+    for (const kind of ['phone', 'desktop'] as const) {
+      const contexts = await openContexts({ browser, kind, facts, at, url: server.url })
+      visits.push({ kind, contexts, screens, folder })
+    }
+    // One after the other: what is opened on the one is read, and has no mark any more on the other.
+    const missing: string[] = []
+    for (const visit of visits) missing.push(...(await visitAll(visit)))
+    return missing
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-type Visit = {
-  browser: Browser
-  kind: Kind
-  screens: Screen[]
-  facts: DemoFacts
-  folder: string
-  at: string
-  url: string
-}
+const everybody = ['visitor', 'farhana', 'tanvir', 'sadman', 'fresh'] as const
+type Contexts = Record<(typeof everybody)[number], BrowserContext>
+type Opening = { browser: Browser; kind: Kind; facts: DemoFacts; at: string; url: string }
 
-async function visitAll({ browser, kind, screens, facts, folder, at, url }: Visit): Promise<string[]> {
-  const missing: string[] = []
+async function openContexts({ browser, kind, facts, at, url }: Opening): Promise<Contexts> {
   const fresh = await makeDoctor(kind === 'phone' ? '+8801700000201' : '+8801700000202')
-  const contexts = new Map<string, BrowserContext>()
-  const contextOf = async (who: NonNullable<Screen['as']>) => {
-    const known = contexts.get(who)
-    if (known) return known
+  const doctors = { ...facts.doctors, fresh }
+  const contexts: Partial<Contexts> = {}
+  for (const who of everybody) {
     const context = await browser.newContext({
       ...kinds[kind],
       ...{ baseURL: url, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', serviceWorkers: 'block', reducedMotion: 'reduce' },
     })
     await context.addInitScript(stillPage, Date.parse(at))
-    if (who !== 'visitor') await signInAs(context, who === 'fresh' ? fresh : facts.doctors[who], `${who} on a ${kind}`)
-    contexts.set(who, context)
-    return context
+    if (who !== 'visitor') await signInAs(context, doctors[who], `${who} on a ${kind}`)
+    contexts[who] = context
   }
+  return contexts as Contexts
+}
+
+type Visit = { kind: Kind; screens: Screen[]; folder: string; contexts: Contexts }
+
+async function visitAll({ kind, screens, folder, contexts }: Visit): Promise<string[]> {
+  const missing: string[] = []
   for (const screen of screens) {
     if (screen.only && screen.only !== kind) continue
-    const page = await (await contextOf(screen.as ?? 'visitor')).newPage()
+    const page = await contexts[screen.as ?? 'visitor'].newPage()
     page.setDefaultTimeout(20_000)
     try {
       await picture(page, screen, join(folder, `${screen.name}-${kind}`))
@@ -81,7 +86,7 @@ async function visitAll({ browser, kind, screens, facts, folder, at, url }: Visi
     }
     await page.close()
   }
-  for (const context of contexts.values()) await context.close()
+  for (const context of Object.values(contexts)) await context.close()
   return missing
 }
 
@@ -94,28 +99,45 @@ function stillPage(at: number): void {
     get: (target, name) => (name === 'now' ? () => at : Reflect.get(target, name)),
   })
   Math.random = () => 0.5
+  // What an exam's time is counted by.
+  const sinceStart = performance.now.bind(performance)
+  performance.now = () => sinceStart() / 1000
   if (window === window.top && location.protocol.startsWith('http'))
     localStorage.setItem('new_site_notice_closed_at', String(at))
+}
+
+/** What is another one in every run, and how far a machine had come. */
+function stillWhatVaries(): void {
+  // Frames of a film differ by what was decoded in time.
+  for (const video of document.querySelectorAll('video')) video.style.visibility = 'hidden'
+  // Questions far down are not laid out until they come near.
+  const whole = new CSSStyleSheet()
+  whole.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
+  // The port, in the address on a printed page or of a calendar; a payment's own number.
+  const still = (text: string) => text.replaceAll(location.host, 'localhost').replace(/\b[0-9A-F]{10}\b/g, '0123456789')
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue !== still(text.nodeValue ?? '')) text.nodeValue = still(text.nodeValue ?? '')
+  for (const box of document.querySelectorAll('input')) if (box.readOnly) box.value = still(box.value)
 }
 
 async function picture(page: Page, screen: Screen, file: string): Promise<void> {
   const underway = countRequests(page)
   await open(page, screen.path)
+  await comeAlive(page)
   await quiet(page, underway)
   if (!screen.window) await walkDown(page)
-  await screen.act?.(page)
-  await quiet(page, underway)
-  // Frames of a film differ by what was decoded in time.
-  await page.evaluate(() => {
-    for (const video of document.querySelectorAll('video')) video.style.visibility = 'hidden'
-    // Questions far down are not laid out until they come near; how many were depends on the machine.
-    const whole = new CSSStyleSheet()
-    whole.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
-  })
+  if (screen.act) {
+    await screen.act(page)
+    await quiet(page, underway)
+  }
+  await page.evaluate(stillWhatVaries)
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, media: screen.media ?? 'screen' })
     await quiet(page, underway)
+    // A conversation scrolls to its end by itself; what sticks to the top would be wherever that was.
+    if (!screen.window) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const whole = { fullPage: true, clip: { x: 0, y: 0, width: size.width, height: Math.min(height, longest) } }
@@ -131,6 +153,16 @@ async function open(page: Page, path: string): Promise<void> {
     if ((answer?.status() ?? 500) < 500) return
   }
   throw new Error('the server does not answer with a page')
+}
+
+/** What is pressed before does nothing, and a page may lead to another one only then. */
+async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    // The end of the shell comes alive by itself, a little later.
+    return [...document.querySelectorAll('#main > :first-child, footer')].every(isAlive)
+  })
 }
 
 /** What is asked for and not answered yet; what stays open for news is never answered. */
@@ -157,9 +189,16 @@ async function quiet(page: Page, underway: () => number): Promise<void> {
           })
           watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
           setTimeout(() => {
-            watch.disconnect()
             const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete)
-            done(!changed && images.length === 0 && document.readyState === 'complete')
+            const whole = images.length === 0 && document.readyState === 'complete'
+            // Much begins only when the browser has nothing else to do.
+            requestIdleCallback(
+              () => {
+                watch.disconnect()
+                done(!changed && whole)
+              },
+              { timeout: 3000 },
+            )
           }, 120)
         }),
     )
