@@ -67,15 +67,15 @@ it('lets the first thread go on while a page takes for ever, and then renders on
   // On a busy machine a cold thread needs longer than this one is given at first.
   expect(textOf(await after().catch(after).catch(after))).toContain('/after')
   await impatient.close()
-})
+}, 60_000)
 
 it('gives the next thread longer, so that a busy machine comes to its first page', async () => {
-  const impatient = startRenderThread(settings, 1000)
+  const impatient = startRenderThread(settings, 1500)
   const tryOnce = () => impatient.draft(orderOf('/slow'), answering)
   await expect(tryOnce()).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
   expect(textOf(await tryOnce().catch(tryOnce).catch(tryOnce))).toContain('/slow')
   await impatient.close()
-})
+}, 60_000)
 
 it('tells those who wait when the thread dies, and renders on a new one', async () => {
   const never: AskApi = () => new Promise(() => {})
