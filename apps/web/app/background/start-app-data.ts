@@ -1,5 +1,6 @@
+import type { appData } from '@prostuti/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../api/request.ts'
+import { request } from '../api/request.ts'
 import { appDataQuery } from '../kit/app-data/use-app-data.ts'
 import { pollUntilSuccess } from './poll.ts'
 
@@ -12,11 +13,11 @@ export function startAppData(client: QueryClient): () => void {
   const life = new AbortController()
   const stop = pollUntilSuccess({
     attempt: async () => {
-      const own = await ask(queryKey[0] as string, life.signal)
+      const own = await request<typeof appData>('GET', '/api/v3/web/app-data', { signal: life.signal })
       if (life.signal.aborted) return
       // Always the newest: the page's own copy carries the server's time, and a phone's clock may be behind it.
       const pageTime = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-      client.setQueryData(queryKey, own as never, { updatedAt: Math.max(Date.now(), pageTime + 1) })
+      client.setQueryData(queryKey, own, { updatedAt: Math.max(Date.now(), pageTime + 1) })
     },
     isPaused: () => document.hidden || !navigator.onLine,
     everyMs,

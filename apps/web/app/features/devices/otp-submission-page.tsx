@@ -1,4 +1,4 @@
-import type { requestDeviceOtp, verifyDevice } from '@prostuti/contract'
+import type { appData, requestDeviceOtp, verifyDevice } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { ask, request } from '../../api/request.ts'
+import { request } from '../../api/request.ts'
 import { appDataQuery } from '../../kit/app-data/use-app-data.ts'
 import { devicesQuery } from '../../kit/devices/devices-api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kit/form/drafts.ts'
@@ -41,8 +41,8 @@ function OtpSubmission({ first, doctorId }: { first: SentCode; doctorId: number 
         body: { code, release_device_id: sent.release ?? null },
       }),
     onDone: async ({ message }) => {
-      const app = await ask(String(appDataQuery.queryKey[0])).catch(() => undefined)
-      if (app) client.setQueryData(appDataQuery.queryKey, app as never)
+      const app = await request<typeof appData>('GET', '/api/v3/web/app-data').catch(() => undefined)
+      if (app) client.setQueryData(appDataQuery.queryKey, app)
       await navigate(to.goal, { replace: true, state: { flash: message } })
       dropDraft('device-code')
       void client.invalidateQueries()

@@ -1,10 +1,9 @@
 import * as m from '@prostuti/text/messages'
-import { serverGetContext } from '../../context.ts'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 import { contactsQuery } from '../../features/contact/contact-queries.ts'
 import { centreData } from '../../features/contact/contact-structured.ts'
 import { contactCrumbs } from '../../features/contact/crumbs.ts'
-import { type AppData, appDataQuery } from '../../kit/app-data/use-app-data.ts'
+import { askCentre } from '../../kit/page/ask-centre.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { loadedMeta } from '../../kit/page/loaded-meta.ts'
 import { breadcrumbList, pageTags } from '../../kit/page/page-tags.ts'
@@ -15,12 +14,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     context,
     main: contactsQuery,
     tags: async ({ contacts }) => {
-      // Asked apart: the page has the centre's data already, with its shell.
-      const centre = await context.get(serverGetContext)(String(appDataQuery.queryKey[0]))
+      const centre = await askCentre(context)
       return pageTags({
         request,
         image: '/media/share/page.png',
-        structured: [centreData(request, centre as AppData, contacts), breadcrumbList(request, contactCrumbs())],
+        structured: [centreData(request, centre, contacts), breadcrumbList(request, contactCrumbs())],
       })
     },
   })

@@ -1,19 +1,20 @@
 import { prefetch } from '../../api/prefetch.ts'
-import { serverGetContext } from '../../context.ts'
 import { slidesQuery } from '../../features/home/hero/slides-query.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { noticesQuery } from '../../features/home/notices/notices-query.ts'
-import { type AppData, appDataQuery } from '../../kit/app-data/use-app-data.ts'
+import type { AppData } from '../../kit/app-data/use-app-data.ts'
+import { askCentre } from '../../kit/page/ask-centre.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { pageTags } from '../../kit/page/page-tags.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const app = context.get(serverGetContext)(appDataQuery.queryKey[0] as string) as Promise<AppData>
   const [page, structured] = await Promise.all([
     prefetch(context, noticesQuery, slidesQuery),
     // A page without it still stands; search engines come again.
-    app.then((centre) => [organisation(request, centre)]).catch(() => []),
+    askCentre(context)
+      .then((centre) => [organisation(request, centre)])
+      .catch(() => []),
   ])
   return { ...page, tags: pageTags({ request, path: '/', image: '/media/share/home.png', structured }) }
 }
