@@ -33,6 +33,9 @@ export default defineConfig({
           name: 'server',
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...web, ...apart],
+          // As the server runs: by Node itself, which takes a third of the time that Vite needs to hand over a thousand modules.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', new URL('apps/server/src/resolve-once.ts', import.meta.url).href],
         },
       },
       // By itself, because these stand in for a browser's globals.

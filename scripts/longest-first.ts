@@ -1,19 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of seven seconds and more, the longest first. */
+/** Files of about seven seconds and more, the longest first. */
 export const longFiles = [
+  'serve',
   'random-schedules',
   'keep-running',
   'any-day',
-  'serve',
   'durability',
-  'guess-otp',
-  'pacing',
-  'after-a-kill',
-  'gateway-callbacks',
-  'random-subscriptions',
-  'seat-rush',
   'compile',
+  'random-subscriptions',
+  'embedded',
+  'gateway-callbacks',
+  'page-renderer',
+  'doctor-matrix',
+  'seed-papers',
+  'after-a-kill',
 ]
 
 /**
