@@ -185,7 +185,9 @@ describe('devices that verify at the same moment', () => {
         test.verify(headers, { code, release_device_id: verified[index]!.deviceId }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    // Whose turn comes first is chance: the other finds no room left, or has no code of its own.
+    const [entered, refused] = answers.map(({ statusCode }) => statusCode).sort()
+    expect([entered, refused === 422 ? 409 : refused]).toEqual([200, 409])
     const statuses = await Promise.all(verified.map(({ headers }) => test.profileStatus(headers)))
     expect(statuses.sort()).toEqual([200, 401])
   })
