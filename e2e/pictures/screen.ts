@@ -28,15 +28,16 @@ export const screenAt = (path: string, more: Partial<Screen> = {}): Screen => ({
 /** It stands at twelve seconds, and all of it has come. */
 export async function playLecture(page: Page): Promise<void> {
   await press(/চালান/)(page)
-  await page.locator('video').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
     const video = document.querySelector('video')
-    if (!video || video.readyState < 2) return false
-    if (!video.paused) {
-      video.pause()
-      video.currentTime = 12
+    if (!video || video.readyState < 2 || video.played.length === 0) return false
+    if (video.paused && video.currentTime === 12) {
+      const { buffered, duration } = video
+      return buffered.length > 0 && buffered.end(buffered.length - 1) > duration - 1
     }
-    return video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > video.duration - 1
+    video.pause()
+    video.currentTime = 12
+    return false
   })
   await page.mouse.move(40, 200)
 }

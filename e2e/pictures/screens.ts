@@ -141,7 +141,7 @@ const option = (page: Page, place: number) =>
 /** On a phone the way to the end is in the list of questions. */
 async function finish(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 900) await press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/)(page)
-  await press(/শেষ করুন$/)(page)
+  await press('পরীক্ষা শেষ করুন')(page)
 }
 
 /** Every question is answered, and the exam asks whether it may be handed in. */
