@@ -11,10 +11,10 @@ export function useDeviceAddresses() {
   const next = nextAddress(query.get('next')) ? query.get('next') : null
   return {
     list: withNext(base, next),
-    comingSoon: withNext(`${base}/coming-soon`, next),
-    otpRequest: withNext(`${base}/otp-request`, next),
-    otpSubmission: withNext(`${base}/otp-submission`, next),
-    request: withNext(`${base}/request`, next),
+    comingSoon: withNext(addressOf('/my/account/devices/coming-soon'), next),
+    otpRequest: withNext(addressOf('/my/account/devices/otp-request'), next),
+    otpSubmission: withNext(addressOf('/my/account/devices/otp-submission'), next),
+    request: withNext(addressOf('/my/account/devices/request'), next),
     /** Where the doctor wanted to go; the dashboard when nowhere, or to these pages. */
     goal: goalOf(nextAddress(next)),
   }

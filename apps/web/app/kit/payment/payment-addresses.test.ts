@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkoutAddress, invoiceAddress, paymentAddress, thingAddress } from './payment-addresses.ts'
+import { checkoutAddress, invoiceAddress, paymentAddress, purchaseAddress } from './payment-addresses.ts'
 
 const open = { enrolment_id: null, event_id: null, offer_id: null, state: 'open' } as const
 const course = { ...open, id: 482, kind: 'enrolment', enrolment_id: 7 } as const
@@ -15,18 +15,18 @@ it('leads a first payment to the checkout, and a further one to the choice of ho
 it('finds everything of an event by its order', () => {
   expect(paymentAddress(event, 57)).toBe('/my/event/3/checkout?payment=57&order=483')
   expect(invoiceAddress(event, 57)).toBe('/my/courses/event/invoice?order=483&payment=57')
-  expect(thingAddress(event)).toBe('/3/event')
+  expect(purchaseAddress(event)).toBe('/3/event')
 })
 
 it('finds everything of a subscription by its shelf and its order', () => {
   expect(checkoutAddress(videos)).toBe('/my/subscription/2/checkout?order=484')
   expect(paymentAddress(videos, 57)).toBe('/my/subscription/2/checkout?order=484&payment=57')
   expect(invoiceAddress(videos, 57)).toBe('/my/courses/subscription/invoice?order=484&payment=57')
-  expect(thingAddress(videos)).toBe('/my/subscription/2/list')
+  expect(purchaseAddress(videos)).toBe('/my/subscription/2/list')
 })
 
 it('finds everything of a course under the course', () => {
   expect(paymentAddress(course, 57)).toBe('/my/courses/7/payment/57/done')
   expect(invoiceAddress(course, 57)).toBe('/my/courses/7/invoice?payment=57')
-  expect(thingAddress(course)).toBe('/my/courses/7')
+  expect(purchaseAddress(course)).toBe('/my/courses/7')
 })

@@ -30,7 +30,7 @@ export const invoiceAddress = (order: AddressedOrder, paymentId: number): string
     : `${addressOf('/my/courses/:id/invoice', { id: order.kind })}?order=${order.id}&payment=${paymentId}`
 
 /** What was bought. */
-export function thingAddress(order: AddressedOrder): string {
+export function purchaseAddress(order: AddressedOrder): string {
   if (order.kind === 'subscription') return addressOf('/my/subscription/:id/list', { id: order.offer_id })
   return order.kind === 'event'
     ? addressOf('/:id/event', { id: order.event_id })

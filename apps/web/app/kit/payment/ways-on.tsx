@@ -6,7 +6,7 @@ import { useStaffView } from '../session/use-staff-view.ts'
 import { AskAgain } from './ask-again.tsx'
 import { HoldLeft } from './hold-left.tsx'
 import { waysOf } from './outcome.ts'
-import { checkoutAddress, invoiceAddress, thingAddress } from './payment-addresses.ts'
+import { checkoutAddress, invoiceAddress, purchaseAddress } from './payment-addresses.ts'
 import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed } from './payment-queries.ts'
 import styles from './styles/payment.module.css'
@@ -31,7 +31,7 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
         </>
       )}
       {ways.thing && (
-        <Link className={`btn btn-full ${ways.again ? 'btn-line' : 'btn-go'}`} to={thingAddress(order)}>
+        <Link className={`btn btn-full ${ways.again ? 'btn-line' : 'btn-go'}`} to={purchaseAddress(order)}>
           {thingWords[order.kind]()}
           <Icon name="arrow-right" />
         </Link>

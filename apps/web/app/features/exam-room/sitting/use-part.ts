@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-const againMs = 3000
+import { loadUntilThere } from '../../../kit/loading/load-until-there.ts'
 
 /**
  * A part of the room that no first screen shows. Its file is fetched as soon as the room is open, while there is a
@@ -10,20 +9,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted
   const [part, setPart] = useState<{ View: ComponentType<Props> }>()
   useEffect(() => {
     if (part) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    const fetchPart = () =>
-      load().then(
-        (View) => setPart({ View }),
-        () => {
-          if (wanted && !left) timer = setTimeout(fetchPart, againMs)
-        },
-      )
-    void fetchPart()
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
+    return loadUntilThere({ load, onThere: (View) => setPart({ View }), wanted })
   }, [load, part, wanted])
   return part?.View
 }
