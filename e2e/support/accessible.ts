@@ -14,6 +14,9 @@ const allRules: RunOptions['runOnly'] = {
 /** What a theme can change on a screen that was judged whole in the other one. */
 const rulesOfColour: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+/** Parts of the shell, as they were written, that passed on a screen of this width, in this theme, by these rules. */
+const passedShells = new Set<string>()
+
 /** Nothing that axe can find, by WCAG 2.2 AA and its best practices; or, of a screen that was judged before, the colours alone. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // A page whose code is still on its way has nothing yet that could be judged.
@@ -21,16 +24,41 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   await motionToEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await page.evaluate(hideAlike)
-  const found = await page.evaluate(judge, what === 'colours' ? rulesOfColour : allRules)
+  // The shell is the same on every page, and most of what a short page consists of: each form of it is judged once.
+  const { look, parts } = await page.evaluate(readShell)
+  const keys = parts.map((html) => [what, look, html].join())
+  const passed = keys.flatMap((key, index) => (passedShells.has(key) ? [index] : []))
+  const runOnly = what === 'colours' ? rulesOfColour : allRules
+  const found = await page.evaluate(judge, { runOnly, passed })
   await page.evaluate(showAlike)
   expect(found).toEqual([])
+  for (const key of keys) passedShells.add(key)
 }
 
-/** Runs in the page: each rule that is broken, and where. */
-async function judge(runOnly: RunOptions['runOnly']): Promise<string[]> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+type WithShell = { shell?: Element[] }
+
+/** Runs in the page: what stands beside its main part, and what the looks of that depend on. */
+function readShell(): { look: string; parts: string[] } {
+  const shell: Element[] = []
+  for (let inner = document.querySelector('main'); inner?.parentElement && inner !== document.body; ) {
+    shell.push(...[...inner.parentElement.children].filter((part) => part !== inner && !part.matches('script, dialog')))
+    inner = inner.parentElement
+  }
+  Object.assign(window, { shell } satisfies WithShell)
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  return {
+    look: [innerWidth, document.documentElement.dataset.theme, isDark].join(),
+    parts: shell.map(({ outerHTML }) => outerHTML),
+  }
+}
+
+/** Runs in the page, after that: each rule that is broken, and where. */
+async function judge({ runOnly, passed }: { runOnly: RunOptions['runOnly']; passed: number[] }): Promise<string[]> {
+  const { axe, shell = [] } = window as unknown as WithShell & { axe: typeof import('axe-core') }
+  const exclude = passed.flatMap((index) => shell[index] ?? [])
   // What passed is not looked at, and telling of it takes longer than finding it. Nothing here is framed.
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false })
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false }
+  const { violations } = await axe.run({ include: document, exclude }, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 

@@ -5,6 +5,8 @@ import { codeSentTo } from '../../support/outbox.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, settled, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 /** A phone nobody has yet. The two projects run side by side, so each takes numbers of its own. */
 const freshPhone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 

@@ -14,6 +14,8 @@ import {
 const appData = '**/api/v3/web/app-data'
 
 test.describe('the first load', () => {
+  test.use({ scripts: 'kept' })
+
   test('fetches the cross-site cookie, and writing calls echo it', once, async ({ page, context, baseURL }) => {
     const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
     const written = page.waitForRequest('**/api/activities')

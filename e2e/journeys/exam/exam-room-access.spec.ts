@@ -11,6 +11,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const quiz = '/on-spot-quiz/quiz-renal'
 const mtf = '/on-spot-bcs-exam/fcps-part-1-paper'
 

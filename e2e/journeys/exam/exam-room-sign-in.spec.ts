@@ -5,6 +5,8 @@ import { signIn } from '../../support/signed-in.ts'
 import { questionsOf, savedSitting } from '../../support/sittings.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, type Page, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const { doctor } = tables
 const quiz = 'quiz-renal'
 const saved = (page: Page) => page.locator('[data-part~="saved"]')

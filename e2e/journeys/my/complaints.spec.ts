@@ -15,6 +15,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 /** What a member of staff does, whose own screens come later. */
 const answer = (complaintId: number, text: string) =>
   withDatabase(({ db }) =>

@@ -12,6 +12,8 @@ import {
   test,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const { batch, enrolment, schedule, scheduleEvent, video } = tables
 const bn = (text: string) => text.normalize('NFC')
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)

@@ -14,6 +14,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 /** The doctor in a batch to which no other test says anything: the nth of the demo centre. */
 const enrol = (doctorId: number, nth: number) =>
   withDatabase(async ({ db }) => {

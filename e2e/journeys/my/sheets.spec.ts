@@ -4,6 +4,8 @@ import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, open, type Page, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 const { batch, enrolment, schedule, sheet, sheetDelivery } = tables
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named before the test's own facts

@@ -15,6 +15,8 @@ import {
   useTheme,
 } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 /** The bar's button on a phone, the card's beside a wide page; only one of them shows. */
 const go = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const pay = (page: Page) => go(page, /পরিশোধ করুন/)

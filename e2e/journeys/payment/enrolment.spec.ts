@@ -6,6 +6,8 @@ import { ownSeats } from '../../support/own-seats.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, open, type Page, test } from '../../support/test.ts'
 
+test.use({ scripts: 'kept' })
+
 test.skip(({ isMobile }) => !isMobile, 'the same way at every width')
 
 const freshPhone = () => `016${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
