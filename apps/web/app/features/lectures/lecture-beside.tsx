@@ -3,11 +3,10 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { askAddress, materialAddress } from './addresses.ts'
+import { askAddress, examAddress, lectureAddress, materialAddress } from './addresses.ts'
 import type { Lecture, LectureAnswer, LectureNeighbour } from './lecture-queries.ts'
 import styles from './lectures.module.css'
 
@@ -26,7 +25,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
           <p>{m.lecture_exam_text()}</p>
           <Link
             className="btn btn-line btn-sm"
-            to={examInfoAddress(courseId, { event_id: lecture.exam.event_id, schedule_id: lecture.schedule_id })}
+            to={examAddress(courseId, { event_id: lecture.exam.event_id, schedule_id: lecture.schedule_id })}
           >
             {m.lecture_exam_action()}
           </Link>
