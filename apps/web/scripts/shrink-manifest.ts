@@ -33,4 +33,4 @@ function inColumns(rest: object, rows: readonly (Route & { css: string[] })[]): 
 }
 
 const putTogether =
-  '(m,c,s,f)=>{m.routes={};c.id.map((id,i)=>{let r=m.routes[id]={css:s[i].map(n=>f[n])};for(let k in c)if(c[k][i])r[k]=c[k][i]});return m}'
+  '(m,c,s,f)=>{m.routes={};c.id.map((d,i)=>{let r=m.routes[d]={css:s[i].map(n=>f[n])};for(d in c)if(c[d][i])r[d]=c[d][i]});return m}'
