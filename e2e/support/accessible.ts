@@ -23,14 +23,14 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await motionToEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  await page.evaluate(hideAlike)
+  await page.evaluate(takeOutAlike)
   // The shell is the same on every page, and most of what a short page consists of: each form of it is judged once.
   const { look, parts } = await page.evaluate(readShell)
   const keys = parts.map((html) => [what, look, html].join())
   const passed = keys.flatMap((key, index) => (passedShells.has(key) ? [index] : []))
   const runOnly = what === 'colours' ? rulesOfColour : allRules
   const found = await page.evaluate(judge, { runOnly, passed })
-  await page.evaluate(showAlike)
+  await page.evaluate(putBackAlike)
   expect(found).toEqual([])
   for (const key of keys) passedShells.add(key)
 }
@@ -72,46 +72,60 @@ async function motionToEnd(page: Page): Promise<void> {
   })
 }
 
-type WithAlike = { alike?: { hidden: HTMLElement[]; scroll: [number, number] } }
+type WithAlike = { alike?: { marks: { mark: Comment; element: Element }[]; scroll: [number, number] } }
 
 /**
- * Runs in the page. Axe takes seconds for a timetable of hundreds of rows, of which most differ in their words alone: of
- * neighbours that are made of the same tags, classes and attributes, the first three and the last one stay.
+ * Runs in the page. Axe takes seconds for a timetable of hundreds of rows, of which most differ in their words alone. A row stays
+ * while it has an element whose tags, classes and attributes, down from the row, stood in fewer than three rows before it.
  */
-function hideAlike(): void {
+function takeOutAlike(): void {
   const many = 24
+  const enough = 3
   const valuesThatMatter = ['class', 'role', 'type', 'style', 'scope', 'colspan', 'rowspan']
-  const shapeOf = (node: Node): string => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? 'text' : ''
-    if (!(node instanceof Element)) return ''
-    // Words in the other language, and words that are not to be broken, are words.
-    if (node.matches('span[lang], span.nb')) return 'text'
-    const attributes = [...node.attributes].map(({ name, value }) =>
+  const pathsIn = (element: Element, above: string): string[] => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
       valuesThatMatter.includes(name) || (name.startsWith('aria-') && /^(true|false|page|date)?$/.test(value))
         ? `${name}=${value}`
         : name,
     )
-    // Of what it is made, not how often.
-    const parts = new Set([...node.childNodes].map(shapeOf))
-    return `${node.tagName}[${attributes.sort()}](${[...parts].sort()})`
+    const path = `${above}>${element.tagName}[${attributes.sort()}]`
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [
+      path,
+      ...(hasText ? [`${path} text`] : []),
+      ...[...element.children].flatMap((child) => pathsIn(child, path)),
+    ]
+  }
+  const alikeIn = (neighbours: Element[]): Element[] => {
+    const seen = new Map<string, number>()
+    return neighbours.slice(0, -1).filter((neighbour) => {
+      const paths = new Set(pathsIn(neighbour, ''))
+      const isAlike = [...paths].every((path) => (seen.get(path) ?? 0) >= enough)
+      if (!isAlike) for (const path of paths) seen.set(path, (seen.get(path) ?? 0) + 1)
+      return isAlike
+    })
   }
   const tables = [...document.querySelectorAll('table')].map(({ tBodies }) =>
     [...tBodies].flatMap(({ rows }) => [...rows]),
   )
   const lists = [...document.querySelectorAll('ul, ol, main div, main section')].map(({ children }) => [...children])
-  const hidden = [...tables, ...lists]
+  // Out of the page and not only out of sight: what is hidden costs axe as much.
+  const alike = [...tables, ...lists]
     .filter(({ length }) => length >= many)
-    .flatMap((neighbours) => [...Map.groupBy(neighbours, shapeOf).values()])
-    .flatMap((alike) => alike.slice(3, -1) as HTMLElement[])
-    .filter(({ style }) => style.display === '')
+    .flatMap(alikeIn)
+    .filter((element) => !element.contains(document.activeElement))
   const scroll: [number, number] = [scrollX, scrollY]
-  for (const element of hidden) element.style.setProperty('display', 'none', 'important')
-  Object.assign(window, { alike: { hidden, scroll } } satisfies WithAlike)
+  const marks = alike.map((element) => {
+    const mark = document.createComment('')
+    element.replaceWith(mark)
+    return { mark, element }
+  })
+  Object.assign(window, { alike: { marks, scroll } } satisfies WithAlike)
 }
 
 /** Runs in the page, after that. */
-function showAlike(): void {
+function putBackAlike(): void {
   const { alike } = window as WithAlike
-  for (const element of alike?.hidden ?? []) element.style.removeProperty('display')
-  if (alike && alike.hidden.length > 0) scrollTo(...alike.scroll)
+  for (const { mark, element } of alike?.marks ?? []) mark.replaceWith(element)
+  if (alike && alike.marks.length > 0) scrollTo(...alike.scroll)
 }
