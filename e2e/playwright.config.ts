@@ -2,14 +2,17 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from '../scripts/browser-flags.ts'
 
+/** A page that is open for seconds costs more to optimise than that saves, and a process of its own for drawing more than it draws. */
+const flagsForShortVisits = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu']
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A journey keeps a core busy: its browser, the server and the database together. A single core still overlaps what waits.
-  workers: Math.max(2, availableParallelism()),
+  // A journey keeps a core busy, its browser, the server and the database together; one more fills the moments in which they wait.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -18,7 +21,7 @@ export default defineConfig({
   build: { external: ['**/apps/web/build/**'] },
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags, ...flagsForShortVisits] },
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
     // It would answer some calls before a test can; the journeys about it allow it.
