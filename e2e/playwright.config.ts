@@ -1,3 +1,4 @@
+import '../apps/server/src/resolve-once.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from '../scripts/browser-flags.ts'
@@ -17,8 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list']],
-  // JavaScript as it runs on the server: nothing in it needs to be rewritten for the tests.
-  build: { external: ['**/apps/web/build/**'] },
+  // What Node runs as it is on the server needs no rewriting for the tests.
+  build: { external: ['**/apps/web/build/**', '**/apps/server/src/**', '**/packages/**'] },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags, ...flagsForShortVisits] },

@@ -34,8 +34,7 @@ const passed: string[] = []
 const failed: string[] = []
 
 // The checks read both.
-await compileMessages()
-await run('react-router', ['typegen', 'apps/web'])
+await Promise.all([compileMessages(), run('react-router', ['typegen', 'apps/web'])])
 await passSideBySide(isCheck ? checks : [build, ...checks])
 // These keep all cores busy by themselves.
 if (!isCheck) for (const stage of tests) await pass(stage, run)
