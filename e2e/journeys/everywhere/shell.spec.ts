@@ -31,7 +31,7 @@ test.describe('the menu', () => {
   }
 
   test('opens, walks and closes by keyboard', async ({ page }) => {
-    await open(page, '/')
+    await open(page, '/about')
     const { menu, courses } = await approach(page)
     const list = menu
       .getByRole('list')
@@ -53,7 +53,7 @@ test.describe('the menu', () => {
   })
 
   test('leads to its pages, closes behind the reader and marks where they are', async ({ page }) => {
-    await open(page, '/')
+    await open(page, '/about')
     const { menu } = await approach(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
@@ -66,7 +66,7 @@ test.describe('the menu', () => {
   })
 
   test('opens under a resting mouse', async ({ page }) => {
-    await open(page, '/')
+    await open(page, '/about')
     const menu = page.getByRole('navigation', { name: 'প্রধান মেনু' })
     await menu.locator('summary').filter({ hasText: 'মডেল টেস্ট' }).hover()
     await menu.getByRole('link', { name: 'বিশেষ পরীক্ষা' }).click()
@@ -78,7 +78,7 @@ test.describe('the drawer', () => {
   test.beforeEach(({ page: _ }, { project }) => test.skip(project.name === 'desktop', phoneOnly))
 
   async function openDrawer(page: Page) {
-    await open(page, '/')
+    await open(page, '/about')
     const burger = page.getByRole('button', { name: 'মেনু খুলুন' })
     await burger.click()
     const drawer = page.getByRole('dialog', { name: 'প্রধান মেনু' })
@@ -151,7 +151,7 @@ test('the language switch keeps the address and changes every word', async ({ pa
 
 test('the chosen theme is kept, against the wish of the device', async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/')
+  await open(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   if (project.name === 'phone') {
     await page.getByRole('button', { name: 'মেনু খুলুন' }).click()
@@ -269,7 +269,7 @@ test('every page starts at its top, on the way and on the way back', once, async
 
 test('the first Tab offers the way past the menus', once, async ({ page, baseURL }) => {
   await readIn(page, 'en', baseURL)
-  await open(page, '/')
+  await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the main content' })
   await expect(skip).toBeFocused()

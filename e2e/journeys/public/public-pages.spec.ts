@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
 
   test('every public page says what it is, to readers and to search engines', async ({ page }) => {
     for (const address of publicAddresses) {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('h1'), address).toHaveCount(1)
       await expect(page.locator('h1'), address).toBeVisible()
       const text = await page.locator('#main').textContent()
