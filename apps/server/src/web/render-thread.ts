@@ -58,7 +58,7 @@ function compress(id: number, page: Uint8Array): void {
 function letOthersGoFirst(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(10)
+    setPriority(5)
   } catch {
     // A container may forbid it; pages are rendered all the same.
   }

@@ -69,6 +69,13 @@ it('lets the first thread go on while a page takes for ever, and then renders on
   await impatient.close()
 }, 60_000)
 
+it('does not take a thread for hanging that is slow with the pages before', async () => {
+  const patient = startRenderThread(settings, 4000)
+  const pages = await Promise.all(['/slow', '/slow', '/slow'].map((path) => patient.draft(orderOf(path), answering)))
+  expect(pages.map(textOf)).toEqual(pages.map(() => expect.stringContaining('/slow')))
+  await patient.close()
+}, 60_000)
+
 it('gives the next thread longer, so that a busy machine comes to its first page', async () => {
   const impatient = startRenderThread(settings, 1500)
   const tryOnce = () => impatient.draft(orderOf('/slow'), answering)

@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts'
 import type { AskApi, Draft, PageOrder } from './draft-page.ts'
 import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } from './render-thread.ts'
 
-/** A render that has asked for everything it needs gives up by itself after ten seconds; one that never returns is ended. */
+/**
+ * A render that has asked for everything it needs gives up by itself after ten seconds. A thread that says nothing for this long
+ * while a page waits is ended; one that is slow with the pages before says something with each.
+ */
 const usualPatienceMs = 15_000
 /** So many times longer at most for the threads after one that was ended before it had rendered anything. */
 const mostPatience = 8
@@ -42,6 +45,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     const { promise: loaded, resolve: hasLoaded } = Promise.withResolvers<void>()
     const loading = setTimeout(() => endHanging(worker, loadPatienceMs), loadPatienceMs).unref()
     worker.on('message', (message: FromThread) => {
+      for (const { end } of waiting.values()) end?.refresh()
       if (message !== 'loaded') return receive(worker, message)
       clearTimeout(loading)
       hasLoaded()
