@@ -4,8 +4,8 @@ import type { AskApi, Draft, PageOrder } from './draft-page.ts'
 import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } from './render-thread.ts'
 
 /**
- * A render that has asked for everything it needs gives up by itself after ten seconds. A thread that says nothing for this long
- * while a page waits is ended; one that is slow with the pages before says something with each.
+ * A thread that says nothing for this long while a page waits is ended; one that is slow with the pages before says something with
+ * each. No page waits for ever beside others: the database answers or gives up, and then a render gives up after ten seconds.
  */
 const usualPatienceMs = 15_000
 /** So many times longer at most for the threads after one that was ended before it had rendered anything. */
@@ -17,7 +17,6 @@ type Waiting = {
   askApi: AskApi
   resolve: (made: Made) => void
   reject: (error: unknown) => void
-  end?: NodeJS.Timeout
 }
 
 type Started = { worker: Worker; loaded: Promise<void> }
@@ -38,6 +37,8 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   let closed = false
   /** Doubled when a thread is ended: else, on a busy machine, the next one, which begins with nothing, is ended before its first page too. */
   let patience = patienceMs
+  /** Runs out when nothing was heard while somebody waits. */
+  let silence: NodeJS.Timeout | undefined
   let current: Started | undefined = start()
 
   function start(): Started {
@@ -45,7 +46,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     const { promise: loaded, resolve: hasLoaded } = Promise.withResolvers<void>()
     const loading = setTimeout(() => endHanging(worker, loadPatienceMs), loadPatienceMs).unref()
     worker.on('message', (message: FromThread) => {
-      for (const { end } of waiting.values()) end?.refresh()
+      silence?.refresh()
       if (message !== 'loaded') return receive(worker, message)
       clearTimeout(loading)
       hasLoaded()
@@ -67,7 +68,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     if (caller === undefined) return
     if ('asks' in message) return void answer(from, message, caller.askApi)
     waiting.delete(message.id)
-    clearTimeout(caller.end)
+    if (waiting.size === 0) stopListening()
     patience = patienceMs
     if ('made' in message) caller.resolve(message.made)
     else caller.reject(message.failed)
@@ -79,10 +80,8 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   }
 
   function rejectAll(): void {
-    for (const { reject, end } of waiting.values()) {
-      clearTimeout(end)
-      reject(stopped())
-    }
+    stopListening()
+    for (const { reject } of waiting.values()) reject(stopped())
     waiting.clear()
   }
 
@@ -91,12 +90,17 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     void hanging.terminate()
   }
 
-  function endAfter(worker: Worker, caller: Waiting, ms: number): void {
-    const end = () => {
+  function listenTo(worker: Worker): void {
+    const ms = patience
+    silence ??= setTimeout(() => {
       patience = Math.min(2 * ms, mostPatience * patienceMs)
       endHanging(worker, ms)
-    }
-    caller.end = setTimeout(end, ms).unref()
+    }, ms).unref()
+  }
+
+  function stopListening(): void {
+    clearTimeout(silence)
+    silence = undefined
   }
 
   async function make(work: Work, askApi: AskApi): Promise<Made> {
@@ -110,7 +114,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
       waiting.set(id, caller)
       worker.postMessage({ id, work } satisfies ToThread)
       void loaded.then(() => {
-        if (waiting.get(id) === caller) endAfter(worker, caller, patience)
+        if (waiting.get(id) === caller) listenTo(worker)
       })
     })
   }
