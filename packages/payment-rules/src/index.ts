@@ -1,6 +1,8 @@
+export { lastDayToMove, priceMove, replanInstalments } from './changes/move.ts'
+export { type Postponement, postponementOf } from './changes/postpone.ts'
+export { dayAfter, daysBetween } from './days.ts'
 export {
   type Due,
-  daysBetween,
   defaultOverdueRule,
   duesOf,
   lectureAccess,
@@ -10,6 +12,7 @@ export {
 } from './dues/dues.ts'
 export {
   balanceOf,
+  bookMove,
   bookOrder,
   bookPayment,
   bookRefund,
@@ -39,3 +42,12 @@ export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refus
 export { type Instalment, type InstalmentShare, planInstalments } from './prices/plan-instalments.ts'
 export { type OrderPrice, priceOrder } from './prices/price-order.ts'
 export { priceSubscription } from './prices/price-subscription.ts'
+export {
+  mayLeave,
+  type Reckoning,
+  type RefundRule,
+  reckonBatchRefund,
+  reckonEventRefund,
+  reckonMoveRefund,
+  reckonSubscriptionRefund,
+} from './refunds/reckon-refund.ts'

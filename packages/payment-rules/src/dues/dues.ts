@@ -1,3 +1,4 @@
+import { daysBetween } from '../days.ts'
 import type { Paisa } from '../money.ts'
 import type { Instalment } from '../prices/plan-instalments.ts'
 
@@ -65,6 +66,3 @@ export function reminderOf(due: Due, rule: OverdueRule, today: string): 'coming'
   if (late > 0) return 'missed'
   return late >= -remindDaysBefore ? 'coming' : undefined
 }
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

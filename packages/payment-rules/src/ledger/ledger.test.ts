@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { balanceOf, bookOrder, bookPayment, bookRefund, bookWaiver, isBalanced } from './ledger.ts'
+import { balanceOf, bookMove, bookOrder, bookPayment, bookRefund, bookWaiver, isBalanced } from './ledger.ts'
 
 const amount = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -29,4 +29,18 @@ it('knows what is owed, what came and what went back', () => {
 
 it('gives no discount line where none was given', () => {
   expect(bookOrder({ list: 500, total: 500 }).map((line) => line.account)).toEqual(['receivable', 'revenue'])
+})
+
+it('books a move: what is owed rises or falls, and what was paid too much is owed back until it is gone', () => {
+  const before = { list: 2_000_000, total: 1_800_000 }
+  const dearer = bookMove({ before, after: { list: 2_500_000, total: 2_400_000 }, owed: 300_000 })
+  expect([balanceOf('receivable', dearer), balanceOf('payable', dearer), isBalanced(dearer)]).toEqual([
+    600_000,
+    0,
+    true,
+  ])
+  const cheaper = bookMove({ before, after: { list: 1_200_000, total: 1_200_000 }, owed: 300_000 })
+  expect([balanceOf('receivable', cheaper), balanceOf('payable', cheaper)]).toEqual([-300_000, -300_000])
+  const gone = [...cheaper, ...bookRefund(500_000, 300_000)]
+  expect([balanceOf('payable', gone), balanceOf('refund', gone), isBalanced(gone)]).toEqual([0, 200_000, true])
 })

@@ -2,9 +2,9 @@ import type { Paisa } from '../money.ts'
 
 /**
  * Where money is. What a doctor owes is a receivable; what the centre has earned is revenue; `discount` and `refund` are what it
- * gave away; `cash` is what a gateway, or a branch, holds for it.
+ * gave away; `cash` is what a gateway, or a branch, holds for it; `payable` is what it owes a doctor who paid too much.
  */
-export const ledgerAccounts = ['receivable', 'revenue', 'discount', 'refund', 'cash'] as const
+export const ledgerAccounts = ['receivable', 'revenue', 'discount', 'refund', 'cash', 'payable'] as const
 
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -25,11 +25,28 @@ export const bookPayment = (amount: Paisa): LedgerLine[] => [
   { account: 'receivable', amount: -amount },
 ]
 
-/** Money went back. */
-export const bookRefund = (amount: Paisa): LedgerLine[] => [
-  { account: 'refund', amount },
-  { account: 'cash', amount: -amount },
-]
+/** Money went back: first what was owed to the doctor anyway, and the rest is given away. */
+export function bookRefund(amount: Paisa, payable: Paisa = 0): LedgerLine[] {
+  const owed = Math.min(amount, payable)
+  return without([
+    { account: 'payable', amount: owed },
+    { account: 'refund', amount: amount - owed },
+    { account: 'cash', amount: -amount },
+  ])
+}
+
+type Price = { readonly list: Paisa; readonly total: Paisa }
+
+/** A booked order is for something else from now on: what was owed for it changes, and what was paid too much is owed back. */
+export function bookMove({ before, after, owed }: { before: Price; after: Price; owed: Paisa }): LedgerLine[] {
+  const rest = owed + after.total - before.total
+  return without([
+    { account: 'receivable', amount: Math.max(0, rest) - owed },
+    { account: 'payable', amount: Math.min(0, rest) },
+    { account: 'discount', amount: after.list - after.total - (before.list - before.total) },
+    { account: 'revenue', amount: before.list - after.list },
+  ])
+}
 
 /** What is still owed is no longer asked for, as when an enrolment ends early. */
 export const bookWaiver = (amount: Paisa): LedgerLine[] => [

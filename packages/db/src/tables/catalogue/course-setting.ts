@@ -16,6 +16,14 @@ export const courseSetting = pgTable(
     showRank: boolean().notNull().default(true),
     // After so many days without a due instalment lectures wait for it.
     pauseLecturesAfterDays: integer().notNull().default(7),
+    // So many days after the batch's first day a doctor may still move to another timetable or batch.
+    moveWithinDays: integer().notNull().default(14),
+    // What a dearer batch costs more is due so many days after the move.
+    moveDueAfterDays: integer().notNull().default(7),
+    // So many whole days after the first class everything goes back to whoever leaves.
+    fullRefundDays: integer().notNull().default(7),
+    // By so many days one instalment may be put off.
+    postponeDays: integer().notNull().default(15),
     // Null: the centre's own phone answers for the course.
     supportPhone: text(),
     helpText: localizedText(),
@@ -24,5 +32,9 @@ export const courseSetting = pgTable(
   (table) => [
     check('course_setting_texts', isLocalizedText(table.helpText)),
     check('course_setting_pause', sql`${table.pauseLecturesAfterDays} >= 0`),
+    check(
+      'course_setting_days',
+      sql`${table.moveWithinDays} >= 0 and ${table.moveDueAfterDays} >= 0 and ${table.fullRefundDays} >= 0 and ${table.postponeDays} >= 0`,
+    ),
   ],
 )

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { doctor } from '../account/doctor.ts'
 import { batch } from '../catalogue/batch.ts'
 import { schedule } from '../catalogue/schedule.ts'
-import { identity, oneOf, timestamps } from '../columns.ts'
+import { identity, moment, oneOf, timestamps } from '../columns.ts'
 
 /** `pending`: a seat is held while the first payment is made; `lapsed`: it never came. */
 export const enrolmentStates = ['pending', 'active', 'ended', 'lapsed'] as const
@@ -22,6 +22,9 @@ export const enrolment = pgTable(
     scheduleId: integer()
       .notNull()
       .references(() => schedule.id),
+    // Where the doctor was before the one move that is allowed, and until when: what was sat and taught there stays theirs.
+    movedFromScheduleId: integer().references(() => schedule.id),
+    movedAt: moment(),
     state: text({ enum: enrolmentStates }).notNull().default('active'),
     ...timestamps(),
   },
@@ -30,6 +33,8 @@ export const enrolment = pgTable(
     index('enrolment_doctor_id').on(table.doctorId, table.batchId),
     index('enrolment_batch_id').on(table.batchId),
     index('enrolment_schedule_id').on(table.scheduleId),
+    index('enrolment_moved_from').on(table.movedFromScheduleId).where(sql`moved_from_schedule_id is not null`),
+    check('enrolment_moved', sql`(${table.movedFromScheduleId} is null) = (${table.movedAt} is null)`),
     check('enrolment_state', oneOf(table.state, enrolmentStates)),
   ],
 )

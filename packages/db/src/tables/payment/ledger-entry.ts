@@ -5,7 +5,7 @@ import { payment } from './payment.ts'
 import { purchaseOrder } from './purchase-order.ts'
 import { refund } from './refund.ts'
 
-export const ledgerEntryKinds = ['order', 'payment', 'refund', 'waiver'] as const
+export const ledgerEntryKinds = ['order', 'payment', 'refund', 'waiver', 'move'] as const
 
 /** One happening in the books. Its lines come to nothing, or the transaction that writes them fails. Rows are only ever added. */
 export const ledgerEntry = pgTable(
@@ -24,6 +24,7 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_order_id').on(table.orderId, table.id),
     // Nothing is booked twice.
     uniqueIndex('ledger_entry_order').on(table.orderId).where(sql`kind = 'order'`),
+    uniqueIndex('ledger_entry_move').on(table.orderId).where(sql`kind = 'move'`),
     uniqueIndex('ledger_entry_payment').on(table.paymentId).where(sql`kind = 'payment'`),
     uniqueIndex('ledger_entry_refund').on(table.refundId).where(sql`kind = 'refund'`),
     check('ledger_entry_kind', oneOf(table.kind, ledgerEntryKinds)),

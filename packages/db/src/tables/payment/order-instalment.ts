@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { purchaseOrder } from './purchase-order.ts'
 
-/** The parts in which an order is paid; one part where it is paid at once. Written when the order is booked. */
+/** The parts in which an order is paid; one part where it is paid at once. Written when the order is booked, and anew by a row of `order_change`. */
 export const orderInstalment = pgTable(
   'order_instalment',
   {

@@ -13,7 +13,7 @@ export const paymentPlans = ['full', 'instalments'] as const
 
 /**
  * An order: what is owed for one purchase. Until it is booked, price, code and plan follow the doctor's choices; from then on
- * nothing of it changes, and the database sees to that.
+ * nothing of it changes but by a row of `order_change`, and the database sees to that.
  */
 export const purchaseOrder = pgTable(
   'purchase_order',

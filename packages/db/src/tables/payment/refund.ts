@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { staff } from '../account/staff.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
 import { payment } from './payment.ts'
+import { refundRequest } from './refund-request.ts'
 
 export const refundStates = ['asked', 'done', 'failed'] as const
 
@@ -15,6 +16,8 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     amountPaisa: integer().notNull(),
+    // The doctor's wish that it answers; null where staff gave money back of their own accord.
+    requestId: integer().references(() => refundRequest.id),
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
     // The gateway's name for it.
@@ -28,6 +31,7 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_payment_id').on(table.paymentId),
+    index('refund_request_id').on(table.requestId).where(sql`request_id is not null`),
     index('refund_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check('refund_amount', sql`${table.amountPaisa} > 0`),
     check('refund_state', oneOf(table.state, refundStates)),

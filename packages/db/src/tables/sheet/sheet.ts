@@ -16,6 +16,8 @@ export const sheet = pgTable(
     volume: integer().notNull(),
     pages: integer().notNull(),
     weightGrams: integer().notNull(),
+    // What a doctor who leaves pays for it, once it was sent.
+    pricePaisa: integer().notNull().default(40_000),
     // From then on it can be sent; null while it is being printed.
     readyAt: moment(),
     ...listed(),
@@ -25,5 +27,6 @@ export const sheet = pgTable(
     index('sheet_batch_id').on(table.batchId, table.position, table.id),
     check('sheet_texts', isLocalizedText(table.title)),
     check('sheet_counts', sql`${table.volume} > 0 and ${table.pages} > 0 and ${table.weightGrams} > 0`),
+    check('sheet_price', sql`${table.pricePaisa} >= 0`),
   ],
 )

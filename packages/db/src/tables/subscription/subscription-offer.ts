@@ -20,12 +20,15 @@ export const subscriptionOffer = pgTable(
     durations: jsonb().$type<SubscriptionDuration[]>().notNull(),
     // Fewer are not sold.
     leastVideos: integer().notNull().default(1),
+    // Within so many hours of buying everything goes back, if no video was watched.
+    refundHours: integer().notNull().default(24),
     ...listed(),
     ...timestamps(),
   },
   (table) => [
     check('subscription_offer_texts', isLocalizedText(table.title, table.summary)),
     check('subscription_offer_price', sql`${table.monthPaisa} > 0 and ${table.leastVideos} > 0`),
+    check('subscription_offer_refund', sql`${table.refundHours} >= 0`),
     check('subscription_offer_durations', sql`jsonb_array_length(${table.durations}) > 0`),
   ],
 )
