@@ -1,4 +1,4 @@
-import { dayAfter } from '../days.ts'
+import { dayAfter, laterDay } from '../days.ts'
 import { duesOf } from '../dues/dues.ts'
 import type { Paisa } from '../money.ts'
 import { codeDiscount, type DiscountCode } from '../prices/discount-code.ts'
@@ -43,7 +43,7 @@ export function replanInstalments(order: OrderToReplan, today: string): Instalme
   const soonest = dayAfter(today, dueAfterDays)
   const open = duesOf(planInstalments(total, divides, today), paid, today)
     .filter((due) => due.open > 0)
-    .map((due) => ({ amount: due.open, dueOn: due.dueOn < soonest ? soonest : due.dueOn }))
+    .map((due) => ({ amount: due.open, dueOn: laterDay(due.dueOn, soonest) }))
   return joinSameDays([...kept, ...open], kept.length).map((part, place) => ({ ...part, number: place + 1 }))
 }
 

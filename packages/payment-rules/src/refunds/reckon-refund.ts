@@ -1,4 +1,4 @@
-import { dayAfter } from '../days.ts'
+import { dayAfter, laterDay } from '../days.ts'
 import { type Paisa, taka } from '../money.ts'
 
 /** Why so much goes back, or nothing. The words are the web's. */
@@ -67,7 +67,7 @@ export type BatchToLeave = Money & {
 export function reckonBatchRefund(batch: BatchToLeave, today: string): Reckoning {
   const { total, here, firstClassOn, enrolledOn, endsOn, fullRefundDays } = batch
   const money = { total, here }
-  const begins = firstClassOn > enrolledOn ? firstClassOn : enrolledOn
+  const begins = laterDay(firstClassOn, enrolledOn)
   const allUntil = dayAfter(begins, fullRefundDays)
   if (today < firstClassOn) return allOf('before_start', money, allUntil)
   if (today <= allUntil) return allOf('first_days', money, allUntil)
