@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('a note keeps its second, and leads back to it', once, async ({ page }) => {
+test('a note and a question keep their second, and lead back to it', once, async ({ page }) => {
   const { today } = await enrolInLectures(await signIn(page))
   await page.goto(`${today}?t=20`)
   await page.getByRole('button', { name: /০:২০ থেকে চালান/ }).click()
@@ -173,10 +173,16 @@ test('a note keeps its second, and leads back to it', once, async ({ page }) => 
   await page.getByRole('button', { name: 'মুছুন', exact: true }).click()
   await expect(page.locator('[data-part~="note-row"]')).toHaveCount(0)
   await expect(page.locator('[data-part~="note-board"]')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'প্রশ্ন করুন' })).toHaveAttribute(
-    'href',
-    /complain-box\?course=\d+&lecture=\d+&at=\d+/,
-  )
+
+  await page.getByRole('link', { name: 'প্রশ্ন করুন' }).click()
+  const about = page.getByRole('definition').filter({ hasText: /আজকের লেকচার: হৃৎচক্র, ০:[২-৫][০-৯] থেকে/ })
+  await expect(about).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('আপনার প্রশ্ন').fill('S3 কেন শোনা যায়?'.normalize('NFC'))
+  await page.getByRole('button', { name: 'পাঠান' }).click()
+  await expect(page).toHaveURL(/\/my\/complain-box\/\d+$/)
+  await about.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${today}\\?t=[2-5]\\d$`))
 })
 
 test(

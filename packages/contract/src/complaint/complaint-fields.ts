@@ -32,6 +32,16 @@ export const writtenText = (min: number, max: number) =>
     .transform(clean)
     .pipe(z.string().min(min).max(max))
 
+const second = whole.min(0).max(200_000).nullish()
+
+/** The thing of a course that a complaint is raised about. */
+export const raisedAbout = z.discriminatedUnion('kind', [
+  /** A row of the course's schedule, and the second of its recording. */
+  z.object({ kind: z.literal('lecture'), event_id: wholeId, at_seconds: second }),
+  z.object({ kind: z.literal('admin_video'), admin_video_id: wholeId, at_seconds: second }),
+  z.object({ kind: z.literal('parcel'), delivery_id: wholeId }),
+])
+
 export const fileIds = z.array(wholeId).max(4)
 
 export const complaintFile = z.object({
@@ -67,16 +77,26 @@ export const complaintCard = complaintHead.extend({
   last_message: z.object({ from: z.enum(['doctor', 'centre']), text: z.string(), files: whole, created_at: instant }),
 })
 
+const atSeconds = whole.nullable()
+
+/** What a complaint is about. The ids of where it can be seen again are null when that is not the doctor's any more. */
+const complaintAbout = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('lecture'),
+    title: z.string(),
+    at_seconds: atSeconds,
+    event: z.object({ id: whole, schedule_id: whole }).nullable(),
+  }),
+  z.object({
+    kind: z.literal('admin_video'),
+    title: z.string(),
+    at_seconds: atSeconds,
+    admin_video_id: whole.nullable(),
+  }),
+  z.object({ kind: z.literal('parcel'), delivery_id: whole, sheets: z.array(z.string()) }),
+])
+
 export const complaint = complaintHead.extend({
   course: z.object({ id: whole, title: z.string() }).nullable(),
-  lecture: z
-    .object({
-      video_id: whole,
-      title: z.string(),
-      at_seconds: whole.nullable(),
-      /** Where it can be watched: a row of the course's schedule, or a video given to the batch. Both null: nowhere any more. */
-      event: z.object({ id: whole, schedule_id: whole }).nullable(),
-      admin_video_id: whole.nullable(),
-    })
-    .nullable(),
+  about: complaintAbout.nullable(),
 })

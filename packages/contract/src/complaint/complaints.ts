@@ -8,6 +8,7 @@ import {
   complaintCategories,
   complaintMessage,
   fileIds,
+  raisedAbout,
   wholeId,
   writtenText,
 } from './complaint-fields.ts'
@@ -38,11 +39,9 @@ export const raiseComplaint = defineCall({
     text: writtenText(1, 4000),
     client_key: clientKey,
     file_ids: fileIds.default([]),
-    /** The enrolment it is about. */
+    /** The enrolment it is about, and the thing of it; a thing without its course is not there. */
     course_id: wholeId.nullish(),
-    video_id: wholeId.nullish(),
-    /** The second of the video. */
-    at_seconds: z.number().int().min(0).max(200_000).nullish(),
+    about: raisedAbout.nullish(),
   }),
   status: 201,
   response: z.object({ complaint_id: z.number().int() }),

@@ -1,24 +1,68 @@
+import type { BodyOf, raiseComplaint } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { isOwnVideo } from '../video/index.ts'
 
-const { enrolment } = tables
+const { adminVideo, complaint, enrolment, scheduleEvent, sheetDelivery } = tables
 
-type Input = { doctorId: number; enrolmentId: number | null; videoId: number | null }
+type RaisedAbout = NonNullable<BodyOf<typeof raiseComplaint>['about']>
+type Wish = { doctorId: number; courseId: number | null; about: RaisedAbout | null }
+type SubjectColumns = Partial<
+  Pick<
+    typeof complaint.$inferInsert,
+    'enrolmentId' | 'scheduleEventId' | 'adminVideoId' | 'sheetDeliveryId' | 'videoId' | 'atSeconds'
+  >
+>
 
 /**
- * What a complaint is about must be the doctor's own. Whether it can be watched or is paid for does not matter: that may be
- * what the complaint is about.
+ * What a complaint is about, as its row keeps it. It must be the doctor's own; whether it can be watched or is paid for does
+ * not matter: that may be what the complaint is about.
  */
-export async function requireOwnSubject(tx: Tx, { doctorId, enrolmentId, videoId }: Input): Promise<void> {
-  if (enrolmentId !== null) {
-    const [own] = await tx
-      .select({ id: enrolment.id })
-      .from(enrolment)
-      .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId)))
-    if (own === undefined) throw new AppError('not_found')
+export async function findOwnSubject(tx: Tx, { doctorId, courseId, about }: Wish): Promise<SubjectColumns> {
+  if (courseId === null) {
+    if (about !== null) throw new AppError('not_found')
+    return {}
   }
-  if (videoId !== null && !(await isOwnVideo(tx, { doctorId, videoId, alsoShut: true })))
-    throw new AppError('not_found')
+  const [own] = await tx
+    .select({ id: enrolment.id, batchId: enrolment.batchId, scheduleId: enrolment.scheduleId })
+    .from(enrolment)
+    .where(and(eq(enrolment.id, courseId), eq(enrolment.doctorId, doctorId)))
+  if (own === undefined) throw new AppError('not_found')
+  const thing = about === null ? {} : await findThing(tx, own, about)
+  if (thing === undefined) throw new AppError('not_found')
+  return { enrolmentId: own.id, ...thing }
+}
+
+type OwnEnrolment = { id: number; batchId: number; scheduleId: number }
+
+async function findThing(tx: Tx, own: OwnEnrolment, about: RaisedAbout): Promise<SubjectColumns | undefined> {
+  switch (about.kind) {
+    case 'lecture': {
+      const [row] = await tx
+        .select({ scheduleEventId: scheduleEvent.id, videoId: scheduleEvent.videoId })
+        .from(scheduleEvent)
+        .where(
+          and(
+            eq(scheduleEvent.id, about.event_id),
+            eq(scheduleEvent.scheduleId, own.scheduleId),
+            ne(scheduleEvent.kind, 'exam'),
+          ),
+        )
+      return row && { ...row, atSeconds: about.at_seconds ?? null }
+    }
+    case 'admin_video': {
+      const [row] = await tx
+        .select({ adminVideoId: adminVideo.id, videoId: adminVideo.videoId })
+        .from(adminVideo)
+        .where(and(eq(adminVideo.id, about.admin_video_id), eq(adminVideo.batchId, own.batchId)))
+      return row && { ...row, atSeconds: about.at_seconds ?? null }
+    }
+    case 'parcel': {
+      const [row] = await tx
+        .select({ sheetDeliveryId: sheetDelivery.id })
+        .from(sheetDelivery)
+        .where(and(eq(sheetDelivery.id, about.delivery_id), eq(sheetDelivery.enrolmentId, own.id)))
+      return row
+    }
+  }
 }

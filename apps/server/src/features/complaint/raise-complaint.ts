@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
 import { attachFiles } from './attachments/attach-files.ts'
-import { requireOwnSubject } from './own-subject.ts'
+import { findOwnSubject } from './own-subject.ts'
 
 const { complaint, complaintMessage } = tables
 
@@ -12,13 +12,11 @@ type Input = { doctorId: number; wish: BodyOf<typeof raiseComplaintCall>; now: D
 /** Gives the complaint's id; the same wish a second time gives the first one's. */
 export async function raiseComplaint(tx: Tx, { doctorId, wish, now }: Input): Promise<number> {
   const { category, subject, text, client_key: clientKey } = wish
-  const about = { enrolmentId: wish.course_id ?? null, videoId: wish.video_id ?? null }
-  await requireOwnSubject(tx, { doctorId, ...about })
-  const atSeconds = about.videoId === null ? null : (wish.at_seconds ?? null)
+  const about = await findOwnSubject(tx, { doctorId, courseId: wish.course_id ?? null, about: wish.about ?? null })
   const [made] = await tx
     .insert(complaint)
     .values({
-      ...{ doctorId, category, subject, clientKey, ...about, atSeconds },
+      ...{ doctorId, category, subject, clientKey, ...about },
       ...{ lastMessageAt: now, doctorReadAt: now, createdAt: now },
     })
     .onConflictDoNothing({ target: [complaint.doctorId, complaint.clientKey] })

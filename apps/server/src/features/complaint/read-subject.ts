@@ -1,23 +1,27 @@
 import type { ResponseOf, readComplaint } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
-const { adminVideo, batch, enrolment, scheduleEvent, video } = tables
+const { adminVideo, batch, enrolment, scheduleEvent, sheet, sheetDelivery, sheetDeliveryItem, video } = tables
 
 type Row = typeof tables.complaint.$inferSelect
-type Subject = Pick<ResponseOf<typeof readComplaint>['complaint'], 'course' | 'lecture'>
+type Subject = Pick<ResponseOf<typeof readComplaint>['complaint'], 'course' | 'about'>
 
-/** What the complaint is about, and where the lecture can be watched again. */
+/** What the complaint is about, and where it can be seen again. */
 export async function readSubject(tx: Tx, row: Row, locale: Locale): Promise<Subject> {
   const course = row.enrolmentId === null ? undefined : await findCourse(tx, row.enrolmentId)
   return {
     course: course === undefined ? null : { id: course.id, title: pickText(course.title, locale) },
-    lecture: row.videoId === null ? null : await readLecture(tx, { ...row, videoId: row.videoId }, course, locale),
+    about:
+      (await readLecture(tx, row, course, locale)) ??
+      (await readGiven(tx, row, course, locale)) ??
+      (await readParcel(tx, row, locale)),
   }
 }
 
 type Course = NonNullable<Awaited<ReturnType<typeof findCourse>>>
+type About = Subject['about']
 
 async function findCourse(tx: Tx, enrolmentId: number) {
   const [course] = await tx
@@ -28,35 +32,48 @@ async function findCourse(tx: Tx, enrolmentId: number) {
   return course
 }
 
-async function readLecture(
-  tx: Tx,
-  { videoId, atSeconds }: { videoId: number; atSeconds: number | null },
-  course: Course | undefined,
-  locale: Locale,
-): Promise<Subject['lecture']> {
-  const [found] = await tx.select({ title: video.title }).from(video).where(eq(video.id, videoId))
+async function readLecture(tx: Tx, row: Row, course: Course | undefined, locale: Locale): Promise<About> {
+  if (row.scheduleEventId === null) return null
+  const [found] = await tx
+    .select({ id: scheduleEvent.id, schedule_id: scheduleEvent.scheduleId, title: scheduleEvent.title })
+    .from(scheduleEvent)
+    .where(eq(scheduleEvent.id, row.scheduleEventId))
   if (found === undefined) return null
-  const [event] =
-    course === undefined
-      ? []
-      : await tx
-          .select({ id: scheduleEvent.id, schedule_id: scheduleEvent.scheduleId })
-          .from(scheduleEvent)
-          .where(and(eq(scheduleEvent.scheduleId, course.scheduleId), eq(scheduleEvent.videoId, videoId)))
-          .orderBy(desc(scheduleEvent.startsAt))
-          .limit(1)
-  const [given] =
-    course === undefined
-      ? []
-      : await tx
-          .select({ id: adminVideo.id })
-          .from(adminVideo)
-          .where(and(eq(adminVideo.batchId, course.batchId), eq(adminVideo.videoId, videoId)))
+  const { title, ...event } = found
   return {
-    video_id: videoId,
-    title: pickText(found.title, locale),
-    at_seconds: atSeconds,
-    event: event ?? null,
-    admin_video_id: given?.id ?? null,
+    kind: 'lecture',
+    title: pickText(title, locale),
+    at_seconds: row.atSeconds,
+    // A doctor who changed to another timetable has this lecture no more.
+    event: event.schedule_id === course?.scheduleId ? event : null,
   }
+}
+
+async function readGiven(tx: Tx, row: Row, course: Course | undefined, locale: Locale): Promise<About> {
+  // Of a video that was taken back, the recording still says what it was.
+  if (row.adminVideoId === null && row.videoId === null) return null
+  const [given] =
+    row.adminVideoId === null ? [] : await tx.select().from(adminVideo).where(eq(adminVideo.id, row.adminVideoId))
+  const videoId = given?.videoId ?? row.videoId
+  const [found] =
+    videoId === null ? [] : await tx.select({ title: video.title }).from(video).where(eq(video.id, videoId))
+  if (found === undefined) return null
+  return {
+    kind: 'admin_video',
+    title: pickText(found.title, locale),
+    at_seconds: row.atSeconds,
+    admin_video_id: given !== undefined && given.batchId === course?.batchId ? given.id : null,
+  }
+}
+
+async function readParcel(tx: Tx, { sheetDeliveryId }: Row, locale: Locale): Promise<About> {
+  if (sheetDeliveryId === null) return null
+  const sheets = await tx
+    .select({ title: sheet.title })
+    .from(sheetDelivery)
+    .innerJoin(sheetDeliveryItem, eq(sheetDeliveryItem.deliveryId, sheetDelivery.id))
+    .innerJoin(sheet, eq(sheet.id, sheetDeliveryItem.sheetId))
+    .where(eq(sheetDelivery.id, sheetDeliveryId))
+    .orderBy(asc(sheet.volume), asc(sheet.id))
+  return { kind: 'parcel', delivery_id: sheetDeliveryId, sheets: sheets.map(({ title }) => pickText(title, locale)) }
 }

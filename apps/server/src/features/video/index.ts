@@ -1,4 +1,3 @@
 export { videoFileRoutes } from './files/video-files.routes.ts'
 export { readVideoCards } from './lectures/read-video-cards.ts'
 export { videoRoutes } from './video.routes.ts'
-export { isOwnVideo } from './watching/find-watchable.ts'

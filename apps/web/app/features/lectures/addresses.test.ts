@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askAddress, lectureAddress, secondIn } from './addresses.ts'
+import { lectureAddress, secondIn } from './addresses.ts'
 
 describe('addresses around a lecture', () => {
   it('name the schedule before the event, as the routes do', () => {
     expect(lectureAddress('7', { schedule_id: 3, event_id: 21 })).toBe('/my/courses/7/events/3/schedule/21/lecture')
-  })
-
-  it('take the question along to the second it is about', () => {
-    expect(askAddress('7', 95, 21)).toBe('/my/complain-box?course=7&lecture=21&at=95')
-    expect(askAddress('7', 0)).toBe('/my/complain-box?course=7')
   })
 
   it.each([

@@ -18,14 +18,6 @@ export const examAddress = (courseId: string, { event_id, schedule_id }: Omit<Le
 export const materialAddress = (courseId: string, materialId: number) =>
   `${addressOf('/my/courses/:id/course-materials', { id: courseId })}?open=${materialId}`
 
-/** The complaint box begins a question with what it is about. */
-export function askAddress(courseId: string, at: number, eventId?: number): string {
-  const about = new URLSearchParams({ course: courseId })
-  if (eventId !== undefined) about.set('lecture', String(eventId))
-  if (at > 0) about.set('at', String(at))
-  return `${addressOf('/my/complain-box')}?${about}`
-}
-
 /** `?t=95` of an address; undefined when it says nothing sensible. */
 export function secondIn(search: string): number | undefined {
   const t = new URLSearchParams(search).get('t')

@@ -2,10 +2,10 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../kit/address/address-of.ts'
+import { askAddress } from '../../kit/complaint/ask-address.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { askAddress } from './addresses.ts'
 import { GivenDays } from './admin-videos-page.tsx'
 import { OpenCourse } from './course-closed.tsx'
 import { Ask } from './lecture-beside.tsx'
@@ -58,7 +58,7 @@ function OneGiven({ courseId, given }: { courseId: string; given: GivenVideo }) 
         <LectureVideo courseId={courseId} video={given.video} onTime={setSecond} />
       </div>
       <div className={styles.lectureBeside}>
-        <Ask to={askAddress(courseId, second)} />
+        <Ask to={askAddress(courseId, { kind: 'admin_video', adminVideoId: given.admin_video_id, at: second })} />
       </div>
     </div>
   )

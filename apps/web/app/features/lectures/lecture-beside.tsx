@@ -3,10 +3,11 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { askAddress } from '../../kit/complaint/ask-address.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
-import { askAddress, examAddress, lectureAddress, materialAddress } from './addresses.ts'
+import { examAddress, lectureAddress, materialAddress } from './addresses.ts'
 import type { Lecture, LectureAnswer, LectureNeighbour } from './lecture-queries.ts'
 import styles from './lectures.module.css'
 
@@ -32,7 +33,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
         </section>
       )}
       {lecture.state !== 'upcoming' && lecture.state !== 'cancelled' && (
-        <Ask to={askAddress(courseId, second, lecture.event_id)} />
+        <Ask to={askAddress(courseId, { kind: 'lecture', eventId: lecture.event_id, at: second })} />
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={m.lecture_neighbours()}>

@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import { askAddress } from '../../kit/complaint/ask-address.ts'
 import type { Course } from '../../kit/course/course-queries.ts'
 import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -44,11 +45,7 @@ export function CourseLinks({ course, pending }: { course: Course; pending: Pend
         <CourseLink to={`${own}/admin-videos`} icon="video" label={m.dashboard_part_videos()} />
         <CourseLink to={`${own}/admin-exams`} icon="exam" label={m.dashboard_part_exams()} />
         <CourseLink to={masterAddress(course, course.schedule_id)} icon="columns" label={m.dashboard_part_master()} />
-        <CourseLink
-          to={`${addressOf('/my/complain-box')}?course=${course.id}`}
-          icon="talk"
-          label={m.dashboard_part_ask()}
-        />
+        <CourseLink to={askAddress(course.id)} icon="talk" label={m.dashboard_part_ask()} />
       </ul>
     </MySection>
   )

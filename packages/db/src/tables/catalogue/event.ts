@@ -27,6 +27,8 @@ export const event = pgTable(
     mode: text({ enum: eventModes }).notNull(),
     // The branch where it is held; none for an online one.
     contactId: integer().references(() => contact.id),
+    // Where an online one is joined. Only who is registered is told, at the press, so it is in no answer that lists or shows events.
+    joinLink: text(),
     // Null: as many as come.
     seats: integer(),
     seatsSold: integer().notNull().default(0),
@@ -42,6 +44,10 @@ export const event = pgTable(
     check('event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('event_image', isLink(table.image)),
     check('event_fee', sql`${table.feePaisa} >= 0`),
+    check(
+      'event_join_link',
+      sql`${table.joinLink} is null or (${table.mode} = 'online' and ${table.joinLink} ~ '^https://[^[:space:]]+$' and length(${table.joinLink}) <= 1000)`,
+    ),
     check('event_mode', oneOf(table.mode, eventModes)),
   ],
 )

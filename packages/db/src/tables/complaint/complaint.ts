@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { doctor } from '../account/doctor.ts'
+import { scheduleEvent } from '../catalogue/schedule-event.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { adminVideo } from '../learning/admin-video.ts'
 import { enrolment } from '../learning/enrolment.ts'
 import { video } from '../learning/video.ts'
+import { sheetDelivery } from '../sheet/sheet-delivery.ts'
 
 export const complaintCategories = ['lecture', 'exam', 'payment', 'sheet', 'device', 'other'] as const
 
@@ -21,8 +24,12 @@ export const complaint = pgTable(
     category: text({ enum: complaintCategories }).notNull(),
     subject: text().notNull(),
     state: text({ enum: complaintStates }).notNull().default('open'),
-    // What it is about, where that is known.
+    // What it is about, where that is known: the course, and one thing of it.
     enrolmentId: integer().references(() => enrolment.id, { onDelete: 'set null' }),
+    scheduleEventId: integer().references(() => scheduleEvent.id, { onDelete: 'set null' }),
+    adminVideoId: integer().references(() => adminVideo.id, { onDelete: 'set null' }),
+    sheetDeliveryId: integer().references(() => sheetDelivery.id, { onDelete: 'set null' }),
+    // The recording that was playing, which may be replaced later, and its second.
     videoId: integer().references(() => video.id, { onDelete: 'set null' }),
     atSeconds: integer(),
     // Made by the browser, so that pressing twice raises one complaint.
@@ -39,8 +46,15 @@ export const complaint = pgTable(
     index('complaint_open').on(table.lastMessageAt).where(sql`state = 'open'`),
     index('complaint_enrolment_id').on(table.enrolmentId),
     index('complaint_video_id').on(table.videoId),
+    index('complaint_schedule_event_id').on(table.scheduleEventId),
+    index('complaint_admin_video_id').on(table.adminVideoId),
+    index('complaint_sheet_delivery_id').on(table.sheetDeliveryId),
     check('complaint_category', oneOf(table.category, complaintCategories)),
     check('complaint_state', oneOf(table.state, complaintStates)),
+    check(
+      'complaint_one_thing',
+      sql`num_nonnulls(${table.scheduleEventId}, ${table.adminVideoId}, ${table.sheetDeliveryId}) <= 1`,
+    ),
     check('complaint_subject', sql`char_length(${table.subject}) between 1 and 200`),
   ],
 )

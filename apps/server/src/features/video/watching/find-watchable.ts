@@ -49,10 +49,7 @@ export async function isOwnVideo(tx: Tx, filter: GrantFilter): Promise<boolean> 
   return (await grantsTo(tx, filter).limit(1)).length > 0
 }
 
-type GrantFilter = Omit<WatchableKey, 'now'> & {
-  /** Also those of an enrolment or a subscription that waits or has ended, and of what was called off or taken back. */
-  alsoShut?: boolean
-}
+type GrantFilter = Omit<WatchableKey, 'now'>
 
 /** The three kinds of grants, brought to one shape. */
 const grantColumns = (
@@ -71,20 +68,18 @@ const byEnrolment = { enrolment: enrolment.id, subscription: nothing }
 const bySubscription = { enrolment: nothing, subscription: subscription.id }
 
 /** Everything through which this doctor comes to this video, now, later or once. */
-function grantsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: GrantFilter) {
-  const unlessShut = (condition: SQL) => (alsoShut ? undefined : condition)
-  const mine = (...more: (SQL | undefined)[]) =>
-    and(eq(enrolment.doctorId, doctorId), unlessShut(eq(enrolment.state, 'active')), ...more)
+function grantsTo(tx: Tx, { doctorId, videoId }: GrantFilter) {
+  const mine = (...more: SQL[]) => and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active'), ...more)
   const lectures = tx
     .select(grantColumns(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
     .from(scheduleEvent)
     .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
-    .where(mine(eq(scheduleEvent.videoId, videoId), unlessShut(eq(scheduleEvent.isCancelled, false))))
+    .where(mine(eq(scheduleEvent.videoId, videoId), eq(scheduleEvent.isCancelled, false)))
   const given = tx
     .select(grantColumns(byEnrolment, adminVideo.publishedAt, adminVideo.until))
     .from(adminVideo)
     .innerJoin(enrolment, eq(enrolment.batchId, adminVideo.batchId))
-    .where(mine(eq(adminVideo.videoId, videoId), unlessShut(eq(adminVideo.isActive, true))))
+    .where(mine(eq(adminVideo.videoId, videoId), eq(adminVideo.isActive, true)))
   const subscribed = tx
     .select(grantColumns(bySubscription, subscription.startsAt, subscription.endsAt))
     .from(subscription)
@@ -92,7 +87,7 @@ function grantsTo(tx: Tx, { doctorId, videoId, alsoShut = false }: GrantFilter) 
     .where(
       and(
         eq(subscription.doctorId, doctorId),
-        unlessShut(eq(subscription.state, 'active')),
+        eq(subscription.state, 'active'),
         eq(subscriptionVideo.videoId, videoId),
       ),
     )

@@ -5,10 +5,10 @@ import { MyPage } from '../../../kit/my-page/page.tsx'
 import { useSession } from '../../../kit/session/session.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { RaiseForm } from '../raise/raise-form.tsx'
-import { wishOf } from '../raise/raise-wish.ts'
+import { type RaiseWish, wishOf } from '../raise/raise-wish.ts'
 import { ComplaintList } from './complaint-list.tsx'
 
-/** The conversations; `?new=1`, or a lecture to ask about, opens the form instead. */
+/** The conversations; `?new=1`, or something to ask about, opens the form instead. */
 export function ComplaintsPage() {
   const [query] = useSearchParams()
   const { doctor } = useSession()
@@ -21,11 +21,13 @@ export function ComplaintsPage() {
       </MyPage>
     )
   return (
-    <MyPage
-      title={wish.videoId === null ? m.complaint_raise_title() : m.complaint_ask_title()}
-      back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}
-    >
+    <MyPage title={titleOf(wish)} back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}>
       {doctor && <RaiseForm key={wish.draftName} wish={wish} doctorId={doctor.id} />}
     </MyPage>
   )
+}
+
+function titleOf({ about }: RaiseWish): string {
+  if (about === null) return m.complaint_raise_title()
+  return about.kind === 'parcel' ? m.complaint_parcel_title() : m.complaint_ask_title()
 }

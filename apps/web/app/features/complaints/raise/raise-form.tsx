@@ -11,6 +11,7 @@ import { AttachButtons } from '../files/attach-buttons.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { mostFiles } from '../files/attachments.ts'
 import styles from '../styles/complaints.module.css'
+import { AskedAbout } from './asked-about.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { RaiseWish } from './raise-wish.ts'
 import { useRaise } from './use-raise.ts'
@@ -18,7 +19,7 @@ import '@prostuti/ui/styles/form.css'
 
 export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: number }) {
   const { value, change, drop, restored, attachments, sending } = useRaise(wish, doctorId)
-  const asks = wish.videoId !== null
+  const asks = wish.about !== null && wish.about.kind !== 'parcel'
   const offline = sending.error instanceof ApiError && sending.error.status === 0
   const set = (name: 'subject' | 'text') => (event: { currentTarget: { value: string } }) => {
     change({ [name]: event.currentTarget.value })
@@ -48,9 +49,10 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
           </button>
         </p>
       ) : (
-        !asks && <p>{m.complaint_intro()}</p>
+        wish.about === null && <p>{m.complaint_intro()}</p>
       )}
-      {!asks && (
+      {wish.courseId !== null && <AskedAbout courseId={wish.courseId} about={value.about} />}
+      {wish.about === null && (
         <CategoryField
           value={value.category}
           error={sending.errors.category}
@@ -60,7 +62,7 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
           }}
         />
       )}
-      <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} isFixed={asks} />
+      {wish.courseId === null && <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} />}
       <TextField
         name="subject"
         label={m.complaint_subject()}
@@ -99,13 +101,13 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
   )
 }
 
-type CourseFieldProps = { value: number | null; onChange: (courseId: number | null) => void; isFixed: boolean }
+type CourseFieldProps = { value: number | null; onChange: (courseId: number | null) => void }
 
-/** Left out for who has no course, and where the lecture says which. */
-function CourseField({ value, onChange, isFixed }: CourseFieldProps) {
+/** Left out for who has no course. */
+function CourseField({ value, onChange }: CourseFieldProps) {
   const { data } = useQuery(coursesQuery)
   const courses = data?.courses.filter(({ state }) => state !== 'lapsed') ?? []
-  if (courses.length === 0 || isFixed) return null
+  if (courses.length === 0) return null
   return (
     <SelectField
       name="course"

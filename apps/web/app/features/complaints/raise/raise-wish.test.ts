@@ -1,20 +1,46 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { askAddress } from '../../../kit/complaint/ask-address.ts'
 import { wishOf } from './raise-wish.ts'
 
 const wish = (query: string) => wishOf(new URLSearchParams(query))
+const wishAt = (address: string) => wish(address.split('?')[1] ?? '')
 
 it('asks for the form only when the address says so', () => {
   expect(wish('')).toBeUndefined()
-  expect(wish('lecture=abc')).toBeUndefined()
-  expect(wish('new=1&course=4')).toEqual({ draftName: 'new', courseId: 4, videoId: null, atSeconds: null })
+  expect(wish('course=4')).toBeUndefined()
+  expect(wish('lecture=abc&course=4')).toBeUndefined()
+  expect(wish('lecture=12')).toBeUndefined()
+  expect(wish('new=1')).toEqual({ draftName: 'new', courseId: null, about: null })
 })
 
-it('asks about a lecture at its second, and keeps each lecture’s draft apart', () => {
-  expect(wish('lecture=12&at=75&course=4')).toEqual({
-    draftName: 'lecture-12',
-    courseId: 4,
-    videoId: 12,
-    atSeconds: 75,
+describe('an address of a page that asks', () => {
+  it('names the course, whose draft is its own', () => {
+    expect(wishAt(askAddress(4))).toEqual({ draftName: 'course-4', courseId: 4, about: null })
   })
-  expect(wish('lecture=13')).toEqual({ draftName: 'lecture-13', courseId: null, videoId: 13, atSeconds: null })
+
+  it('names the lecture by its row of the schedule, at its second', () => {
+    expect(wishAt(askAddress('4', { kind: 'lecture', eventId: 12, at: 75 }))).toEqual({
+      draftName: 'lecture-12',
+      courseId: 4,
+      about: { kind: 'lecture', event_id: 12, at_seconds: 75 },
+    })
+    expect(wishAt(askAddress('4', { kind: 'lecture', eventId: 13, at: 0 }))?.about).toEqual({
+      kind: 'lecture',
+      event_id: 13,
+      at_seconds: null,
+    })
+  })
+
+  it('names the extra video and the parcel', () => {
+    expect(wishAt(askAddress('4', { kind: 'admin_video', adminVideoId: 9, at: 5 }))).toEqual({
+      draftName: 'video-9',
+      courseId: 4,
+      about: { kind: 'admin_video', admin_video_id: 9, at_seconds: 5 },
+    })
+    expect(wishAt(askAddress('4', { kind: 'parcel', deliveryId: 3 }))).toEqual({
+      draftName: 'parcel-3',
+      courseId: 4,
+      about: { kind: 'parcel', delivery_id: 3 },
+    })
+  })
 })

@@ -1,22 +1,32 @@
+import type { BodyOf, raiseComplaint } from '@prostuti/contract'
 import type { Category, ComplaintFile } from '../complaint-queries.ts'
 
-/** What the address asks for: a complaint, or a question about a lecture at its second. */
+export type RaisedAbout = NonNullable<BodyOf<typeof raiseComplaint>['about']>
+
+/** What the address asks for: a complaint, or a question about one thing of a course. */
 export type RaiseWish = {
   /** Drafts are kept apart by it: a question about one lecture does not turn up at another. */
   draftName: string
   courseId: number | null
-  videoId: number | null
-  atSeconds: number | null
+  about: RaisedAbout | null
 }
 
+/** The counterpart of `askAddress`, which writes these addresses. */
 export function wishOf(query: URLSearchParams): RaiseWish | undefined {
   const number = (name: string) => {
     const text = query.get(name) ?? ''
     return /^\d{1,9}$/.test(text) ? Number(text) : null
   }
-  const [videoId, courseId, atSeconds] = [number('lecture'), number('course'), number('at')]
-  if (videoId !== null) return { draftName: `lecture-${videoId}`, courseId, videoId, atSeconds }
-  return query.has('new') ? { draftName: 'new', courseId, videoId: null, atSeconds: null } : undefined
+  const [courseId, event_id, admin_video_id, delivery_id] = ['course', 'lecture', 'video', 'parcel'].map(number)
+  const at_seconds = number('at')
+  const wish = (draftName: string, about: RaisedAbout | null) => ({ draftName, courseId: courseId ?? null, about })
+  if (courseId) {
+    if (event_id) return wish(`lecture-${event_id}`, { kind: 'lecture', event_id, at_seconds })
+    if (admin_video_id) return wish(`video-${admin_video_id}`, { kind: 'admin_video', admin_video_id, at_seconds })
+    if (delivery_id) return wish(`parcel-${delivery_id}`, { kind: 'parcel', delivery_id })
+  }
+  if (!query.has('new')) return undefined
+  return wish(courseId ? `course-${courseId}` : 'new', null)
 }
 
 export type RaiseDraft = {
@@ -25,8 +35,8 @@ export type RaiseDraft = {
   subject: string
   text: string
   files: ComplaintFile[]
-  /** The second of the lecture as it was when the question was begun. */
-  atSeconds: number | null
+  /** The thing it is about, with the second of the lecture as it was when the question was begun. */
+  about: RaisedAbout | null
   /** Kept with the words, so that sending again after a lost answer raises nothing twice. */
   clientKey: string
 }

@@ -62,13 +62,12 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
       }
     },
     act: () => {
-      const { category, subject, text, files, courseId, atSeconds, clientKey } = latest.current
-      const about = wish.videoId === null ? {} : { video_id: wish.videoId, at_seconds: atSeconds }
+      const { category, subject, text, files, courseId, about, clientKey } = latest.current
       return request<typeof raiseComplaint>('POST', '/api/v3/web/doctor/complaints', {
         body: {
           // Not empty any more: the check has seen to that.
           category: category as Category,
-          ...{ subject, text, client_key: clientKey, course_id: courseId, ...about },
+          ...{ subject, text, client_key: clientKey, course_id: courseId, about },
           file_ids: files.map(({ id }) => id),
         },
       }).catch((refusal: unknown) => {
@@ -87,12 +86,18 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
   return { value, change, drop, restored: begun !== undefined && drafts.restored, attachments, sending }
 }
 
-const beginning = ({ videoId, courseId, atSeconds }: RaiseWish): RaiseDraft => ({
-  category: videoId === null ? '' : 'lecture',
+const beginning = ({ about, courseId }: RaiseWish): RaiseDraft => ({
+  category: about === null ? '' : about.kind === 'parcel' ? 'sheet' : 'lecture',
   courseId,
-  subject: videoId === null || atSeconds === null ? '' : m.complaint_subject_asked({ time: lectureMoment(atSeconds) }),
+  subject: beginningSubject(about),
   text: '',
   files: [],
-  atSeconds,
+  about,
   clientKey: newKey(),
 })
+
+function beginningSubject(about: RaiseWish['about']): string {
+  if (about === null) return ''
+  if (about.kind === 'parcel') return m.complaint_subject_parcel()
+  return about.at_seconds == null ? '' : m.complaint_subject_asked({ time: lectureMoment(about.at_seconds) })
+}

@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Link } from 'react-router'
-import { addressOf } from '../../../kit/address/address-of.ts'
+import { askAddress } from '../../../kit/complaint/ask-address.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { ParcelAddress } from '../parcel-address.tsx'
@@ -49,7 +49,7 @@ export function Track({ id, delivery }: { id: string; delivery: Delivery }) {
 }
 
 /** What to do when it did not go as it should. */
-function WaysOn({ id, delivery: { state } }: { id: string; delivery: Delivery }) {
+function WaysOn({ id, delivery: { id: deliveryId, state } }: { id: string; delivery: Delivery }) {
   const staff = useStaffView()
   const again = state === 'returned' || state === 'cancelled'
   const tell = state === 'returned' || state === 'on_hold' || state === 'delivered'
@@ -62,7 +62,10 @@ function WaysOn({ id, delivery: { state } }: { id: string; delivery: Delivery })
         </Link>
       )}
       {tell && (
-        <Link className={`btn ${state === 'on_hold' ? 'btn-line' : 'btn-quiet'}`} to={addressOf('/my/complain-box')}>
+        <Link
+          className={`btn ${state === 'on_hold' ? 'btn-line' : 'btn-quiet'}`}
+          to={askAddress(id, { kind: 'parcel', deliveryId })}
+        >
           {m.sheet_tell()}
         </Link>
       )}

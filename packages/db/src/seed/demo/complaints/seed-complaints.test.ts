@@ -20,7 +20,12 @@ it('the demo doctor has an answer to read, a question about a lecture at its sec
     ['device', 'closed'],
   ])
   expect(rows.map(({ doctorReadAt, lastMessageAt }) => doctorReadAt < lastMessageAt)).toEqual([true, false, false])
-  expect(rows[1]).toMatchObject({ atSeconds: 24, videoId: expect.any(Number), enrolmentId: expect.any(Number) })
+  expect(rows[1]).toMatchObject({
+    atSeconds: 24,
+    videoId: expect.any(Number),
+    scheduleEventId: expect.any(Number),
+    enrolmentId: expect.any(Number),
+  })
   for (const row of rows) {
     const said = await db.select().from(complaintMessage).where(eq(complaintMessage.complaintId, row.id))
     expect(said.map(({ createdAt }) => createdAt.getTime())).toContain(row.lastMessageAt.getTime())

@@ -43,7 +43,7 @@ const keyOf = (index: number) => `demo-complaint-${index}`
 /** The last recorded lecture of one of the doctor's own schedules. */
 async function findLecture(tx: Tx, doctorId: number) {
   const [found] = await tx
-    .select({ enrolmentId: enrolment.id, videoId: scheduleEvent.videoId })
+    .select({ enrolmentId: enrolment.id, scheduleEventId: scheduleEvent.id, videoId: scheduleEvent.videoId })
     .from(enrolment)
     .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
     .where(and(eq(enrolment.doctorId, doctorId), isNotNull(scheduleEvent.videoId)))
