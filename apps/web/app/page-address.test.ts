@@ -25,6 +25,11 @@ describe('the address of a page', () => {
     expect(pageAddress('/my/courses/17')?.address).toBe('/my/courses/17')
   })
 
+  it('is the doctor’s area, which leads on to the dashboard', () => {
+    expect(keyOf('/my')).toBe('/my')
+    expect(keyOf('/my/nothing')).toBeUndefined()
+  })
+
   it('does not depend on a slash at the end, or on large letters', () => {
     expect([keyOf('/about/'), keyOf('/ABOUT'), keyOf('/faq/3/show/')]).toEqual(['/about', '/about', '/faq/3/show'])
   })

@@ -13,7 +13,9 @@ export type PageAddress = {
 
 const longestValue = 300
 
-const routes = [...publicRoutes, ...myRoutes].map((entry) => ({ id: entry.name, path: entry.path, entry }))
+/** Leads to the dashboard, and is no page of its own (`routes/my/my-layout.tsx`). */
+const area: RouteEntry = { name: 'my', path: '/my', page: 'my/my-layout' }
+const routes = [...publicRoutes, area, ...myRoutes].map((entry) => ({ id: entry.name, path: entry.path, entry }))
 const my = new Set(myRoutes)
 
 /** Undefined where no page of ours answers. Whatever else stands in a query (`fbclid`, `utm_source`) is not the page's business. */

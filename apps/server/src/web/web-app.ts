@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What an address means to the page behind it, and where that page is kept; undefined when no page answers there. */
-export type PageAddressOf = (address: string) => { address: string; key: string; group: string } | undefined
+/** What an address means to the page behind it, and where that page is kept. */
+export type PageAddress = { address: string; key: string; group: string }
+
+/** Undefined when no page answers there. */
+export type PageAddressOf = (address: string) => PageAddress | undefined
 
 /** The web app as `apps/web/app/server.ts` exports it. */
 export type WebApp = {

@@ -13,6 +13,7 @@ import type { AskApi } from './draft-page.ts'
 import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import type { PageAddress } from './web-app.ts'
 
 type WebHostSettings = {
   env: Env
@@ -71,9 +72,9 @@ export function registerWebHost(
   /** A page with a query, one that is not in memory, or none at all, which all such addresses share. */
   async function sendOther(request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> {
     if (!URL.canParse(env.publicUrl + request.url)) throw new AppError('bad_request')
-    const found = (!isDataRequest(request.url) && pages.pageAddress(request.url)) || missingPage
+    const found = (!isDataRequest(request.url) && pages.pageAddress(request.url)) || missingPage(request.url)
     const slot = { key: `${lang} ${found.key}`, group: found.group }
-    const keep = found === missingPage ? isMissing : isCacheable
+    const keep = found.group === missingGroup ? isMissing : isCacheable
     const kept = cache.peek(slot.key, () => renew(found.address, lang), keep)
     if (kept !== undefined) return sendCached(kept, request, reply)
     if (!cache.isRendering(slot.key)) await waitForPace(request)
@@ -102,8 +103,13 @@ export function registerWebHost(
   }
 }
 
-/** Whatever stands in its place, no page of ours does. */
-const missingPage = { address: '/-', key: '/-', group: 'missing' }
+const missingGroup = 'missing'
+
+/** An address at which no page of ours stands. Under /my it is the doctor's area in the browser that says so, in its frame. */
+function missingPage(url: string): PageAddress {
+  const address = url.startsWith('/my/') ? '/my/-' : '/-'
+  return { address, key: address, group: missingGroup }
+}
 
 /** The router would answer such an address with its loaders' data, which no page of ours asks for. */
 const isDataRequest = (address: string) => /\.data(\?|$)/.test(address)

@@ -7,7 +7,7 @@ import { fakeStorage } from '../kit/storage/testing/fake-storage.ts'
 import { watchSession } from './watch-session.ts'
 
 const address = '/api/v3/web/doctor/courses'
-const router = { state: { location: { pathname: '/faq' }, matches: [], navigation: { state: 'idle' } } }
+const router = { state: { location: { pathname: '/faq' }, matches: [], loaderData: {}, navigation: { state: 'idle' } } }
 
 beforeEach(() => {
   vi.useFakeTimers()

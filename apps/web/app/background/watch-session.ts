@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
+import { hereIn } from '../kit/address/here.ts'
 import { loginAddress } from '../kit/session/guard.ts'
 import { checkToken, onSessionChange, readToken } from '../kit/session/session.ts'
 import { isExamRunning } from './quiet-pages.ts'
@@ -43,8 +44,8 @@ export function watchSession(client: QueryClient, router: DataRouter): () => voi
 
 /** A moment later, so that a sign-out button that leads somewhere itself has its way. */
 function leaveMy(router: DataRouter): void {
-  const { location, matches, navigation } = router.state
-  const leaf = matches.at(-1)
-  if (!isExamRunning() && navigation.state === 'idle' && location.pathname.startsWith('/my/') && leaf)
-    void router.navigate(loginAddress(leaf.route.id, leaf.params), { replace: true })
+  const { location, navigation } = router.state
+  const { name, params } = hereIn(router)
+  if (!isExamRunning() && navigation.state === 'idle' && location.pathname.startsWith('/my/'))
+    void router.navigate(loginAddress(name, params), { replace: true })
 }

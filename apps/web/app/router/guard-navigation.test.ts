@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onApiEvent } from '../api/api-events.ts'
 import { raiseAlert, readAlert } from '../kit/alerts/alerts.ts'
 import { guardNavigation } from './guard-navigation.ts'
+import type { PreloadHandle } from './loaded-routes.ts'
 
-type Module = { handle?: { preload: () => Promise<unknown> } }
+type Module = { handle?: PreloadHandle }
 type Loading = { file: string; arrive: (module?: Module) => void; fail: () => void }
 
 function setUp() {
   const navigate = vi.fn(async () => {})
   const state = { location: { key: 'start' } }
-  const routes = ['here', 'a', 'b'].map((id) => ({ id, path: `/${id}` }))
+  const routes = [...['here', 'a', 'b'].map((id) => ({ id, path: `/${id}` })), { id: 'area', path: '/area/*' }]
   const router = { navigate, state, routes } as unknown as DataRouter & { navigate: typeof navigate }
   const loading: Loading[] = []
   const load = (file: string) =>
@@ -66,12 +67,26 @@ describe('a navigation', () => {
     const preload = vi.fn(async () => {
       throw new TypeError('404')
     })
-    const going = go('/b')
+    const going = go('/b?q=1')
     loading[0]?.arrive({ handle: { preload } })
     await going
     expect(preload).toHaveBeenCalledWith('/b')
     expect(navigate).not.toHaveBeenCalled()
-    expect(readAlert()).toEqual({ kind: 'page-load', to: '/b' })
+    expect(readAlert()).toEqual({ kind: 'page-load', to: '/b?q=1' })
+  })
+
+  it('waits for a page that a route fetches which is here already, and not for one that it has', async () => {
+    const { go, navigate } = setUp()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const preload = vi.fn((pathname: string) => (pathname === '/area/new' ? promise : undefined))
+    vi.stubGlobal('window', { __reactRouterRouteModules: { area: { handle: { preload } } } })
+    const going = go('/area/new')
+    expect(document.documentElement.dataset.pageLoading).toBe('')
+    expect(navigate).not.toHaveBeenCalled()
+    resolve()
+    await going
+    await go('/area/old')
+    expect(navigate).toHaveBeenCalledTimes(2)
   })
 
   it('does not move when a file is gone, says where the reader wanted to go, and has the connection looked at', async () => {

@@ -1,7 +1,7 @@
 import { createPath, type DataRouter, matchRoutes } from 'react-router'
 import { sayApiEvent } from '../api/api-events.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
-import { missingFiles } from './loaded-routes.ts'
+import { loadedHandle, missingFiles, type PreloadHandle } from './loaded-routes.ts'
 
 /**
  * The router answers a page whose code cannot be fetched (a deploy took the file away, or the network is gone) by
@@ -15,13 +15,13 @@ export function guardNavigation(router: DataRouter, load = loadFile): () => void
   const guarded = async (...[to, options]: Parameters<typeof navigate>): Promise<void> => {
     const turn = ++turns
     const address = typeof to === 'string' ? to : typeof to === 'object' && to !== null ? createPath(to) : ''
-    const missing = address.startsWith('/') ? missingParts(router, address) : []
+    const missing = address.startsWith('/') ? missingParts(router, address, load) : []
     if (missing.length === 0) return navigate(to as never, options)
     const start = router.state.location
     const page = document.documentElement
     page.dataset.pageLoading = ''
     try {
-      await Promise.all(missing.map(({ file, pattern }) => loadWhole(load, file, pattern)))
+      await Promise.all(missing)
     } catch {
       sayApiEvent('unreachable')
       if (turn === turns) raiseAlert({ kind: 'page-load', to: address })
@@ -39,19 +39,17 @@ export function guardNavigation(router: DataRouter, load = loadFile): () => void
   }
 }
 
-type RouteFile = { handle?: { preload?: (pattern: string) => Promise<unknown> } }
+type RouteFile = { handle?: PreloadHandle }
 
 const loadFile = (file: string): Promise<RouteFile> => import(/* @vite-ignore */ file)
 
-/** A route file may itself fetch the page, as the one of the doctor's area does. */
-async function loadWhole(load: typeof loadFile, file: string, pattern: string): Promise<void> {
-  const { handle } = await load(file)
-  await handle?.preload?.(pattern)
-}
-
-function missingParts(router: DataRouter, address: string): { file: string; pattern: string }[] {
-  const matches = matchRoutes(router.routes, address) ?? []
-  return matches.flatMap(({ route: { id = '', path = '' } }) =>
-    missingFiles(id).map((file) => ({ file, pattern: path })),
-  )
+/** What the reader has to wait for: route files that are not here, and the page that such a file fetches itself. */
+function missingParts(router: DataRouter, address: string, load: typeof loadFile): Promise<unknown>[] {
+  const { pathname } = new URL(address, 'http://page')
+  const matches = matchRoutes(router.routes, pathname) ?? []
+  return matches.flatMap(({ route: { id = '' } }) => {
+    const files = missingFiles(id)
+    if (files.length === 0) return loadedHandle(id)?.preload?.(pathname) ?? []
+    return files.map(async (file) => (await load(file)).handle?.preload?.(pathname))
+  })
 }

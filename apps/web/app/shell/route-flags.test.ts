@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { myRoutes, publicRoutes } from '../route-table.ts'
-import { routeFlags } from './route-flags.ts'
+import { myRouteId, routeFlags } from './route-flags.ts'
 
 describe('routeFlags', () => {
-  it.each([...publicRoutes, ...myRoutes])('hides for $path what the route table hides', (entry) => {
+  const routed = [...publicRoutes, ...myRoutes.map((entry) => ({ ...entry, name: myRouteId }))]
+  it.each(routed)('hides for $path what the route table hides', (entry) => {
     const { header = true, footer = true, footerDetails = true } = entry
     expect(routeFlags(entry.name, entry.path)).toEqual({ header, footer, details: footer && footerDetails })
   })

@@ -13,8 +13,11 @@ const flagged: Record<string, Pick<RouteEntry, 'header' | 'footer' | 'footerDeta
   'bcs-exam-question-answer': { footerDetails: false },
 }
 
-/** The doctor's own pages bring their frame and their `main` along (`routes/my-layout.tsx`). */
-export const hasOwnFrame = (name: string | undefined): boolean => name?.startsWith('my-') === true
+/** The one route of all pages under /my. */
+export const myRouteId = 'my'
+
+/** The doctor's own pages bring their frame and their `main` along (`routes/my/my-layout.tsx`). */
+export const hasOwnFrame = (routeId: string | undefined): boolean => routeId === myRouteId
 
 /** What of the shell a page shows. Under /my everything is the doctor's own, so the footer keeps its last line only. */
 export function routeFlags(name: string | undefined, pathname: string): RouteFlags {

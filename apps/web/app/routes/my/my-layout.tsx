@@ -1,16 +1,23 @@
-import { Outlet } from 'react-router'
+import { data, Outlet, redirect } from 'react-router'
 import { Flash } from '../../features/my/flash.tsx'
 import { MyFrame } from '../../features/my/frame.tsx'
 import { UnreadWatch } from '../../features/notices/unread-watch.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { LivePart } from '../../kit/live/live-part.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { requireSession } from '../../kit/session/guard.ts'
-import { myRoutes } from '../../route-table.ts'
 import type { Route } from './+types/my-layout.ts'
+import { type MyRoute, matchMyRoute } from './match-my-route.ts'
+
+/** All that the server says of an address under /my: whether a page stands there. */
+export function loader({ request }: Route.LoaderArgs) {
+  return data(null, { status: routeAt(request) ? 200 : 404 })
+}
 
 /** Nothing under /my is made on the server: it belongs to one doctor, and the sign-in is known in the browser alone. */
-export function clientLoader({ pattern, params }: Route.ClientLoaderArgs) {
-  requireSession(myRoutes.find(({ path }) => path === pattern)?.name ?? 'my-dashboard', params)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { name = 'my-dashboard', params = {} } = routeAt(request) ?? {}
+  requireSession(name, params)
   return null
 }
 clientLoader.hydrate = true as const
@@ -34,4 +41,10 @@ export default function MyLayout() {
       <Outlet />
     </MyFrame>
   )
+}
+
+function routeAt(request: Request): MyRoute | undefined {
+  const { pathname } = new URL(request.url)
+  if (/^\/my\/?$/.test(pathname)) throw redirect(addressOf('/my/dashboard'))
+  return matchMyRoute(pathname)
 }

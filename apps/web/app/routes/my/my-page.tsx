@@ -1,7 +1,9 @@
+import * as m from '@prostuti/text/messages'
 import type { ComponentType } from 'react'
+import NotFoundPage from '../../kit/page/not-found-page.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
-import { myRoutes } from '../../route-table.ts'
 import type { Route } from './+types/my-page.ts'
+import { type MyRoute, matchMyRoute } from './match-my-route.ts'
 
 export type MyPageProps<Param extends string = never> = {
   params: Record<Param, string>
@@ -12,18 +14,22 @@ export type MyPageProps<Param extends string = never> = {
 type MyPageFile = { title: () => string; default: ComponentType<MyPageProps<string>> }
 
 /**
- * Every page of the doctor's area is this one route file, which fetches the page's own: so the list of routes, which every
+ * Every page of the doctor's area is this one route, which fetches the page's own file: so the list of routes, which every
  * visitor of the home page loads, does not grow with the area.
  */
 const files = import.meta.glob<MyPageFile>(['./**/my-*.tsx', '!./my-layout.tsx', '!./my-page.tsx'])
 const loaded = new Map<string, MyPageFile>()
 
-async function preload(pattern: string): Promise<MyPageFile> {
-  const page = myRoutes.find(({ path }) => path === pattern)?.page.replace(/^my/, '.')
-  const file = loaded.get(pattern) ?? (await files[`${page}.tsx`]?.())
-  if (!file) throw new Error(`No page for ${pattern}`)
-  loaded.set(pattern, file)
-  return file
+async function load({ page }: MyRoute): Promise<void> {
+  const file = await files[`${page.replace(/^my/, '.')}.tsx`]?.()
+  if (!file) throw new Error(`No file for the page ${page}`)
+  loaded.set(page, file)
+}
+
+/** Nothing to wait for where the page is here already, or none stands at the address. */
+function preload(pathname: string): Promise<void> | undefined {
+  const route = matchMyRoute(pathname)
+  return route === undefined || loaded.has(route.page) ? undefined : load(route)
 }
 
 /**
@@ -32,15 +38,22 @@ async function preload(pattern: string): Promise<MyPageFile> {
  */
 export const handle = { preload }
 
-export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
-  await preload(pattern)
-  return { pattern }
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url)
+  await preload(pathname)
+  return matchMyRoute(pathname) ?? null
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({ matches, title: loaded.get(loaderData?.pattern ?? '')?.title(), index: false })
+  pageMeta({
+    matches,
+    title: loaderData === null ? m.state_not_found_page() : loaded.get(loaderData?.page ?? '')?.title(),
+    index: false,
+  })
 
-export default function MyPage({ params, loaderData: { pattern } }: Route.ComponentProps) {
-  const Page = loaded.get(pattern)?.default
-  return Page && <Page params={params as Record<string, string>} pattern={pattern} />
+export default function MyPage({ loaderData: route }: Route.ComponentProps) {
+  const Page = loaded.get(route?.page ?? '')?.default
+  if (route === null || Page === undefined) return <NotFoundPage />
+  // A page that serves several routes begins anew on each.
+  return <Page key={route.pattern} params={route.params} pattern={route.pattern} />
 }

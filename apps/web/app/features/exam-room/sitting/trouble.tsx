@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
-import { Link, useMatches } from 'react-router'
+import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import { useHere } from '../../../kit/address/here.ts'
 import { loginAddress, nextParam } from '../../../kit/session/guard.ts'
 import type { RunningRoom } from '../engine/room.ts'
 
@@ -14,8 +15,7 @@ export const troubleWords: Record<Trouble, { title: () => string; text: () => st
 
 /** Comes back to this room afterwards, where what waits is sent. */
 export function TroubleLink({ trouble, className }: { trouble: Trouble; className: string }) {
-  const leaf = useMatches().at(-1)
-  const [name, params] = [leaf?.id ?? '', leaf?.params ?? {}]
+  const { name, params } = useHere()
   return (
     <Link
       className={className}
