@@ -25,6 +25,7 @@ import {
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
+import { liveClassRoutes } from './features/live-class/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
@@ -155,6 +156,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       sheetRoutes(doctor, deps)
       subscriptionRoutes(doctor, deps)
       timetableRoutes(doctor, deps)
+      liveClassRoutes(doctor, deps)
       dashboardRoutes(doctor, deps)
       liveRoutes(doctor, deps)
     })

@@ -4,8 +4,9 @@ import type { Env } from './config/env.ts'
 import type { Couriers } from './features/couriers/index.ts'
 import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'
+import type { Zoom } from './features/zoom/index.ts'
 
-/** What the app is built from. Tests pass their own database, clock, SMS sender, gateways and couriers. */
+/** What the app is built from. Tests pass their own database, clock, SMS sender, gateways, couriers and Zoom. */
 export type Deps = {
   env: Env
   database: Database
@@ -13,6 +14,7 @@ export type Deps = {
   sendSms: SmsSender
   gateways: Gateways
   couriers: Couriers
+  zoom: Zoom
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
 }

@@ -34,6 +34,8 @@ export const errorStatus = {
   gateway_unavailable: 503,
   payment_overdue: 403,
   not_published_yet: 403,
+  class_not_open_yet: 409,
+  class_over: 409,
   delivery_booked: 409,
   complaint_closed: 409,
   too_many_requests: 429,

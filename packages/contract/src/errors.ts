@@ -34,6 +34,8 @@ export const errorCodes = [
   'gateway_unavailable',
   'payment_overdue',
   'not_published_yet',
+  'class_not_open_yet',
+  'class_over',
   'delivery_booked',
   'complaint_closed',
   'too_many_requests',

@@ -64,6 +64,7 @@ export { register } from './identity/register.ts'
 export { reset } from './identity/reset.ts'
 export { verifyOtp } from './identity/verify-otp.ts'
 export { type LiveKind, type LiveMessage, type LiveNews, live } from './live/live.ts'
+export { joinClass } from './live-class/join-class.ts'
 export { notice, notices, readAllNotices, readNotice, unread } from './notice/notices.ts'
 export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-callbacks.ts'
 export {

@@ -20,6 +20,15 @@ export { replaySteps } from './attempts/replay-steps.ts'
 export { type Resumed, resumeAttempt } from './attempts/resume-attempt.ts'
 export { type Started, startAttempt } from './attempts/start-attempt.ts'
 export { timeLeft } from './attempts/time-left.ts'
+export {
+  type ClassPhase,
+  type ClassTimes,
+  classPhase,
+  classTurns,
+  closesAfterMs,
+  mayJoinClass,
+  opensBeforeMs,
+} from './classes/class-phase.ts'
 export { analyseSubjects, type SubjectAnalysis } from './marking/analyse-subjects.ts'
 export { type MarkablePaper, type MarkedQuestion, markAttempt } from './marking/mark-attempt.ts'
 export { markQuestion } from './marking/mark-question.ts'

@@ -9,13 +9,14 @@ import { createRouter } from './router.ts'
 import type { SmsControl } from './sms/sms-control.ts'
 import { createSmsService } from './sms/sms-service.ts'
 import { json } from './wire.ts'
+import { createZoomService, type ZoomControl } from './zoom/zoom-service.ts'
 
 type SandboxSettings = {
   /** 0 takes any free port. */
   port?: number
   host?: '127.0.0.1' | '::1' | 'localhost'
   clock?: () => Date
-  /** Under what address browsers find the payment pages (`…/pay/…`), where somebody passes them on; its own otherwise. */
+  /** Under what address browsers find its pages (`…/pay/…`, `…/zoom/…`), where somebody passes them on; its own otherwise. */
   pagesUrl?: string
   /** Where couriers tell of parcels (`…/steadfast`, `…/pathao`); nowhere if left out. */
   webhooksUrl?: string
@@ -26,6 +27,7 @@ type Sandbox = {
   sms: SmsControl
   pay: PayControl
   couriers: CourierControl
+  zoom: ZoomControl
   close(): Promise<void>
 }
 
@@ -43,7 +45,8 @@ export async function startSandbox({
   const sms = createSmsService({ clock })
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
   const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })
-  const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes])
+  const zoom = createZoomService({ clock, pagesUrl: () => pagesUrl ?? url })
+  const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes, ...zoom.routes])
   const server = createServer((incoming, response) => {
     route(incoming, response).catch((error: unknown) => {
       // The caller hung up, or a stand-in has a fault; either way nothing of it may end the process.
@@ -60,6 +63,7 @@ export async function startSandbox({
     sms: sms.control,
     pay: pay.control,
     couriers: couriers.control,
+    zoom: zoom.control,
     async close() {
       await Promise.all([pay.close(), couriers.close()])
       server.closeAllConnections()

@@ -13,6 +13,7 @@ import {
   readPaymentSettings,
 } from '../features/gateways/index.ts'
 import { checkSms, readSmsSettings, type SmsSettings, smsVariables } from '../features/sms/index.ts'
+import { checkZoom, readZoomSettings, type ZoomSettings, zoomVariables } from '../features/zoom/index.ts'
 import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
 import { readOrCreateSecret } from './app-secret.ts'
 import { checkCommonSettings } from './check-common-settings.ts'
@@ -42,6 +43,7 @@ const variables = z.object({
   ...smsVariables,
   ...paymentVariables,
   ...courierVariables,
+  ...zoomVariables,
 })
 
 export type Settings = {
@@ -66,6 +68,7 @@ export type Settings = {
   sms: SmsSettings
   payment: PaymentSettings
   courier: CourierSettings
+  zoom: ZoomSettings
 }
 
 export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
@@ -97,12 +100,14 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     sms: readSmsSettings(values),
     payment: readPaymentSettings(values, mode),
     courier: readCourierSettings(values, mode),
+    zoom: readZoomSettings(values, mode),
   }
   const findings = [
     ...checkCommonSettings(values, mode),
     ...checkSms(values, mode),
     ...checkPayment(values, mode),
     ...checkCouriers(values, mode),
+    ...checkZoom(values, mode),
   ]
   return { settings, findings }
 }

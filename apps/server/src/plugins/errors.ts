@@ -35,6 +35,8 @@ const wordsFor = {
   nothing_to_pay: messages.error_nothing_to_pay,
   payment_overdue: messages.error_payment_overdue,
   not_published_yet: messages.error_not_published_yet,
+  class_not_open_yet: messages.error_class_not_open_yet,
+  class_over: messages.error_class_over,
   delivery_booked: messages.error_delivery_booked,
   complaint_closed: messages.error_complaint_closed,
   gateway_unavailable: messages.error_gateway_unavailable,

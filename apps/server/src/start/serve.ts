@@ -5,7 +5,9 @@ import { StartRefused } from '../config/finding.ts'
 import { createCouriers } from '../features/couriers/index.ts'
 import { createGateways } from '../features/gateways/index.ts'
 import { createSmsSender } from '../features/sms/index.ts'
+import { createZoom } from '../features/zoom/index.ts'
 import { activityJobs } from '../jobs/activity-jobs.ts'
+import { classJobs } from '../jobs/class-jobs.ts'
 import { complaintJobs } from '../jobs/complaint-jobs.ts'
 import { examJobs } from '../jobs/exam-jobs.ts'
 import { fileJobs } from '../jobs/file-jobs.ts'
@@ -59,7 +61,8 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     env.payment.accounts(sandbox.url),
   )
   const couriers = createCouriers({ db: database.db, clock }, env.courier.accounts(sandbox.url))
-  const deps = { env, database, clock, sendSms, gateways, couriers, sandboxUrl: sandbox.url }
+  const zoom = createZoom({ db: database.db, clock }, env.zoom.accounts(sandbox.url))
+  const deps = { env, database, clock, sendSms, gateways, couriers, zoom, sandboxUrl: sandbox.url }
   const app = await buildApp(deps, web)
   opened.defer(() => app.close())
   keepRunning(app.log)
@@ -69,6 +72,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...examJobs(jobsDatabase.db, (facts, text) => app.log.warn(facts, text)),
     ...paymentJobs(forJobs),
     ...sheetJobs(forJobs),
+    ...classJobs(forJobs),
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),
     ...fileJobs(forJobs),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
+import { createZoom, type Zoom } from '../features/zoom/index.ts'
 import type { Pace } from '../pacing/pace.ts'
 import { pagesInProcess } from '../web/pages.ts'
 import type { PageAddressOf, WebApp } from '../web/web-app.ts'
@@ -15,7 +16,7 @@ import { fakeGateways } from './fake-gateway.ts'
 
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
-const { mode, trustProxy, sms, payment, courier } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings } = demoSettings
 
 const testEnv: Env = {
   mode,
@@ -34,6 +35,7 @@ const testEnv: Env = {
   sms,
   payment,
   courier,
+  zoom: zoomSettings,
 }
 
 /** `smses` is what would have been sent, oldest first. */
@@ -52,6 +54,8 @@ type TestAppSettings = {
   /** Fakes in memory, unless the test is about the wire. */
   gateways?: Gateways
   couriers?: Couriers
+  /** Without an account: everybody opens the shared link. */
+  zoom?: Zoom
   sandboxUrl?: string
   renderPace?: Pace
   /** Where the test does not say, every address is a page of its own. */
@@ -77,7 +81,8 @@ export async function buildTestApp({
   const sendSms: SmsSender = async (sms) => {
     smses.push(sms)
   }
-  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, sandboxUrl }
+  const zoom = given.zoom ?? createZoom({ db: database.db, clock }, {})
+  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, zoom, sandboxUrl }
   const app = await buildApp(
     deps,
     web && {

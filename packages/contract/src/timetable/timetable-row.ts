@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marks } from '../exam/exam-card.ts'
 import { instant } from '../fields.ts'
+import { rowClass } from '../live-class/row-class.ts'
 
 /**
  * How one row stands to the doctor. `to_do`: it is over, or open since a while, and can still be watched or sat in full
@@ -55,6 +56,8 @@ export const timetableRow = z.object({
   state: z.enum(rowStates),
   /** Null for an exam, and in a schedule that is not the doctor's own. */
   lecture: rowLecture.nullable(),
+  /** Null where the lecture is not held live, and as above. */
+  live_class: rowClass.nullable(),
   /** Null where no paper was put in yet, and in a schedule that is not the doctor's own. */
   exam: rowExam.nullable(),
 })

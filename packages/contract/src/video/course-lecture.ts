@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { instant } from '../fields.ts'
+import { rowClass } from '../live-class/row-class.ts'
 import { lectureErrors, pathId, videoCard } from './video-card.ts'
 
 const lecturePlace = z.object({ event_id: z.number().int(), schedule_id: z.number().int(), title: z.string() })
@@ -21,6 +22,8 @@ const lecture = z.object({
    * `ended`: its last day has passed; `cancelled`: it does not take place.
    */
   state: z.enum(['upcoming', 'waiting', 'ready', 'ended', 'cancelled']),
+  /** Null where it is not held live. */
+  live_class: rowClass.nullable(),
   /** Null until it has begun and its recording is there. */
   video: videoCard.nullable(),
   materials: z.array(
@@ -40,6 +43,7 @@ const lecturePage = z.object({
   /** The lectures before and after it in the same schedule. */
   previous: lecturePlace.nullable(),
   next: lecturePlace.nullable(),
+  server_time: instant,
 })
 
 export const courseLecture = defineCall({

@@ -1,11 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { classAddress } from '../live-class/index.ts'
 import type { Calendar } from './write-calendar.ts'
 
-const { batch, batchCategory, contact, course, schedule, scheduleEvent, teacher } = tables
+const { batch, batchCategory, contact, course, liveClass, schedule, scheduleEvent, teacher } = tables
 
 /** A year of daily classes is 300; of more than this, the latest are kept. */
 const maxRows = 1000
@@ -17,7 +18,11 @@ export async function readScheduleCalendar(
   { scheduleId, locale, publicUrl }: ScheduleCalendarQuery,
 ): Promise<Calendar> {
   const [found] = await tx
-    .select({ schedule, batch: { id: batch.id, title: batch.title, updatedAt: batch.updatedAt }, branch: contact })
+    .select({
+      schedule,
+      batch: { id: batch.id, title: batch.title, sessionId: batch.courseSessionId, updatedAt: batch.updatedAt },
+      branch: contact,
+    })
     .from(schedule)
     .innerJoin(batch, eq(batch.id, schedule.batchId))
     .innerJoin(batchCategory, eq(batchCategory.id, batch.batchCategoryId))
@@ -32,8 +37,13 @@ export async function readScheduleCalendar(
   if (found === undefined) throw new AppError('not_found')
 
   const rows = await tx
-    .select({ row: scheduleEvent, teacher: { name: teacher.name, updatedAt: teacher.updatedAt } })
+    .select({
+      row: scheduleEvent,
+      teacher: { name: teacher.name, updatedAt: teacher.updatedAt },
+      isLive: sql<boolean>`${liveClass.scheduleEventId} is not null`,
+    })
     .from(scheduleEvent)
+    .leftJoin(liveClass, eq(liveClass.scheduleEventId, scheduleEvent.id))
     .leftJoin(teacher, eq(teacher.id, scheduleEvent.teacherId))
     .where(eq(scheduleEvent.scheduleId, scheduleId))
     .orderBy(desc(scheduleEvent.startsAt), desc(scheduleEvent.id))
@@ -43,7 +53,10 @@ export async function readScheduleCalendar(
   const location = found.branch
     ? `${pickText(found.branch.name, locale)}, ${pickText(found.branch.address, locale)}`
     : messages.calendar_online({}, { locale })
-  const entries = rows.toReversed().map(({ row, teacher: by }) => ({
+  const page = `${publicUrl}/batch-details/${found.batch.id}/schedule`
+  // Anybody can follow this calendar: a live class is named by the page on which its doctors join it, never by its link.
+  const classPage = `${publicUrl}${classAddress({ ...found.batch, batchId: found.batch.id, scheduleId })}`
+  const entries = rows.toReversed().map(({ row, teacher: by, isLive }) => ({
     uid: `schedule-event-${row.id}@${host}`,
     sequence: row.revision,
     changedAt: row.updatedAt,
@@ -52,7 +65,7 @@ export async function readScheduleCalendar(
     title: pickText(row.title, locale),
     description: [pickText(row.subject, locale), by && pickText(by.name, locale)].filter(Boolean).join('\n'),
     location,
-    url: `${publicUrl}/batch-details/${found.batch.id}/schedule`,
+    url: isLive ? classPage : page,
     isCancelled: row.isCancelled,
   }))
   const changes = [

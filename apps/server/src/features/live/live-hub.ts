@@ -27,7 +27,7 @@ const streamsOfDoctor = 6
 const heartbeatEveryMs = 25_000
 /** So many are written to before others get their turn. */
 const sliceLength = 250
-const noMemberships: Memberships = { batches: new Set(), courses: new Set() }
+const noMemberships: Memberships = { batches: new Set(), schedules: new Set(), courses: new Set() }
 
 /** Everybody who listens to this process, and what is said to them. The news itself comes from the database. */
 export function createLiveHub({ database, clock, onError, heartbeatMs = heartbeatEveryMs }: HubDeps): LiveHub {
@@ -75,6 +75,7 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
   function audienceOf(to: LiveAudience): Subscriber[] {
     if ('doctor' in to) return [...(byDoctor.get(to.doctor) ?? [])]
     if ('batch' in to) return [...subscribers].filter(({ memberships }) => memberships.batches.has(to.batch))
+    if ('schedule' in to) return [...subscribers].filter(({ memberships }) => memberships.schedules.has(to.schedule))
     if ('course' in to) return [...subscribers].filter(({ memberships }) => memberships.courses.has(to.course))
     return [...subscribers]
   }

@@ -4,12 +4,17 @@ import { and, eq, sql } from 'drizzle-orm'
 const { batch, enrolment } = tables
 
 /** Where a doctor is enrolled now, as far as news for many is concerned. */
-export type Memberships = { batches: ReadonlySet<number>; courses: ReadonlySet<number> }
+export type Memberships = { batches: ReadonlySet<number>; schedules: ReadonlySet<number>; courses: ReadonlySet<number> }
 
 /** In the order of the doctors. */
 export async function readMemberships(tx: Tx, doctorIds: number[]): Promise<Memberships[]> {
   const rows = await tx
-    .select({ doctorId: enrolment.doctorId, batchId: enrolment.batchId, courseId: batch.courseId })
+    .select({
+      doctorId: enrolment.doctorId,
+      batchId: enrolment.batchId,
+      scheduleId: enrolment.scheduleId,
+      courseId: batch.courseId,
+    })
     .from(enrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
     .where(and(sql`${enrolment.doctorId} = any(${sql.param(doctorIds)}::int[])`, eq(enrolment.state, 'active')))
@@ -18,6 +23,7 @@ export async function readMemberships(tx: Tx, doctorIds: number[]): Promise<Memb
     const own = byDoctor.get(doctorId) ?? []
     return {
       batches: new Set(own.map(({ batchId }) => batchId)),
+      schedules: new Set(own.map(({ scheduleId }) => scheduleId)),
       courses: new Set(own.map(({ courseId }) => courseId)),
     }
   })

@@ -2,7 +2,12 @@ import type { LiveNews } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 
-export type LiveAudience = { doctor: number } | { batch: number } | { course: number } | { all: true }
+export type LiveAudience =
+  | { doctor: number }
+  | { batch: number }
+  | { schedule: number }
+  | { course: number }
+  | { all: true }
 
 export const liveChannel = 'live'
 

@@ -16,7 +16,8 @@ export async function findNotice(
     select ${headColumns(reader, locale)}, coalesce(n.body ->> ${locale}, n.body ->> 'bn') as body, n.link
     from notice n
     left join course c on c.id = n.course_id
-    left join batch b on b.id = n.batch_id
+    left join schedule s on s.id = n.schedule_id
+    left join batch b on b.id = coalesce(n.batch_id, s.batch_id)
     where n.id = ${noticeId} and ${isFor(reader)}`)
   const [row] = rows
   if (row === undefined) throw new AppError('not_found')

@@ -24,7 +24,8 @@ export async function listNotices(
     select ${headColumns(reader, locale)}, left(coalesce(n.body ->> ${locale}, n.body ->> 'bn'), ${beginningLength}) as beginning
     from (select * from (${mine}) all_of_mine order by ${noticeOrder} offset ${skipped} limit ${perPage + 1}) n
     left join course c on c.id = n.course_id
-    left join batch b on b.id = n.batch_id
+    left join schedule s on s.id = n.schedule_id
+    left join batch b on b.id = coalesce(n.batch_id, s.batch_id)
     order by ${noticeOrder}`)
   return {
     notices: rows

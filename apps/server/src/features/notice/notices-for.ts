@@ -13,9 +13,9 @@ export const isUnread = ({ doctorId, now }: Reader): SQL => sql`
   and n.published_at > ${new Date(now.getTime() - newForDays * 86_400_000)}::timestamptz
   and not exists (select from notice_read r where r.doctor_id = ${doctorId} and r.notice_id = n.id)`
 
-/** The courses and batches that the doctor is enrolled in now. */
+/** The courses, batches and schedules that the doctor is enrolled in now. */
 const memberships = (doctorId: number): SQL => sql`
-  select e.batch_id, b.course_id from enrolment e join batch b on b.id = e.batch_id
+  select e.schedule_id, e.batch_id, b.course_id from enrolment e join batch b on b.id = e.batch_id
   where e.doctor_id = ${doctorId} and e.state = 'active'`
 
 /**
@@ -25,7 +25,7 @@ const memberships = (doctorId: number): SQL => sql`
 export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost: number; only?: SQL }): SQL {
   const firstOf = (audience: SQL) => sql`(
     select n.* from notice n
-    where ${audience} and n.published_at <= ${now}::timestamptz ${only && sql`and ${only}`}
+    where ${audience} and n.published_at <= ${now}::timestamptz and (n.until is null or n.until > ${now}::timestamptz) ${only && sql`and ${only}`}
     order by ${order} limit ${atMost})`
   return sql`
     with membership as materialized (${memberships(doctorId)})
@@ -35,7 +35,10 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
       cross join lateral ${firstOf(sql`n.course_id = p.course_id`)} mine
     union all
     select mine.* from (select distinct batch_id from membership) p
-      cross join lateral ${firstOf(sql`n.batch_id = p.batch_id`)} mine`
+      cross join lateral ${firstOf(sql`n.batch_id = p.batch_id`)} mine
+    union all
+    select mine.* from (select distinct schedule_id from membership) p
+      cross join lateral ${firstOf(sql`n.schedule_id = p.schedule_id`)} mine`
 }
 
 /** Whether `notice n` is published and for the doctor. */
@@ -43,6 +46,7 @@ export const isFor = ({ doctorId, now }: Reader): SQL => sql`
   n.published_at <= ${now}::timestamptz and (
     n.audience = 'all'
     or n.course_id in (select course_id from (${memberships(doctorId)}) p)
-    or n.batch_id in (select batch_id from (${memberships(doctorId)}) p))`
+    or n.batch_id in (select batch_id from (${memberships(doctorId)}) p)
+    or n.schedule_id in (select schedule_id from (${memberships(doctorId)}) p))`
 
 export { order as noticeOrder }

@@ -1,3 +1,4 @@
+import { isHeard } from './progress-of.ts'
 import type { TimetableRow } from './row-state.ts'
 
 /** How many lectures and exams were left and can still be done, as `pending-video` and `pending-exam` list them. */
@@ -10,7 +11,8 @@ export function pendingOf(now: Date, rows: readonly TimetableRow[]): { videos: n
   }
 }
 
-function isToWatch({ lecture, starts_at }: TimetableRow, now: Date): boolean {
-  if (!lecture?.has_video || lecture.completed || new Date(starts_at) > now) return false
+function isToWatch(row: TimetableRow, now: Date): boolean {
+  const { lecture, starts_at } = row
+  if (!lecture?.has_video || isHeard(row, now) || new Date(starts_at) > now) return false
   return lecture.last_day === null || new Date(lecture.last_day) >= now
 }

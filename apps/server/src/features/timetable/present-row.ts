@@ -1,5 +1,6 @@
 import { type Locale, pickText } from '@prostuti/text/locale'
 import type { ExamCard } from '../exam/index.ts'
+import { presentClass } from '../live-class/index.ts'
 import { examOfRow } from './exam-of-row.ts'
 import type { LoadedRow } from './load-rows.ts'
 import { rowState, type TimetableRow } from './row-state.ts'
@@ -19,7 +20,9 @@ export function presentRow(loaded: LoadedRow, { now, locale, own }: RowReader): 
   const watchable = own?.isRunning === true && (event.videoUntil === null || now <= event.videoUntil)
   const state = rowState(now, {
     ...event,
-    lecture: lecture ? { hasVideo: lecture.has_video, completed: lecture.completed, watchable } : undefined,
+    lecture: lecture
+      ? { hasVideo: lecture.has_video, completed: lecture.completed, joined: loaded.joinedAt !== null, watchable }
+      : undefined,
     exam: exam ?? undefined,
   })
   return {
@@ -35,6 +38,7 @@ export function presentRow(loaded: LoadedRow, { now, locale, own }: RowReader): 
     is_cancelled: event.isCancelled,
     state,
     lecture,
+    live_class: isLecture ? presentClass(loaded.liveClass, loaded.joinedAt, locale) : null,
     exam,
   }
 }

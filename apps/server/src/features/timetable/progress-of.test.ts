@@ -16,6 +16,7 @@ const lecture = (
     ends_at,
     is_cancelled: false,
     lecture: { has_video: true, completed: false, ...facts },
+    live_class: null,
     exam: null,
     ...more,
   }) as TimetableRow
@@ -50,4 +51,15 @@ it('counts an exam against nobody who can still sit it in full right', () => {
 it('averages per cents, each exam alike, and has none before the first result', () => {
   expect(progressOf(now, [exam('finished', 1000), exam('finished', 1600), exam('finished')]).average_percent).toBe(65)
   expect(progressOf(now, [exam('finished')]).average_percent).toBeNull()
+})
+
+it('counts a class that was joined live like one that was watched, with or without a recording', () => {
+  const live_class = { held_by: 'zoom', hall: null, joined_at: past } as const
+  const { lectures } = progressOf(now, [
+    lecture(past, {}, { live_class }),
+    lecture(past, { has_video: false }, { live_class }),
+    lecture(past, {}, { live_class: { ...live_class, joined_at: null } }),
+    lecture(coming, {}, { live_class }),
+  ])
+  expect(lectures).toEqual({ done: 2, so_far: 3, all: 4 })
 })

@@ -13,7 +13,7 @@ const times = {
 } as const
 type When = keyof typeof times
 
-const unwatched: LectureFacts = { hasVideo: true, completed: false, watchable: true }
+const unwatched: LectureFacts = { hasVideo: true, completed: false, joined: false, watchable: true }
 const row = (when: When, part: Partial<Parameters<typeof rowState>[1]>) => {
   const [startsAt, endsAt] = times[when]
   return rowState(now, { startsAt, endsAt, isCancelled: false, lecture: undefined, exam: undefined, ...part })
@@ -23,6 +23,13 @@ const exam = (state: NonNullable<Parameters<typeof rowState>[1]['exam']>['state'
 })
 
 describe('a lecture', () => {
+  it('is done once it was joined live, when it has ended', () => {
+    const lecture = { ...unwatched, joined: true }
+    expect(row('now', { lecture })).toBe('now')
+    expect(row('past', { lecture })).toBe('done')
+    expect(row('past', { lecture: { ...lecture, hasVideo: false } })).toBe('done')
+  })
+
   it('is ahead, today or now by the clock of Dhaka', () => {
     expect(row('tomorrow', { lecture: unwatched })).toBe('upcoming')
     expect(row('tonight', { lecture: unwatched })).toBe('today')

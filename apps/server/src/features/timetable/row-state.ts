@@ -16,6 +16,8 @@ type Facts = Times & {
 export type LectureFacts = {
   hasVideo: boolean
   completed: boolean
+  /** Whether the doctor opened it while it was given live. */
+  joined: boolean
   /** Whether the recording may still be watched. */
   watchable: boolean
 }
@@ -31,13 +33,14 @@ export function rowState(now: Date, { isCancelled, lecture, exam, ...times }: Fa
 }
 
 /**
- * A lecture counts as done when its recording was watched, wherever the doctor sat while it was given: that is all that can
- * be known. It is missed when the recording is closed; until then it waits.
+ * A lecture counts as done when its recording was watched, or when the doctor joined it live. It is missed when the recording is
+ * closed; until then it waits.
  */
-function lectureState(now: Date, times: Times, { hasVideo, completed, watchable }: LectureFacts): RowState {
+function lectureState(now: Date, times: Times, { hasVideo, completed, joined, watchable }: LectureFacts): RowState {
   if (completed) return 'done'
   const ahead = byTime(now, times)
   if (ahead !== undefined) return ahead
+  if (joined) return 'done'
   if (!hasVideo) return 'over'
   return watchable ? 'to_do' : 'missed'
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { batch } from '../catalogue/batch.ts'
 import { course } from '../catalogue/course.ts'
+import { schedule } from '../catalogue/schedule.ts'
 import { identity, isLink, moment, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 
-export const noticeAudiences = ['all', 'course', 'batch'] as const
+export const noticeAudiences = ['all', 'course', 'batch', 'schedule'] as const
 
-/** What the centre tells doctors in their own area: everybody, those of a course, or those of a batch. */
+/** What the centre tells doctors in their own area: everybody, those of a course, of a batch, or of one of its schedules. */
 export const notice = pgTable(
   'notice',
   {
@@ -15,6 +16,7 @@ export const notice = pgTable(
     audience: text({ enum: noticeAudiences }).notNull(),
     courseId: integer().references(() => course.id, { onDelete: 'cascade' }),
     batchId: integer().references(() => batch.id, { onDelete: 'cascade' }),
+    scheduleId: integer().references(() => schedule.id, { onDelete: 'cascade' }),
     title: localizedText().notNull(),
     // Rich text.
     body: localizedText().notNull(),
@@ -22,6 +24,8 @@ export const notice = pgTable(
     link: text(),
     isPinned: boolean().notNull().default(false),
     publishedAt: moment().notNull(),
+    // The last moment at which it is news (a class that begins); null is for good.
+    until: moment(),
     ...timestamps(),
   },
   (table) => [
@@ -33,11 +37,14 @@ export const notice = pgTable(
     index('notice_for_batch')
       .on(table.batchId, table.isPinned, table.publishedAt, table.id)
       .where(sql`batch_id is not null`),
+    index('notice_for_schedule')
+      .on(table.scheduleId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`schedule_id is not null`),
     check('notice_texts', isLocalizedText(table.title, table.body)),
     check('notice_audience', oneOf(table.audience, noticeAudiences)),
     check(
       'notice_audience_is_named',
-      sql`(${table.audience} = 'course') = (${table.courseId} is not null) and (${table.audience} = 'batch') = (${table.batchId} is not null)`,
+      sql`(${table.audience} = 'course') = (${table.courseId} is not null) and (${table.audience} = 'batch') = (${table.batchId} is not null) and (${table.audience} = 'schedule') = (${table.scheduleId} is not null)`,
     ),
     check('notice_link', isLink(table.link)),
   ],

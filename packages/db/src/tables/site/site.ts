@@ -62,6 +62,8 @@ export const site = pgTable(
     paymentGateways: text({ enum: paymentGateways }).array().notNull().default(['bkash', 'sslcommerz']),
     // Who carries lecture sheets; `manual` waits for staff.
     courier: text({ enum: couriers }).notNull().default('steadfast'),
+    // Whether doctors are reminded of live classes by SMS too, which the centre pays for.
+    classSms: boolean().notNull().default(false),
     // Where to send money by hand; needed while `manual` is offered.
     manualPayment: jsonb().$type<ManualPayment>(),
     ...timestamps(),

@@ -1,15 +1,15 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { OwnCourse } from '../../enrolment/index.ts'
 import { daysLeft } from './lecture-state.ts'
 import { readVideoCards } from './read-video-cards.ts'
 
-const { scheduleEvent, videoProgress } = tables
+const { classAttendance, scheduleEvent, videoProgress } = tables
 
 type CourseReader = { course: OwnCourse; locale: Locale; now: Date }
 
-/** Recordings of one's own schedule that can still be watched and were not, those that go first in front. */
+/** Recordings of one's own schedule that can still be watched and were not, nor joined live; those that go first in front. */
 export async function listPendingVideos(tx: Tx, { course: { doctorId, scheduleId }, locale, now }: CourseReader) {
   const rows = await tx
     .select({
@@ -24,6 +24,10 @@ export async function listPendingVideos(tx: Tx, { course: { doctorId, scheduleId
       videoProgress,
       and(eq(videoProgress.videoId, scheduleEvent.videoId), eq(videoProgress.doctorId, doctorId)),
     )
+    .leftJoin(
+      classAttendance,
+      and(eq(classAttendance.scheduleEventId, scheduleEvent.id), eq(classAttendance.doctorId, doctorId)),
+    )
     .where(
       and(
         eq(scheduleEvent.scheduleId, scheduleId),
@@ -32,6 +36,7 @@ export async function listPendingVideos(tx: Tx, { course: { doctorId, scheduleId
         lte(scheduleEvent.startsAt, now),
         or(isNull(scheduleEvent.videoUntil), gte(scheduleEvent.videoUntil, now)),
         isNull(videoProgress.completedAt),
+        or(isNull(classAttendance.joinedAt), gt(scheduleEvent.endsAt, now)),
       ),
     )
     .orderBy(sql`${scheduleEvent.videoUntil} asc nulls last`, asc(scheduleEvent.startsAt), asc(scheduleEvent.id))

@@ -4,10 +4,11 @@ import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { OwnCourse } from '../../enrolment/index.ts'
+import { presentClass } from '../../live-class/index.ts'
 import { lectureState } from './lecture-state.ts'
 import { readVideoCards } from './read-video-cards.ts'
 
-const { document, material, scheduleEvent, teacher } = tables
+const { classAttendance, document, liveClass, material, scheduleEvent, teacher } = tables
 
 type LecturePage = ResponseOf<typeof courseLecture>
 type LectureKey = { course: OwnCourse; eventId: number; locale: Locale; now: Date }
@@ -15,9 +16,19 @@ type LectureKey = { course: OwnCourse; eventId: number; locale: Locale; now: Dat
 /** A lecture of the course's own schedule. Rows of other schedules, and those that are exams alone, are not there. */
 export async function readLecture(tx: Tx, { course, eventId, locale, now }: LectureKey): Promise<LecturePage> {
   const [found] = await tx
-    .select({ row: scheduleEvent, teacher: teacher.name })
+    .select({
+      row: scheduleEvent,
+      teacher: teacher.name,
+      liveClass: { heldBy: liveClass.heldBy, hall: liveClass.hall },
+      joinedAt: classAttendance.joinedAt,
+    })
     .from(scheduleEvent)
     .leftJoin(teacher, eq(teacher.id, scheduleEvent.teacherId))
+    .leftJoin(liveClass, eq(liveClass.scheduleEventId, scheduleEvent.id))
+    .leftJoin(
+      classAttendance,
+      and(eq(classAttendance.scheduleEventId, scheduleEvent.id), eq(classAttendance.doctorId, course.doctorId)),
+    )
     .where(
       and(
         eq(scheduleEvent.id, eventId),
@@ -42,12 +53,14 @@ export async function readLecture(tx: Tx, { course, eventId, locale, now }: Lect
       ends_at: row.endsAt.toISOString(),
       last_day: row.videoUntil?.toISOString() ?? null,
       state,
+      live_class: presentClass(found.liveClass, found.joinedAt, locale),
       video: (shown !== undefined && cards.get(shown)) || null,
       materials: await materialsOf(tx, { batchId: course.batchId, eventId, locale, now }),
       exam: row.paperId === null ? null : { event_id: row.id },
     },
     previous: await neighbour(tx, row, 'before', locale),
     next: await neighbour(tx, row, 'after', locale),
+    server_time: now.toISOString(),
   }
 }
 

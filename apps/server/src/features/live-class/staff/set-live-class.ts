@@ -1,0 +1,67 @@
+import { type Db, type Transaction, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale, LocalizedText } from '@prostuti/text/locale'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { tellLive } from '../../live/index.ts'
+import { cleanInBoth, plainLine, refuseBadTexts } from '../../rich-text/index.ts'
+import { secureLinkOf, youtubeIdOf, zoomNumberOf } from './read-meeting.ts'
+
+const { liveClass, scheduleEvent } = tables
+
+type Written =
+  | { heldBy: 'zoom' | 'meet' | 'link'; link: string; passcode?: string }
+  | { heldBy: 'youtube'; link: string }
+  | { heldBy: 'hall'; hall: LocalizedText }
+
+type ClassSetting = { staffId: number; eventId: number; class: Written; now: Date; locale: Locale }
+
+type Place = Pick<
+  typeof liveClass.$inferInsert,
+  'heldBy' | 'link' | 'meetingNumber' | 'passcode' | 'youtubeId' | 'hall'
+>
+
+const nowhere = { link: null, meetingNumber: null, passcode: null, youtubeId: null, hall: null }
+
+/** Staff say how a lecture is held, as they have its link. Open pages of its schedule hear that something changed, not what. */
+export const setLiveClass = (db: Db, setting: ClassSetting): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { staffId, eventId, now, locale } = setting
+    const { scheduleId } = await lockLecture(tx, eventId)
+    const place = placeOf(setting.class, locale)
+    await tx
+      .insert(liveClass)
+      .values({ scheduleEventId: eventId, ...place, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: liveClass.scheduleEventId, set: { ...place, updatedAt: now } })
+    // The link itself is not repeated in a list that more people read.
+    const detail = { event_id: eventId, held_by: place.heldBy }
+    await writeAudit(tx, { at: now, staffId, action: 'live_class_set', detail })
+    await tellLive(tx, { schedule: scheduleId }, { kind: 'class', id: eventId })
+  })
+
+/** The row of a lecture under its lock; an exam is not held live. */
+export async function lockLecture(tx: Transaction, eventId: number) {
+  const [row] = await tx.select().from(scheduleEvent).where(eq(scheduleEvent.id, eventId)).for('update')
+  if (row === undefined || row.kind === 'exam') throw new AppError('not_found')
+  return row
+}
+
+function placeOf(written: Written, locale: Locale): Place {
+  const refuse = (field: string) => invalidFields({ [field]: messages.error_field_invalid_choice({}, { locale }) })
+  if (written.heldBy === 'hall') {
+    const hall = cleanInBoth(written.hall, plainLine)
+    refuseBadTexts({ hall }, { hall: 200 }, locale)
+    return { ...nowhere, heldBy: 'hall', hall }
+  }
+  if (written.heldBy === 'youtube') {
+    const youtubeId = youtubeIdOf(written.link)
+    if (youtubeId === undefined) throw refuse('link')
+    return { ...nowhere, heldBy: 'youtube', youtubeId }
+  }
+  const link = secureLinkOf(written.link)
+  if (link === undefined) throw refuse('link')
+  const meetingNumber = (written.heldBy === 'zoom' && zoomNumberOf(link)) || null
+  return { ...nowhere, heldBy: written.heldBy, link, meetingNumber, passcode: written.passcode?.trim() || null }
+}
