@@ -79,6 +79,8 @@ export const matrixRows = {
   quizResult: { params: () => ({ key: 'quiz-ecg' }) },
 
   courseLecture: { params: ofLecture, overdue: paused },
+  // The press is the doctor's attendance, so staff may not.
+  joinClass: { params: (world) => ({ id: world.course.id, eventId: world.liveClassId }), overdue: paused },
   pendingVideos: { params: ofCourse, overdue: paused },
   pendingVideo: { params: (world) => ({ id: world.course.id, pendingVideoId: world.lecture.id }), overdue: paused },
   adminVideos: { params: ofCourse, overdue: paused },

@@ -88,6 +88,19 @@ export async function buildMatrixWorld() {
       .limit(1),
     'recorded lecture',
   )
+  const [live] = await db
+    .insert(scheduleEvent)
+    .values({
+      scheduleId: course.scheduleId,
+      kind: 'lecture',
+      title: { bn: 'লাইভ ক্লাস' },
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 7_200_000),
+    })
+    .returning({ id: scheduleEvent.id })
+  await db
+    .insert(tables.liveClass)
+    .values({ scheduleEventId: live!.id, heldBy: 'meet', link: 'https://meet.google.com/abc-defg-hij' })
   const readable = await first(
     db
       .select({ id: material.id })
@@ -191,6 +204,7 @@ export async function buildMatrixWorld() {
     password: demoAccounts[0]!.password,
     course,
     pendingId: pending!.id,
+    liveClassId: live!.id,
     lecture: { id: lecture.id, videoId: lecture.videoId! },
     satExam: (await examOf(true)).id,
     openExam: (await examOf(false)).id,
