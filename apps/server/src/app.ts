@@ -29,7 +29,7 @@ import { liveClassRoutes } from './features/live-class/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
-import { gatewayCallbackRoutes, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
+import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
@@ -149,6 +149,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       enrolmentRoutes(doctor, deps)
       paymentRoutes(doctor, deps)
       invoiceRoutes(doctor, deps)
+      ownOrdersRoutes(doctor, deps)
       noticeRoutes(doctor, deps)
       complaintRoutes(doctor, deps)
       videoRoutes(doctor, deps)

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 
 const { enrolment, scheduleEvent } = tables
@@ -12,11 +12,22 @@ export type CourseExamKey = { doctorId: number; enrolmentId: number; eventId: nu
 /** The exam of one row of the schedule that belongs to an enrolment of the doctor's own. */
 export async function findCourseExam(tx: Tx, { doctorId, enrolmentId, eventId }: CourseExamKey): Promise<CourseExam> {
   const [row] = await tx
-    .select({ paperId: scheduleEvent.paperId, state: enrolment.state, isCancelled: scheduleEvent.isCancelled })
+    .select({
+      paperId: scheduleEvent.paperId,
+      state: enrolment.state,
+      // Of a schedule that the doctor has left, what was begun is ended and read; nothing is begun any more.
+      isShut: sql<boolean>`${scheduleEvent.isCancelled} or ${scheduleEvent.scheduleId} <> ${enrolment.scheduleId}`,
+    })
     .from(enrolment)
-    .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
+    .innerJoin(
+      scheduleEvent,
+      or(
+        eq(scheduleEvent.scheduleId, enrolment.scheduleId),
+        eq(scheduleEvent.scheduleId, enrolment.movedFromScheduleId),
+      ),
+    )
     .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId), eq(scheduleEvent.id, eventId)))
   if (row === undefined || row.paperId === null) throw new AppError('not_found')
   const enrolled = row.state === 'active' ? 'open' : 'not_enrolled'
-  return { paperId: row.paperId, entry: row.isCancelled ? 'exam_closed' : enrolled }
+  return { paperId: row.paperId, entry: row.isShut ? 'exam_closed' : enrolled }
 }
