@@ -44,7 +44,11 @@ describe('a press', () => {
     const youtube = await test.liveClass({ heldBy: 'youtube', youtubeId: 'aqz-KE-bpKQ' })
     const hall = await test.liveClass({ heldBy: 'hall', hall: { bn: 'হল ৩', en: 'Hall 3' } })
     const embed = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
-    expect((await test.press(doctor, youtube.id)).json().open).toEqual({ how: 'embed', embed })
+    expect((await test.press(doctor, youtube.id)).json().open).toEqual({
+      how: 'embed',
+      embed,
+      watermark: { name: doctor.name, phone: doctor.phone },
+    })
     expect((await test.press(doctor, hall.id)).json().open).toEqual({ how: 'hall', hall: 'হল ৩' })
   })
 

@@ -35,16 +35,16 @@ export async function openClassTest({ zoom }: { zoom?: Zoom } = {}) {
       .returning()
     return { ...doctor, headers, courseId: course!.id }
   }
-  type Student = Awaited<ReturnType<typeof student>>
+  type Presser = { headers: Record<string, string>; courseId: number }
 
-  const press = ({ headers, courseId }: Pick<Student, 'headers' | 'courseId'>, eventId: number) =>
+  const press = ({ headers, courseId }: Presser, eventId: number) =>
     app.inject({
       method: 'POST',
       url: `/api/v3/web/doctor/courses/${courseId}/events/${eventId}/join-class`,
       headers,
     })
 
-  const get = ({ headers }: Pick<Student, 'headers'>, path: string) =>
+  const get = ({ headers }: Pick<Presser, 'headers'>, path: string) =>
     app.inject({ method: 'GET', url: `/api/v3/web/doctor${path}`, headers })
 
   return { app, deps, db, clock, smses, batch, schedule, after, liveClass, student, press, get, close }
