@@ -46,8 +46,8 @@ async function openMeeting(deps: OpenerDeps, held: OpenClass, { doctorId, name, 
   const { meetingNumber, passcode } = held
   if (meetingNumber === null) return sharedLink(held)
   const own = await deps.ownLink(doctorId, meetingNumber)
-  const ticket = deps.zoom.sign(meetingNumber, now)
-  const inBrowser = ticket && browserAddress({ ...ticket, meetingNumber, passcode, name, ownLink: own })
+  const signature = deps.zoom.sign(meetingNumber, now)
+  const inBrowser = signature && browserAddress({ signature, meetingNumber, passcode, name, ownLink: own })
   if (own === undefined) return { ...sharedLink(held), in_browser: inBrowser ?? null }
   return { how: 'link', url: own, meeting_number: null, passcode: null, in_browser: inBrowser ?? null }
 }
