@@ -53,6 +53,7 @@ export {
   onSpotCourseExam,
   saveOnSpotCourseExam,
 } from './exam/course-exam.ts'
+export { ownResults } from './exam/own-results.ts'
 export { onSpotQuiz, quiz, quizQuestionAnswers, quizResult, quizzes, saveOnSpotQuiz } from './exam/quizzes.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'
@@ -80,15 +81,6 @@ export {
   startEventOrder,
   startPayment,
 } from './payment/orders.ts'
-export {
-  askForRefund,
-  doctorOrders,
-  moveEnrolment,
-  moveOptions,
-  postponeInstalment,
-  readOrderPage,
-  withdrawRefundRequest,
-} from './payment/own-orders.ts'
 export { divisions } from './places/divisions.ts'
 export { medicalColleges } from './places/medical-colleges.ts'
 export { removeAvatar, uploadAvatar } from './profile/avatar.ts'

@@ -10,6 +10,7 @@ export {
   answersRelease,
   closingOf,
   isRankedPaper,
+  missedAnswersRelease,
   type Release,
   type ResultRelease,
   ranksMoment,
@@ -64,3 +65,4 @@ export { findRulePack, rulePacks, setRules } from './rule-packs/rule-packs.ts'
 export type { SetRule } from './rule-packs/set-rule.ts'
 export { snapshotPack } from './rule-packs/snapshot-pack.ts'
 export { drawOrder, type PaperOrder, type ShufflePolicy } from './shuffle/draw-order.ts'
+export { percentOf, sumResults, type TrendSum } from './trend/sum-results.ts'

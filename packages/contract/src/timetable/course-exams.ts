@@ -1,26 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { examCard, marks } from '../exam/exam-card.ts'
+import { examCard } from '../exam/exam-card.ts'
+import { ownResult } from '../exam/own-result.ts'
 import { idParams, instant } from '../fields.ts'
 import { courseErrors } from './timetable.ts'
 import { timetableRow } from './timetable-row.ts'
-
-/** What the newest sitting came to, as its own page says it. */
-const result = z.object({
-  attempt: z.number().int(),
-  finished_at: instant,
-  marks,
-  out_of: marks,
-  outcome: z.enum(['passed', 'failed']).nullable(),
-  pass_marks: marks.nullable(),
-  /** False for a late sitting. */
-  ranked: z.boolean(),
-  rank: z.number().int().nullable(),
-  participants: z.number().int().nullable(),
-  /** Of everybody who is ranked; null until the ranks are drawn. */
-  average: marks.nullable(),
-  highest: marks.nullable(),
-})
 
 const courseTitle = z.object({ id: z.number().int(), title: z.string() })
 
@@ -33,7 +17,7 @@ export const courseExams = defineCall({
   status: 200,
   response: z.object({
     course: courseTitle,
-    exams: z.array(timetableRow.extend({ result: result.nullable() })),
+    exams: z.array(timetableRow.extend({ result: ownResult.nullable() })),
   }),
   errors: courseErrors,
 })

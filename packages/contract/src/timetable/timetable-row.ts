@@ -39,6 +39,8 @@ const rowExam = z.object({
   participants: z.number().int(),
   /** It was handed in, and its marks may be known. */
   result_ready: z.boolean(),
+  /** Questions, key and explanations are open to the doctor: of what was sat, and of what was missed and cannot be sat any more. */
+  answers_released: z.boolean(),
 })
 
 /** One dated row of a schedule. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, buildAttempt } from '../testing/build-attempt.ts'
-import { answersRelease, isRankedPaper, ranksRelease, resultRelease } from './released.ts'
+import { answersRelease, isRankedPaper, missedAnswersRelease, ranksRelease, resultRelease } from './released.ts'
 
 const done = buildAttempt({ finish: { at: at('11:00'), by: 'doctor' } })
 const exam = { closesAt: at('16:00'), answersAt: null, ranksAt: null, marksEarly: false }
@@ -76,6 +76,29 @@ describe('answers', () => {
     expect(answers('17:00', exam, [done], '20:00')).toEqual(until('20:00'))
     expect(answers('20:00', exam, [done], '20:00')).toEqual(released)
     expect(answers('11:00', quiz, [done], '20:00')).toEqual(until('20:00'))
+  })
+})
+
+describe('answers of a missed exam', () => {
+  const missed = (clock: string, paper: Parameters<typeof missedAnswersRelease>[1], embargo?: string) =>
+    missedAnswersRelease(at(clock), paper, { embargoUntil: embargo ? at(embargo) : null })
+
+  it('open to its course when nobody can sit it any more', () => {
+    expect(missed('16:00:29', { ...exam, late: null })).toEqual(until('16:00:30'))
+    expect(missed('16:00:30', { ...exam, late: null })).toEqual(released)
+    expect(missed('17:00', { ...practice, late: null })).toEqual(released)
+  })
+
+  it('wait as long as it can be sat late, and for ever where that is for ever', () => {
+    expect(missed('17:00', { ...exam, late: { until: at('20:00') } })).toEqual(until('20:00'))
+    expect(missed('20:00', { ...exam, late: { until: at('20:00') } })).toEqual(released)
+    expect(missed('23:00', { ...exam, late: { until: null } })).toEqual(notYet)
+    expect(missed('23:00', { ...quiz, late: null })).toEqual(notYet)
+  })
+
+  it('wait for their own time, and for other papers with the same questions', () => {
+    expect(missed('17:00', { ...exam, answersAt: at('18:00'), late: null })).toEqual(until('18:00'))
+    expect(missed('17:00', { ...exam, late: null }, '20:00')).toEqual(until('20:00'))
   })
 })
 

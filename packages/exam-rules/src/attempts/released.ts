@@ -43,6 +43,20 @@ export function answersRelease(
   return release.released && !hasSat ? { released: false, at: null } : release
 }
 
+/**
+ * The same for a doctor of the paper's course who did not sit it: once they cannot any more, not even late. Who could still
+ * sit it would read the answers first.
+ */
+export function missedAnswersRelease(
+  now: Date,
+  paper: Paper & Pick<PaperTimes, 'late'>,
+  { embargoUntil }: { embargoUntil: Date | null },
+): Release {
+  if (paper.closesAt === null || paper.late?.until === null) return { released: false, at: null }
+  const over = latest(closingOf(paper), paper.late?.until ?? null)
+  return releaseAt(now, latest(latest(over, answersMoment(paper)), embargoUntil))
+}
+
 /** The earliest moment for keys by the paper alone; null where they open with the finish. */
 export function answersMoment(paper: Paper): Date | null {
   const closing = closingOf(paper)

@@ -2,7 +2,7 @@ import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { countPositions } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 const { attempt, enrolment, paper, scheduleEvent } = tables
 
@@ -14,29 +14,19 @@ export async function findRunningExam(
   { doctorId, locale, now }: { doctorId: number; locale: Locale; now: Date },
 ): Promise<Running> {
   const [row] = await tx
-    .select({ attempt, paper, enrolmentId: enrolment.id, eventId: scheduleEvent.id })
+    .select({ attempt, paper, enrolmentId: enrolment.id, eventId: scheduleEvent.id, rowTitle: scheduleEvent.title })
     .from(attempt)
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     // An exam of a schedule is entered through the doctor's own row of it.
     .leftJoin(scheduleEvent, and(eq(paper.kind, 'schedule_exam'), eq(scheduleEvent.paperId, paper.id)))
-    .leftJoin(
-      enrolment,
-      and(
-        or(
-          eq(enrolment.scheduleId, scheduleEvent.scheduleId),
-          // Whoever moves while an exam runs ends it where it was begun.
-          eq(enrolment.movedFromScheduleId, scheduleEvent.scheduleId),
-        ),
-        eq(enrolment.doctorId, doctorId),
-      ),
-    )
+    .leftJoin(enrolment, and(eq(enrolment.scheduleId, scheduleEvent.scheduleId), eq(enrolment.doctorId, doctorId)))
     .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
     .orderBy(asc(attempt.endsAt), enrolment.id)
     .limit(1)
   const room = row && roomOf(row)
   if (!row || room === undefined) return null
   return {
-    title: pickText(row.paper.title, locale),
+    title: pickText(row.rowTitle ?? row.paper.title, locale),
     ends_at: row.attempt.endsAt.toISOString(),
     answered: countPositions(row.attempt.answeredPlaces) + countPositions(row.attempt.partialPlaces),
     questions: row.paper.questionCount,

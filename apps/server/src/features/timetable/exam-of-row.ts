@@ -19,6 +19,7 @@ export function examOfRow(card: ExamCard): RowExam {
     rank: isFinished ? mine.rank : null,
     participants: card.participants,
     result_ready: isFinished && mine.marks !== null,
+    answers_released: card.answers_released,
   }
 }
 

@@ -35,7 +35,15 @@ async function readRows(tx: Tx, courses: OwnCourse[], isRunning: boolean, asked:
   await finishExpiredOf(tx, { doctorId, now })
   const loaded = await loadRows(tx, { scheduleIds: courses.map(({ scheduleId }) => scheduleId), doctorId, ...only })
   const paperIds = loaded.flatMap(({ event }) => event.paperId ?? [])
-  const cards = await readPaperCards(tx, { paperIds, doctorId, now, locale, counts, mayEnter: isRunning })
+  const cards = await readPaperCards(tx, {
+    paperIds,
+    doctorId,
+    now,
+    locale,
+    counts,
+    mayEnter: isRunning,
+    ofCourse: isRunning,
+  })
   const rowsOf = Map.groupBy(loaded, ({ event }) => event.scheduleId)
   const present = (each: LoadedRow): OwnRow => ({
     row: presentRow(each, { now, locale, own: { cards, isRunning } }),

@@ -1,11 +1,17 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, or, sql } from 'drizzle-orm'
+import type { LocalizedText } from '@prostuti/text/locale'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 
 const { enrolment, scheduleEvent } = tables
 
-/** `entry`: whether the doctor would be let in if it were open now, or the error that they would get. */
-export type CourseExam = { paperId: number; entry: 'open' | 'not_enrolled' | 'exam_closed' }
+export type CourseExam = {
+  paperId: number
+  /** As the timetable has it: an exam has one name, and doctors know it from there. */
+  title: LocalizedText
+  /** Whether the doctor would be let in if it were open now, or the error that they would get. */
+  entry: 'open' | 'not_enrolled' | 'exam_closed'
+}
 
 export type CourseExamKey = { doctorId: number; enrolmentId: number; eventId: number }
 
@@ -14,20 +20,14 @@ export async function findCourseExam(tx: Tx, { doctorId, enrolmentId, eventId }:
   const [row] = await tx
     .select({
       paperId: scheduleEvent.paperId,
+      title: scheduleEvent.title,
       state: enrolment.state,
-      // Of a schedule that the doctor has left, what was begun is ended and read; nothing is begun any more.
-      isShut: sql<boolean>`${scheduleEvent.isCancelled} or ${scheduleEvent.scheduleId} <> ${enrolment.scheduleId}`,
+      isCancelled: scheduleEvent.isCancelled,
     })
     .from(enrolment)
-    .innerJoin(
-      scheduleEvent,
-      or(
-        eq(scheduleEvent.scheduleId, enrolment.scheduleId),
-        eq(scheduleEvent.scheduleId, enrolment.movedFromScheduleId),
-      ),
-    )
+    .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
     .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId), eq(scheduleEvent.id, eventId)))
   if (row === undefined || row.paperId === null) throw new AppError('not_found')
   const enrolled = row.state === 'active' ? 'open' : 'not_enrolled'
-  return { paperId: row.paperId, entry: row.isShut ? 'exam_closed' : enrolled }
+  return { paperId: row.paperId, title: row.title, entry: row.isCancelled ? 'exam_closed' : enrolled }
 }

@@ -25,12 +25,14 @@ export type CardFacts = {
   embargoUntil?: Date | undefined
   /** Whether the home page features it: then its answers are open to all. */
   featured?: boolean
+  /** Whether it stands in the timetable of a course of the reader's: then a missed one shows its answers, too. */
+  ofCourse?: boolean | undefined
 }
 
 export function presentCard(facts: CardFacts): ExamCard {
-  const { paper, now, locale, reader, attempts, participants, featured = false, embargoUntil } = facts
+  const { paper, now, locale, reader, attempts, participants, featured = false, ofCourse, embargoUntil } = facts
   const sat = attempts.map(asAttempt)
-  const answers = answersOpen(now, paper, { attempts: sat, featured, embargoUntil })
+  const answers = answersOpen(now, paper, { attempts: sat, featured, ofCourse, embargoUntil })
   const mayEnter = reader === undefined || reader.mayEnter
   return {
     key: paper.key,
@@ -73,7 +75,7 @@ function presentMine({ now, attempts, results }: CardFacts, answers: Release): E
     attempt: row.number,
     state: running ? 'running' : 'finished',
     ends_at: row.endsAt.toISOString(),
-    answered: countPositions(row.answeredPlaces),
+    answered: countPositions(row.answeredPlaces) + countPositions(row.partialPlaces),
     finished_at: running ? null : (row.finishedAt ?? row.endsAt).toISOString(),
     marks: result?.marks ?? null,
     outcome: result?.outcome ?? null,

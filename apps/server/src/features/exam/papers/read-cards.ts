@@ -20,12 +20,14 @@ type CardQuery = {
   counts: ParticipantCounts
   /** Where the way to the paper has already answered whether the doctor may sit it. */
   mayEnter?: boolean
+  /** Whether they stand in the timetable of a course that the doctor is in. */
+  ofCourse?: boolean
 }
 
 /** Papers as lists show them, with what the reader has done; the same few queries for one paper and for a hundred. */
 export async function readCards(
   tx: Tx,
-  { papers, doctorId, now, locale, counts, mayEnter }: CardQuery,
+  { papers, doctorId, now, locale, counts, mayEnter, ofCourse }: CardQuery,
 ): Promise<ExamCard[]> {
   const ids = papers.map(({ id }) => id)
   const [participants, featuredKey, own] = await Promise.all([
@@ -35,7 +37,8 @@ export async function readCards(
   ])
   const ofPaper = Map.groupBy(own?.rows ?? [], ({ attempt: { paperId } }) => paperId)
   // Of other papers there is nothing to keep back from this reader.
-  const concerned = papers.filter(({ id, key }) => ofPaper.has(id) || key === featuredKey)
+  const isMissed = ({ closesAt }: PaperRow) => ofCourse === true && closesAt !== null && closesAt <= now
+  const concerned = papers.filter((paper) => ofPaper.has(paper.id) || paper.key === featuredKey || isMissed(paper))
   const embargoes = await readEmbargoes(tx, { paperIds: concerned.map(({ id }) => id), now })
   return papers.map((paper) => {
     const rows = ofPaper.get(paper.id) ?? []
@@ -51,6 +54,7 @@ export async function readCards(
       results: new Map(rows.map(show)),
       participants: participants.get(paper.id) ?? 0,
       featured: paper.key === featuredKey,
+      ofCourse,
       embargoUntil,
     })
   })
@@ -82,6 +86,7 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: OwnQuery) {
           finishedAt: attempt.finishedAt,
           finishedBy: attempt.finishedBy,
           answeredPlaces: attempt.answeredPlaces,
+          partialPlaces: attempt.partialPlaces,
         },
         result: {
           marks: attemptResult.marks,

@@ -14,6 +14,7 @@ type PaperCardQuery = {
   locale: Locale
   counts: ParticipantCounts
   mayEnter?: boolean
+  ofCourse?: boolean
 }
 
 /** One paper as lists show it. An attempt of the reader's that is over but not yet finished is finished first. */

@@ -15,6 +15,8 @@ type PaperCardsQuery = {
   counts: ParticipantCounts
   /** Where the way to them has already answered whether the doctor may sit them. */
   mayEnter?: boolean
+  /** Whether they stand in the timetable of a course that the doctor is in. */
+  ofCourse?: boolean
 }
 
 /** The cards of papers that another feature knows by their ids, under these; what is not shown is left out. */

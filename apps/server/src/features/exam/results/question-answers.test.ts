@@ -134,11 +134,32 @@ describe('the answers of an exam', () => {
     const { doctorId, headers } = await test.signIn()
     const paper = await buildPaper(db, { ...closed(), kind: 'schedule_exam', access: 'enrolled' })
     const { path } = await test.enrol(doctorId, paper)
-    expect((await test.get(`${path}/question-answers`, headers)).statusCode).toBe(404)
     await buildSatAttempt(db, { paper, doctorId, answers: paper.questions.map(rightAnswer), ...sat() })
     const response = await test.get(`${path}/question-answers`, headers)
     const { question_answers } = courseExamQuestionAnswers.response.parse(response.json())
     expect(new Set(question_answers.map(({ state }) => state))).toEqual(new Set(['correct']))
+  })
+
+  it('of a course’s exam that was missed open once it cannot be sat any more, and to its course alone', async () => {
+    const { doctorId, headers } = await test.signIn()
+    const other = await test.signIn()
+    const ofCourse = { ...closed(), kind: 'schedule_exam', access: 'enrolled' } as const
+    const missed = await buildPaper(db, ofCourse)
+    const { path } = await test.enrol(doctorId, missed)
+    const response = await test.get(`${path}/question-answers`, headers)
+    const { exam, question_answers } = courseExamQuestionAnswers.response.parse(response.json())
+    expect([exam.mine, exam.answers_released, question_answers.length]).toEqual([null, true, missed.questions.length])
+    for (const each of question_answers) expect(each).toMatchObject({ selected_answer: null, state: null, marks: null })
+    expect((await test.get(`${path}/question-answers?attempt=1`, headers)).statusCode).toBe(404)
+    expect((await test.get(`${path}/question-answers`, other.headers)).statusCode).toBe(404)
+
+    const late = await buildPaper(db, { ...ofCourse, lateAllowed: true, lateUntil: test.ahead(hours(1)) })
+    const toLate = await test.enrol(doctorId, late)
+    expect((await test.get(`${toLate.path}/question-answers`, headers)).json().code).toBe('answers_not_released')
+    const running = await buildPaper(db, { ...open(), kind: 'schedule_exam', access: 'enrolled' })
+    const toRunning = await test.enrol(doctorId, running)
+    const refused = await test.get(`${toRunning.path}/question-answers`, headers)
+    expect([refused.json().code, refused.body.includes(secretMark)]).toEqual(['answers_not_released', false])
   })
 
   it('say which keys were corrected after the exam had opened', async () => {

@@ -1,12 +1,12 @@
 import type { courseExams, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { passMarksOf } from '../marking/pass-marks.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
 import { readEmbargoes } from './read-embargoes.ts'
-import { presentStanding, rankedIn } from './read-result.ts'
-import { type ShownResult, showResult } from './show-result.ts'
+import { noStanding, presentStanding, rankedIn } from './read-result.ts'
+import { momentOf, type ShownResult, showResult } from './show-result.ts'
 
 const { attempt, attemptResult, courseSetting, paper, paperStanding } = tables
 
@@ -14,6 +14,16 @@ const { attempt, attemptResult, courseSetting, paper, paperStanding } = tables
 const { order: _, ...sat } = getTableColumns(attempt)
 
 type OwnResult = NonNullable<ResponseOf<typeof courseExams>['exams'][number]['result']>
+
+export type OwnSitting = {
+  paper: PaperRow
+  number: number
+  finishedAt: Date
+  /** Null where its marks still wait for others. */
+  result: OwnResult | null
+  /** When they come, where they wait. */
+  marksAt: string | null
+}
 
 /**
  * What a doctor's newest marked sittings of several papers came to, by paper: each as its own page says it. Where marks still
@@ -24,6 +34,16 @@ export async function readOwnResults(
   { paperIds, doctorId, now }: { paperIds: readonly number[]; doctorId: number; now: Date },
 ): Promise<Map<number, OwnResult>> {
   if (paperIds.length === 0) return new Map()
+  const sittings = await readOwnSittings(tx, { doctorId, now, of: inArray(attempt.paperId, [...paperIds]) })
+  // Of several attempts the newest comes last and stays.
+  return new Map(sittings.flatMap(({ paper: { id }, result }) => (result ? [[id, result] as const] : [])))
+}
+
+/** A doctor's marked sittings, the earlier attempts first, with as much of each as may be known. */
+export async function readOwnSittings(
+  tx: Tx,
+  { doctorId, now, of }: { doctorId: number; now: Date; of?: SQL },
+): Promise<OwnSitting[]> {
   const rows = await tx
     .select({
       paper,
@@ -37,28 +57,33 @@ export async function readOwnResults(
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     .leftJoin(paperStanding, eq(paperStanding.paperId, attempt.paperId))
     .leftJoin(courseSetting, eq(courseSetting.courseId, paper.courseId))
-    .where(and(eq(attempt.doctorId, doctorId), inArray(attempt.paperId, [...paperIds])))
+    .where(and(eq(attempt.doctorId, doctorId), of))
     .orderBy(asc(attempt.number))
+  const paperIds = [...new Set(rows.map((row) => row.paper.id))]
   const embargoes = await readEmbargoes(tx, { paperIds, now })
-  // Of several attempts the newest comes last and stays.
-  return new Map(
-    rows.flatMap(({ paper: row, attempt: own, result, standing, showRank }) => {
-      const facts = { paper: row, attempt: asAttempt(own), embargoUntil: embargoes.get(row.id), result }
-      const shown = presentOwn(own.number, row, showResult(now, facts), showRank === false ? null : standing)
-      return shown ? [[row.id, shown] as const] : []
-    }),
-  )
+  return rows.map(({ paper: row, attempt: own, result, standing, showRank }) => {
+    const facts = { paper: row, attempt: asAttempt(own), embargoUntil: embargoes.get(row.id), result }
+    const shown = showResult(now, facts)
+    return {
+      paper: row,
+      number: own.number,
+      finishedAt: result.finishedAt,
+      result: presentOwn(own.number, row, shown, showRank === false ? 'hidden' : standing) ?? null,
+      marksAt: momentOf(shown.release.marks),
+    }
+  })
 }
 
 function presentOwn(
   number: number,
   row: PaperRow,
   shown: ShownResult<typeof attemptResult.$inferSelect>,
-  standing: typeof paperStanding.$inferSelect | null,
+  standing: typeof paperStanding.$inferSelect | 'hidden' | null,
 ): OwnResult | undefined {
   const { result } = shown
   if (result === null) return undefined
-  const { rank, participants, distribution } = presentStanding(row, result, rankedIn(shown, standing))
+  const { rank, participants, distribution, ranks_at } =
+    standing === 'hidden' ? noStanding : presentStanding(row, result, rankedIn(shown, standing))
   return {
     attempt: number,
     finished_at: result.finishedAt.toISOString(),
@@ -69,6 +94,7 @@ function presentOwn(
     ranked: result.ranked,
     rank,
     participants,
+    ranks_at,
     average: distribution?.average ?? null,
     highest: distribution?.highest ?? null,
   }

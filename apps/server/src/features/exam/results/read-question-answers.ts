@@ -23,20 +23,22 @@ type AnswersQuery = {
   /** The newest finished one if left out. */
   number: number | undefined
   featured: boolean
+  /** As `answersOpen` has it. */
+  ofCourse?: boolean
   now: Date
   locale: Locale
 }
 
 /** The whole paper with keys and explanations, in the order in which the reader sat it. */
 export async function readQuestionAnswers(tx: Tx, given: AnswersQuery): Promise<QuestionAnswer[]> {
-  const { paper, doctorId, number, featured, now } = given
+  const { paper, doctorId, number, featured, ofCourse, now } = given
   const rows = doctorId === undefined ? [] : await readAttempts(tx, { doctorId, paperId: paper.row.id })
   const finished = rows.filter(({ finishedAt }) => finishedAt !== null)
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
-  const asVisitor = featured && rows.length === 0 && number === undefined
-  if (row === undefined && !asVisitor) throw new AppError('not_found')
+  const unsat = (featured || ofCourse) && rows.length === 0 && number === undefined
+  if (row === undefined && !unsat) throw new AppError('not_found')
   const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.row.id], now })).get(paper.row.id)
-  const answers = answersOpen(now, paper.row, { attempts: rows.map(asAttempt), featured, embargoUntil })
+  const answers = answersOpen(now, paper.row, { attempts: rows.map(asAttempt), featured, ofCourse, embargoUntil })
   if (!answers.released) throw new AppError('answers_not_released')
   return presentAnswers(tx, { ...given, row })
 }

@@ -90,7 +90,7 @@ function presentTally({ questions, right, wrong, blank, states, marks, outOf, lo
 }
 
 /** Of a course that keeps ranks hidden. */
-const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
+export const noStanding = { rank: null, participants: null, percentile: null, distribution: null, ranks_at: null }
 
 /** The picture of all, once it may be seen. */
 export const rankedIn = ({ release }: ShownResult<ResultRow>, standing: StandingRow | null): StandingRow | null =>

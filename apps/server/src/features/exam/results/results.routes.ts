@@ -1,5 +1,12 @@
-import { bcsExamResult, courseExam, courseExamQuestionAnswers, courseExamResult, quizResult } from '@prostuti/contract'
-import type { Locale } from '@prostuti/text/locale'
+import {
+  bcsExamResult,
+  courseExam,
+  courseExamQuestionAnswers,
+  courseExamResult,
+  ownResults,
+  quizResult,
+} from '@prostuti/contract'
+import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInOf } from '../../../auth/sign-in-of.ts'
 import { AppError } from '../../../errors.ts'
@@ -8,14 +15,15 @@ import type { ExamDeps } from '../exam-stores.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
 import type { Paper } from '../papers/paper-store.ts'
+import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
-import { readCards } from '../papers/read-cards.ts'
 import { readPaperCard } from '../papers/read-paper-card.ts'
+import { listOwnResults } from './list-own-results.ts'
 import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
 
-/** A paper together with who asks for it; `mayEnter` where the way to it has answered that already. */
-type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean }
+/** A paper together with who asks for it; `mayEnter` and `title` where it stands in the timetable of a course of theirs. */
+type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean; title?: LocalizedText }
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
 export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
@@ -29,25 +37,32 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   })
   const openOfCourse = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<OwnPaper> => {
     const { doctorId } = signInOf(request)
-    const { paperId, entry } = await findCourseExam(db, {
+    const { paperId, title, entry } = await findCourseExam(db, {
       doctorId,
       enrolmentId: params.id,
       eventId: params.eventId,
     })
     const paper = await papers.byId(paperId)
     if (paper === undefined) throw new AppError('not_found')
-    return { paper, doctorId, mayEnter: entry === 'open' }
+    return { paper, doctorId, title, mayEnter: entry === 'open' }
   }
-  const cards = ({ paper, ...reader }: OwnPaper, locale: Locale) =>
-    readCards(db, { papers: [paper.row], ...reader, now: clock(), locale, counts })
-  const look = ({ paper, ...reader }: OwnPaper, locale: Locale) =>
-    readPaperCard(db, { paper: paper.row, ...reader, now: clock(), locale, counts })
+  const named = ({ title }: OwnPaper, card: ExamCard, locale: Locale): ExamCard =>
+    title ? { ...card, title: pickText(title, locale) } : card
+  const look = async (opened: OwnPaper, locale: Locale) => {
+    const { paper, doctorId, mayEnter } = opened
+    const reader = { doctorId, ...(mayEnter !== undefined && { mayEnter, ofCourse: mayEnter }) }
+    return named(opened, await readPaperCard(db, { paper: paper.row, ...reader, now: clock(), locale, counts }), locale)
+  }
   const result = async (opened: OwnPaper, number: number | undefined, locale: Locale) => {
     const { paper, doctorId } = opened
     const found = await readPaperResult(db, { paper, doctorId, number, now: clock(), locale })
-    const [card] = await cards(opened, locale)
-    return { ...found, card: card!, property: presentProperty(paper, locale) }
+    return { ...found, card: await look(opened, locale), property: presentProperty(paper, locale) }
   }
+
+  registerCall(app, ownResults, async ({ query, locale, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return listOwnResults(db, { ...query, doctorId: signInOf(request).doctorId, now: clock(), locale })
+  })
 
   registerCall(app, bcsExamResult, async ({ params, query, locale, request, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -79,8 +94,8 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
     reply.header('cache-control', 'no-store')
     const opened = await openOfCourse(request, params)
     const card = await look(opened, locale)
-    const { paper, doctorId } = opened
-    const wanted = { paper, doctorId, number: query.attempt, featured: false, now: clock(), locale }
+    const { paper, doctorId, mayEnter = false } = opened
+    const wanted = { paper, doctorId, number: query.attempt, featured: false, ofCourse: mayEnter, now: clock(), locale }
     return { exam: card, question_answers: await readQuestionAnswers(db, wanted) }
   })
 }

@@ -4,7 +4,7 @@ import type { Attempt } from '@prostuti/exam-rules'
 export type AttemptRow = typeof tables.attempt.$inferSelect
 
 /** As lists read it: without the order of the questions, which is long. */
-export type ListedAttempt = AttemptTimes & Pick<AttemptRow, 'id' | 'number' | 'answeredPlaces'>
+export type ListedAttempt = AttemptTimes & Pick<AttemptRow, 'id' | 'number' | 'answeredPlaces' | 'partialPlaces'>
 
 type AttemptTimes = Pick<AttemptRow, 'startedAt' | 'endsAt' | 'ranked' | 'finishedAt' | 'finishedBy'>
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
 import { recordStatements } from '../../../testing/record-statements.ts'
-import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
+import { cacheCourseExams } from '../papers/cache-course-exams.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest
@@ -51,6 +51,20 @@ describe('the exam of a course', () => {
     expect(finished.json().result.attempt).toBe(1)
   })
 
+  it('is called what the timetable calls it, in the room, its result and its answers', async () => {
+    const { headers, event, at } = await enrolled()
+    const url = at((await event({ title: { bn: 'রুটিনের নাম', en: 'The name in the timetable' } })).id)
+    const family = url.replace('/on-spot', '')
+    const names = async () => [
+      (await test.sit(url, headers)).json().exam.title,
+      (await test.sit(family, headers)).json().exam.title,
+    ]
+    expect(await names()).toEqual(['রুটিনের নাম', 'রুটিনের নাম'])
+    expect((await test.post(url, headers, { exam_finished: true })).json().exam.title).toBe('রুটিনের নাম')
+    expect(await names()).toEqual(['রুটিনের নাম', 'রুটিনের নাম'])
+    expect((await test.sit(`${family}/result`, headers)).json().exam.title).toBe('রুটিনের নাম')
+  })
+
   it('is not there for another doctor, another schedule’s row, or a lecture', async () => {
     const [own, other] = [await enrolled(), await enrolled()]
     const exam = await own.event()
@@ -79,11 +93,11 @@ describe('the exam of a course', () => {
 
   it('is looked up again only for whoever saved longest ago when more are sitting than are remembered', async () => {
     const { id: doctorId, event, enrolmentId } = await enrolled()
-    const paperIdOf = cacheCoursePaperIds(test.db, 2)
+    const examOf = cacheCourseExams(test.db, 2)
     const lookUps = await Promise.all(
       [1, 2, 3].map(async () => {
         const { id: eventId } = await event()
-        return () => paperIdOf({ doctorId, enrolmentId, eventId })
+        return () => examOf({ doctorId, enrolmentId, eventId })
       }),
     )
     for (const lookUp of lookUps) await lookUp()

@@ -13,7 +13,7 @@ import { signInOf } from '../../../auth/sign-in-of.ts'
 import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import type { ExamDeps } from '../exam-stores.ts'
-import { cacheCoursePaperIds } from '../papers/cache-course-paper-ids.ts'
+import { cacheCourseExams } from '../papers/cache-course-exams.ts'
 import { enterablePapers } from '../papers/enterable-papers.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
@@ -33,7 +33,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { db } = deps.database
   const { papers } = deps.exams
   const sittings = createSittings(deps)
-  const coursePaperId = cacheCoursePaperIds(db)
+  const courseExamOf = cacheCourseExams(db)
   // Runs after the last request has been answered and before the database is closed.
   app.addHook('onClose', () => sittings.close())
 
@@ -52,9 +52,10 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   ): Promise<SittingContext> => {
     const examinee = signInOf(request)
     const wanted = { doctorId: examinee.doctorId, enrolmentId: params.id, eventId: params.eventId }
-    const paper = await papers.byId(await coursePaperId(wanted))
+    const { paperId, title } = await courseExamOf(wanted)
+    const paper = await papers.byId(paperId)
     if (paper === undefined) throw new AppError('not_found')
-    return { family: courseExams, paper, examinee, entry: async () => (await findCourseExam(db, wanted)).entry }
+    return { family: courseExams, paper, title, examinee, entry: async () => (await findCourseExam(db, wanted)).entry }
   }
 
   const save = async <T>(context: SittingContext, body: SaveBody, locale: Locale, reply: FastifyReply): Promise<T> => {

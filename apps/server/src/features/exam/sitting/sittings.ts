@@ -1,5 +1,5 @@
 import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
-import type { Locale } from '@prostuti/text/locale'
+import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import type { ExamDeps } from '../exam-stores.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
@@ -19,6 +19,8 @@ import { saveFlags } from './save-flags.ts'
 export type SittingContext = {
   family: Family
   paper: Paper
+  /** What the way to the paper calls it; the paper's own title if left out. */
+  title?: LocalizedText
   examinee: Examinee
   entry: () => Promise<CourseExam['entry']>
 }
@@ -61,7 +63,8 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
   const present = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
     const { family, paper } = context
     const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
-    const [card, result] = await Promise.all([cardOf(context, sitting, now, locale), done && readResult(db, done)])
+    const [own, result] = await Promise.all([cardOf(context, sitting, now, locale), done && readResult(db, done)])
+    const card = context.title ? { ...own, title: pickText(context.title, locale) } : own
     return presentSitting({ family, paper, card, result, sitting, now, locale })
   }
 
