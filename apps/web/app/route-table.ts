@@ -185,6 +185,8 @@ const myTable = [
   my('subscription-duration', 'subscription/:id/duration', 'payment/my-subscription-duration'),
   my('complain-box', 'complain-box', 'my-complaints'),
   my('complaint', 'complain-box/:complainId', 'my-complaint'),
+  // The specification has the results of each family alone; a doctor also asks how it goes altogether.
+  my('results', 'results', 'exams/my-results'),
   my('quiz-result', 'quiz/results/:key', 'exams/my-exam-result'),
   my('bcs-exam-result', 'bcs-exam/results/:key', 'exams/my-exam-result'),
 ] as const satisfies readonly RouteEntry[]

@@ -5,6 +5,7 @@ import { lookQuery } from '../../kit/exam/result/review-query.ts'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
+import { ExamPages } from './exam-pages.tsx'
 import { Rules } from './rules.tsx'
 import { Standing } from './standing.tsx'
 import { Syllabus } from './syllabus.tsx'
@@ -19,6 +20,7 @@ export function ExamInfoPage({ params }: { params: ExamParams }) {
           <div className={styles.cxMain}>
             <Syllabus text={info.syllabus} />
             {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
+            <ExamPages info={info} courseId={params.id} shown="info" />
           </div>
           <Standing info={info} params={params} {...tools} />
         </div>

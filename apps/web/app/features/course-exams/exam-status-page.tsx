@@ -1,14 +1,12 @@
 import * as m from '@prostuti/text/messages'
-import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { examInfoAddress } from '../../kit/course/timetable-addresses.ts'
 import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
 import type { ExamInfo } from './course-exam-queries.ts'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
+import { ExamPages } from './exam-pages.tsx'
 import { Standing } from './standing.tsx'
 import { Steps } from './steps.tsx'
 import { stepsOf } from './steps-of.ts'
@@ -22,12 +20,7 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
           <ExamHead info={info} />
           <div className={styles.cxMain}>
             <OwnSteps info={info} params={params} now={tools.now()} />
-            <p>
-              <Link className="link" to={examInfoAddress(params.id, info.row)}>
-                {m.courseexam_info_link()}
-                <Icon name="arrow-right" size="sm" />
-              </Link>
-            </p>
+            <ExamPages info={info} courseId={params.id} shown="status" />
           </div>
           <Standing info={info} params={params} {...tools} />
         </div>

@@ -48,5 +48,6 @@ it('says when marks come of what was handed in while others can still sit it', (
 })
 
 it('ends where the doctor did not come', () => {
-  expect(states(exam('missed'))).toEqual(['open done', 'sit lost'])
+  expect(states(exam('missed'))).toEqual(['open done', 'sit lost', 'answers to_do'])
+  expect(states(exam('missed', { answers_released: true }))).toEqual(['open done', 'sit lost', 'answers done'])
 })

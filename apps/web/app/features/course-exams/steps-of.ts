@@ -26,7 +26,7 @@ export function stepsOf({ exam }: Row, result: MarkedResult | undefined, now: nu
     state: isSat ? 'done' : isMissed ? 'lost' : exam.state === 'not_open' ? 'to_do' : 'now',
     at: isSat ? (result?.finished_at ?? null) : isMissed ? null : exam.closes_at,
   }
-  if (isMissed) return [open, sit]
+  if (isMissed) return [open, sit, { name: 'answers', state: exam.answers_released ? 'done' : 'to_do', at: null }]
   const marks: ExamStep = {
     name: 'marks',
     state: exam.result_ready ? 'done' : isSat ? 'now' : 'to_do',

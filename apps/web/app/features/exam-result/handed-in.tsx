@@ -20,10 +20,6 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
           {m.result_handed_in()}
         </p>
       }
-      counts={[
-        { name: 'right', count: result.answered, label: m.result_answered() },
-        { name: 'blank', count: result.questions - result.answered, label: m.result_blank() },
-      ]}
     >
       <div className={styles.resWait}>
         <ResultIcon name="clock" />

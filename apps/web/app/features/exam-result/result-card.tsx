@@ -3,6 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
+import { questionCounts, stemWords } from '../../kit/exam/result/result-counts.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { finishedWords } from './finished-words.ts'
 import styles from './styles/result.module.css'
@@ -12,14 +13,13 @@ type ResultCardProps = {
   result: ExamResult
   /** What it came to. */
   verdict: ReactNode
-  /** How many questions went which way; the name gives the colour. */
-  counts: { name: string; count: number; label: string }[]
   children?: ReactNode
 }
 
 /** The first card of a result: which exam, when it was handed in, what it came to, and the counts. */
-export function ResultCard({ exam, result, verdict, counts, children }: ResultCardProps) {
+export function ResultCard({ exam, result, verdict, children }: ResultCardProps) {
   const locale = getLocale()
+  const stems = stemWords(result, locale)
   return (
     <section className={`card ${styles.resVerdict} ${styles.full}`}>
       <div className={styles.resTop}>
@@ -33,17 +33,21 @@ export function ResultCard({ exam, result, verdict, counts, children }: ResultCa
         </p>
         {verdict}
       </div>
-      <dl className={styles.resCounts} data-part="res-counts" aria-label={m.result_counts()}>
-        {counts.map(({ name, count, label }) => (
-          <div key={name}>
-            <dd>{formatNumber(count, locale)}</dd>
-            <dt>
-              <i className={styles.resSw} data-is={name} aria-hidden="true" />
-              {label}
-            </dt>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.resNumbers}>
+        <p className={styles.resOf}>{m.result_of_questions({ n: formatNumber(result.questions, locale) })}</p>
+        <dl className={styles.resCounts} data-part="res-counts" aria-label={m.result_counts()}>
+          {questionCounts(result).map(({ name, count, label }) => (
+            <div key={name}>
+              <dd>{formatNumber(count, locale)}</dd>
+              <dt>
+                <i className={styles.resSw} data-is={name} aria-hidden="true" />
+                {label}
+              </dt>
+            </div>
+          ))}
+        </dl>
+        {stems && <p className={styles.resStems}>{stems}</p>}
+      </div>
       {children}
     </section>
   )

@@ -1,9 +1,12 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { attemptIn, type MarkedData, type ResultData, resultQuery } from '../../kit/exam/result/result-query.ts'
+import { wayBack } from '../../kit/exam/way-back.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -28,7 +31,7 @@ export function ResultPage({ client }: { client: ExamClient }) {
   usePageTitle(query.data && m.result_page({ exam: query.data.exam.title }))
   const missing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
-    <MyPage title={m.result_title()} back={{ to: client.listPath, label: m.result_back() }}>
+    <MyPage title={m.result_title()} back={wayBack(client, query.data?.exam)}>
       {missing ? (
         <NoResult client={client} attempt={attempt} />
       ) : (
@@ -53,6 +56,12 @@ function Result({ client, data }: { client: ExamClient; data: ResultData }) {
           <ToReview client={client} data={data} />
         </>
       )}
+      <p className={`${styles.full} ${styles.resShare}`}>
+        <Link className="link" to={addressOf('/my/results')}>
+          {m.results_title()}
+          <Icon name="arrow-right" size="sm" />
+        </Link>
+      </p>
     </div>
   )
 }

@@ -16,13 +16,18 @@ export function ResultSkeleton() {
           <Skeleton className="" width="180px" height={60} />
           <Skeleton width="60%" />
         </div>
-        <div className={styles.resCounts} data-part="res-counts">
-          {['right', 'wrong', 'blank'].map((name) => (
-            <div key={name}>
-              <Skeleton width="48px" />
-              <Skeleton width="64px" />
-            </div>
-          ))}
+        <div className={styles.resNumbers}>
+          <div className={styles.resOf}>
+            <Skeleton width="96px" />
+          </div>
+          <div className={styles.resCounts} data-part="res-counts">
+            {['right', 'wrong', 'blank'].map((name) => (
+              <div key={name}>
+                <Skeleton width="48px" />
+                <Skeleton width="64px" />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       {['rank', 'sum'].map((name) => (

@@ -4,6 +4,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamProperty, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { isByStem } from '../../kit/exam/result/result-counts.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { mostCostly } from './most-costly.ts'
 import styles from './styles/result.module.css'
@@ -63,11 +64,13 @@ export function Sum({ property, result }: { property: ExamProperty; result: Mark
 }
 
 /** What each one cost is said only where it was the same for all and nothing was spared. */
-function lostWords({ sections }: ExamProperty, { wrong, lost }: MarkedResult, locale: Locale): string {
+function lostWords({ sections }: ExamProperty, result: MarkedResult, locale: Locale): string {
+  const { wrong, lost } = result
+  const [ofEach, ofSome] = isByStem(result)
+    ? [m.result_loss_each_stems, m.result_loss_some_stems]
+    : [m.result_loss_each, m.result_loss_some]
   const count = formatNumber(wrong, locale)
   const each = sections[0]?.wrong ?? 0
   const alike = sections.every((section) => section.wrong === each) && each * wrong === lost
-  return alike
-    ? m.result_loss_each({ wrong: count, each: formatMarks(each, locale) })
-    : m.result_loss_some({ wrong: count })
+  return alike ? ofEach({ wrong: count, each: formatMarks(each, locale) }) : ofSome({ wrong: count })
 }

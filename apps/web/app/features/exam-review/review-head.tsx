@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import type { ReactNode } from 'react'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ExamCard } from '../../kit/exam/exam-types.ts'
+import { listOf } from '../../kit/exam/way-back.ts'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
@@ -10,7 +11,7 @@ type ReviewHeadProps = { client: ExamClient; exam: ExamCard | undefined; childre
 export function ReviewHead({ client, exam, children }: ReviewHeadProps) {
   const crumbs = [
     { title: m.page_home(), path: '/' },
-    { title: m.review_to_list(), path: client.listPath },
+    { title: m.review_to_list(), path: listOf(client, exam) },
     { title: m.review_title(), path: client.reviewPath },
   ]
   return (

@@ -3,7 +3,6 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
-import { languageOf } from '../../kit/exam/question/text-language.ts'
 import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { judgeOption } from './judge-part.ts'
@@ -11,7 +10,7 @@ import { judgeOption } from './judge-part.ts'
 /** The options of an `sba` question in the order they were seen: the right one, and the one that was taken. */
 export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
   const { question } = answer
-  const language = languageOf(question.text) ?? getLocale()
+  const locale = getLocale()
   return (
     <ol className={styles.rvParts}>
       {question.parts.map(({ id, text }, position) => {
@@ -20,16 +19,10 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
         return (
           <li key={id} className={styles.rvPart} data-part="rv-part" data-is={`${verdict}${chosen ? 'chosen' : ''}`}>
             <span className={styles.rvLetter} aria-hidden="true">
-              {right ? (
-                <ResultIcon name="tick" />
-              ) : chosen ? (
-                <ResultIcon name="cross" />
-              ) : (
-                partLetter(position, language)
-              )}
+              {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(position, locale)}
             </span>
             <span className={styles.rvWords}>
-              {(right || chosen) && <span aria-hidden="true">{partLetter(position, language)}. </span>}
+              {(right || chosen) && <span aria-hidden="true">{partLetter(position, locale)}. </span>}
               <QuestionText text={text} />
             </span>
             {(right || chosen) && (

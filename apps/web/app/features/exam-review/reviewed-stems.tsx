@@ -3,7 +3,6 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
-import { languageOf } from '../../kit/exam/question/text-language.ts'
 import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
 import { type JudgedStem, judgeStem } from './judge-part.ts'
@@ -14,7 +13,7 @@ const icons: Record<JudgedStem['verdict'], ResultIconName> = { right: 'tick', wr
 /** The statements of an `mcq` question, each with what the reader said of it and what is so. */
 export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
   const { question, state } = answer
-  const language = languageOf(question.text) ?? getLocale()
+  const locale = getLocale()
   return (
     <ol className={styles.rvParts}>
       {question.parts.map(({ id, text }, position) => {
@@ -27,7 +26,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
             data-is={`stem${state === null ? '' : ` ${verdict}`}`}
           >
             <span className={styles.rvLetter} aria-hidden="true">
-              {partLetter(position, language)}
+              {partLetter(position, locale)}
             </span>
             <span className={styles.rvWords}>
               <QuestionText text={text} />

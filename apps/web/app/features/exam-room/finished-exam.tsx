@@ -7,6 +7,8 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { momentAt } from '../../kit/clock/moments.ts'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
+import { questionCounts, stemWords } from '../../kit/exam/result/result-counts.ts'
+import { listOf } from '../../kit/exam/way-back.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
 import { RoomIcon } from './room-icon.tsx'
@@ -22,16 +24,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const counts = result.marks_released
-    ? [
-        { name: m.room_right(), value: result.right, look: 'right' },
-        { name: m.room_wrong(), value: result.wrong, look: 'wrong' },
-        { name: m.room_blank(), value: result.blank, look: 'blank' },
-      ]
-    : [
-        { name: m.room_over_answered(), value: result.answered, look: 'right' },
-        { name: m.room_blank(), value: result.questions - result.answered, look: 'blank' },
-      ]
+  const stems = stemWords(result, locale)
   const coming = [
     ...(result.answers_at && !result.answers_released
       ? [m.room_review_at({ when: momentAt(result.answers_at, locale) })]
@@ -69,17 +62,19 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
             <span>{m.room_marks_why()}</span>
           </p>
         )}
+        <p className="meta">{m.result_of_questions({ n: formatNumber(result.questions, locale) })}</p>
         <dl className={styles.finishedCounts} data-part="finished-counts">
-          {counts.map(({ name, value, look }) => (
-            <div key={look}>
+          {questionCounts(result).map(({ name, count, label }) => (
+            <div key={name}>
               <dt>
-                <i className={styles.finishedKey} data-is={look} />
-                {name}
+                <i className={styles.finishedKey} data-is={name} />
+                {label}
               </dt>
-              <dd className="num">{formatNumber(value, locale)}</dd>
+              <dd className="num">{formatNumber(count, locale)}</dd>
             </div>
           ))}
         </dl>
+        {stems && <p className="meta">{stems}</p>}
         {result.marks_released && exam.negative_marking && (
           <p className={styles.finishedLost}>
             {result.lost > 0 ? m.room_lost({ marks: formatMarks(result.lost, locale) }) : m.room_lost_none()}
@@ -105,7 +100,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
               {m.room_see_review()}
             </Link>
           ) : (
-            <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={client.listPath}>
+            <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={listOf(client, exam)}>
               {m.room_see_others()}
             </Link>
           )}

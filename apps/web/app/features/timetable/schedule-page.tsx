@@ -45,11 +45,7 @@ function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: s
             </div>
             <Schedules timetable={timetable} />
             {timetable.schedule_id !== timetable.course.schedule_id && <NotOwn timetable={timetable} />}
-            <TimetableRows
-              timetable={timetable}
-              heardAt={query.dataUpdatedAt}
-              address={scheduleAddress(timetable.course, timetable.schedule_id)}
-            />
+            <TimetableRows timetable={timetable} address={scheduleAddress(timetable.course, timetable.schedule_id)} />
           </div>
         )}
       </OfCourse>

@@ -5,9 +5,6 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { formatDuration } from '../exam/exam-words.ts'
-import { classIn, mayJoin } from '../live-class/class-of-row.ts'
-import { heldWords } from '../live-class/class-words.ts'
-import { JoinPart } from '../live-class/join-part.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardFacts } from './dashboard-query.ts'
@@ -31,10 +28,8 @@ const kinds = {
 export function NextRow({ row, now, named = false }: NextRowProps) {
   const locale = getLocale()
   const startsAt = new Date(row.starts_at)
-  const held = classIn(row)
   const facts = [
     kinds[row.kind](),
-    held !== undefined && heldWords(held.live_class),
     row.questions !== null && m.dashboard_questions({ n: formatNumber(row.questions, locale) }),
   ].filter((fact) => fact !== false)
   return (
@@ -59,9 +54,8 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
           {row.kind !== 'exam' && row.state !== 'upcoming' && (
             <More to={lectureAddress(row.course_id, row)}>{m.dashboard_to_lecture()}</More>
           )}
-          {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{m.dashboard_about_exam()}</More>}
+          {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{m.courseexam_info_title()}</More>}
         </p>
-        {held && mayJoin(held, now) && <JoinPart courseId={row.course_id} row={held} look="go" size="sm" />}
       </div>
     </article>
   )

@@ -56,7 +56,7 @@ describe('formatTimeLeft', () => {
 })
 
 describe('partLetter', () => {
-  it('counts in the language of the question', () => {
+  it('counts in the language of the reader', () => {
     expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'bn')).join('')).toBe('কখগঘঙ')
     expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'en')).join('')).toBe('ABCDE')
   })

@@ -35,9 +35,12 @@ export function formatTimeLeft(seconds: number, locale: Locale): string {
 
 const letters = { bn: 'কখগঘঙচছজ', en: 'ABCDEFGH' }
 
-/** The letter before an option or a stem, by its place from 0. An English question has English letters: pass its own language. */
-export const partLetter = (position: number, language: Locale): string =>
-  letters[language][position] ?? String(position + 1)
+/**
+ * The letter before an option or a stem, by its place from 0. It is in the reader's language, not the question's: the same
+ * option has the same letter in the room, in the review and in a lecture.
+ */
+export const partLetter = (position: number, locale: Locale): string =>
+  letters[locale][position] ?? String(position + 1)
 
 export function kindWords(kind: ExamCard['kind'], locale: Locale): string {
   const words = {

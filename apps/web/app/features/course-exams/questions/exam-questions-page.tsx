@@ -21,15 +21,15 @@ import '@prostuti/ui/styles/filters.css'
 
 type PageProps = { params: ExamParams; depth: Depth; loginPath: string }
 
-/** The questions of an exam that was sat: bare, with the right answers, or with the explanations too. */
+/** The questions of an exam that is over: bare, with the right answers, or with the explanations too. */
 export function ExamQuestionsPage({ params, depth, loginPath }: PageProps) {
   const client = courseExamClient(params)
   const query = useQuery(reviewQuery(client, undefined))
   const refused = query.data === undefined && isRefusal(query.error)
   const look = useQuery({ ...lookQuery(client), enabled: refused })
   const exam = query.data?.exam ?? look.data?.exam
-  usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title }))
   const title = depths.find((each) => each.depth === depth)?.words() ?? ''
+  usePageTitle(exam && m.courseexam_questions_page({ exam: exam.title, what: title }))
   return (
     <MyPage
       title={title}
@@ -72,10 +72,12 @@ function Questions({ data: { exam, answers }, client, params, depth }: Questions
         ))}
       </nav>
       <p className={styles.cxWays}>
-        <Link className="link" to={client.reviewPath}>
-          {m.courseexam_own_answers()}
-          <Icon name="arrow-right" size="sm" />
-        </Link>
+        {answers.some(({ state }) => state !== null) && (
+          <Link className="link" to={client.reviewPath}>
+            {m.courseexam_own_answers()}
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+        )}
         <button type="button" className="link" onClick={() => print()}>
           {m.result_print()}
         </button>

@@ -6,7 +6,6 @@ import type { QuestionAnswer } from '../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../kit/exam/exam-words.ts'
 import { QuestionPicture } from '../../../kit/exam/question/question-picture.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
-import { languageOf } from '../../../kit/exam/question/text-language.ts'
 import questionStyles from '../../../kit/exam/result/question.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import courseExamsStyles from '../course-exams.module.css'
@@ -24,7 +23,6 @@ export const ListedQuestion = memo(function ListedQuestion({
   const { question, position, explanation } = answer
   const locale = getLocale()
   const heading = `q-${position}`
-  const letters = languageOf(question.text) ?? locale
   return (
     <article className={`card ${questionStyles.rvQ}`} data-part="rv-q" aria-labelledby={heading}>
       <header>
@@ -48,7 +46,7 @@ export const ListedQuestion = memo(function ListedQuestion({
               data-is={key === 'right' ? 'right' : undefined}
             >
               <span className={questionStyles.rvLetter} aria-hidden="true">
-                {partLetter(position, letters)}
+                {partLetter(position, locale)}
               </span>
               <span className={questionStyles.rvWords}>
                 <QuestionText text={text} />

@@ -1,21 +1,22 @@
+import { type TrendSum as Sum, sumResults } from '@prostuti/exam-rules'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
+import { momentAt } from '../../../kit/clock/moments.ts'
 import { OfCourse } from '../../../kit/course/of-course.tsx'
+import { examInfoAddress, examResultAddress, pendingInfoAddress } from '../../../kit/course/timetable-addresses.ts'
+import { NoTrend } from '../../../kit/exam/trend/no-trend.tsx'
+import { type ListedResult, ResultsTable } from '../../../kit/exam/trend/results-table.tsx'
+import { TrendCard } from '../../../kit/exam/trend/trend-card.tsx'
+import type { TrendResult } from '../../../kit/exam/trend/trend-of.ts'
 import { MyPage } from '../../../kit/my-page/page.tsx'
-import { MySection } from '../../../kit/my-page/section.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { type CourseExam, courseExamsQuery } from '../course-exam-queries.ts'
-import styles from '../course-exams.module.css'
-import { NoTrend } from '../drawings.tsx'
 import { ExamSkeleton } from '../exam-skeleton.tsx'
-import { ResultsTable } from './results-table.tsx'
-import { Trend } from './trend.tsx'
-import { type TrendSum as Sum, sumOf, trendOf } from './trend-of.ts'
-import { TrendSum } from './trend-sum.tsx'
 
 /** Every result of one course, with a picture of how it goes. */
 export function ExamResultsPage({ id }: { id: string }) {
@@ -28,7 +29,7 @@ export function ExamResultsPage({ id }: { id: string }) {
     >
       <OfCourse courseId={id} query={query} errorTitle={m.courseexam_results_error()} skeleton={<ExamSkeleton />}>
         {({ course, exams }) => {
-          const sum = sumOf(exams)
+          const sum = sumResults(exams.flatMap(({ result }) => result ?? []))
           return (
             <div className="stack-lg">
               <p className="meta">
@@ -48,16 +49,44 @@ type ResultsProps = { courseId: string; exams: CourseExam[]; sum: Sum }
 function Results({ courseId, exams, sum }: ResultsProps) {
   return (
     <>
-      <MySection title={m.courseexam_trend()}>
-        <div className={`card pad ${styles.cxTrend}`}>
-          <TrendSum sum={sum} />
-          <Trend points={trendOf(exams)} />
-        </div>
-      </MySection>
-      <ResultsTable courseId={courseId} exams={exams} />
+      <TrendCard sum={sum} results={exams.flatMap(pointOf)} />
+      <ResultsTable
+        results={exams
+          .filter(isOver)
+          .toReversed()
+          .map((exam) => listed(courseId, exam))}
+      />
     </>
   )
 }
+
+const pointOf = ({ event_id, starts_at, result }: CourseExam): TrendResult[] =>
+  result === null ? [] : [{ ...result, key: String(event_id), at: starts_at }]
+
+/** What was sat, and what was not. */
+const isOver = ({ result, exam }: CourseExam): boolean =>
+  result !== null || Boolean(exam?.marks_at) || exam?.state === 'missed' || exam?.state === 'missed_late_open'
+
+const listed = (courseId: string, exam: CourseExam): ListedResult => ({
+  key: String(exam.event_id),
+  title: exam.title,
+  to: exam.result ? examResultAddress(courseId, exam) : examInfoAddress(courseId, exam),
+  at: exam.starts_at,
+  result: exam.result,
+  instead: exam.exam?.marks_at ? (
+    m.timetable_marks_at({ when: momentAt(exam.exam.marks_at, getLocale()) })
+  ) : (
+    <>
+      {m.courseexam_not_sat()}{' '}
+      {exam.exam?.state === 'missed_late_open' && (
+        <Link className="link" to={pendingInfoAddress(courseId, exam)}>
+          {m.timetable_late()}
+          <span className="sr">: {exam.title}</span>
+        </Link>
+      )}
+    </>
+  ),
+})
 
 function None({ courseId }: { courseId: string }) {
   return (

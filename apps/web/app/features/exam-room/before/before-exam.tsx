@@ -6,6 +6,7 @@ import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { kindWords } from '../../../kit/exam/exam-words.ts'
 import styles from '../../../kit/exam/rules/before.module.css'
 import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
+import { listOf } from '../../../kit/exam/way-back.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
@@ -16,7 +17,7 @@ export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamCl
   const { exam, property } = room
   return (
     <div className={`wrap ${styles.before}`}>
-      <Link className={`link ${styles.beforeBack}`} to={client.listPath}>
+      <Link className={`link ${styles.beforeBack}`} to={listOf(client, exam)}>
         <Icon name="arrow-left" size="sm" />
         {m.room_back()}
       </Link>

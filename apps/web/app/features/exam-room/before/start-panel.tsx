@@ -9,6 +9,7 @@ import type { ExamCard } from '../../../kit/exam/exam-types.ts'
 import { formatDuration, formatMarks } from '../../../kit/exam/exam-words.ts'
 import styles from '../../../kit/exam/rules/before.module.css'
 import { OpensIn } from '../../../kit/exam/rules/opens-in.tsx'
+import { listOf } from '../../../kit/exam/way-back.ts'
 import type { WaitingRoom } from '../engine/room.ts'
 import { type ExamStanding, standingOf } from './standing-of.ts'
 import { StartButton } from './start-button.tsx'
@@ -29,8 +30,8 @@ export function StartPanel({ room, client }: StartPanelProps) {
   )
 }
 
-const others = (client: ExamClient, main = false) => (
-  <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={client.listPath}>
+const others = ({ room, client }: StartPanelProps, main = false) => (
+  <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={listOf(client, room.exam)}>
     {m.room_see_others()}
   </Link>
 )
@@ -41,7 +42,9 @@ const whenOpen = ({ closes_at }: ExamCard): string =>
 const clockNote = ({ duration_minutes }: ExamCard): string =>
   m.room_start_note({ time: formatDuration(duration_minutes, getLocale()) })
 
-function done({ room: { exam }, client }: StartPanelProps): Offer {
+function done(props: StartPanelProps): Offer {
+  const { room, client } = props
+  const { exam } = room
   const locale = getLocale()
   const { mine } = exam
   return {
@@ -54,7 +57,7 @@ function done({ room: { exam }, client }: StartPanelProps): Offer {
     act: (
       <>
         {mine?.marks_at ? (
-          others(client, true)
+          others(props, true)
         ) : (
           <Link className="btn btn-go btn-full" to={client.resultPath}>
             {m.room_see_result()}
@@ -99,7 +102,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
   closed: ({ room, client }) => ({
     title: m.room_closed_title(),
     text: room.exam.closes_at && m.room_closed_text({ when: momentAt(room.exam.closes_at, getLocale()) }),
-    act: others(client),
+    act: others({ room, client }),
   }),
   done,
   again: (props) => {
@@ -114,7 +117,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
       ),
     }
   },
-  'not-enrolled': ({ client }) => ({
+  'not-enrolled': ({ room, client }) => ({
     title: m.room_enrolled_title(),
     text: m.room_enrolled_text(),
     act: (
@@ -122,7 +125,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         <Link className="btn btn-go btn-full" to={addressOf('/batches')}>
           {m.room_see_batches()}
         </Link>
-        {others(client)}
+        {others({ room, client })}
       </>
     ),
   }),
@@ -137,13 +140,13 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         >
           {m.room_see_event()}
         </Link>
-        {others(client)}
+        {others({ room, client })}
       </>
     ),
   }),
   refused: ({ room, client }) => ({
     title: m.room_not_for_you(),
     text: room.problem?.message,
-    act: others(client),
+    act: others({ room, client }),
   }),
 }

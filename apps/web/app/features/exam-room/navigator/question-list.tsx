@@ -39,7 +39,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       {wide && (
         <div className={styles.naviTime}>
           <TimeLeft endsAt={room.endsAt} now={room.now} />
-          <SavedCount save={room.save} offline={room.connection === 'offline'} withWaiting />
+          <SavedCount save={room.save} offline={room.connection === 'offline'} long />
         </div>
       )}
       <Legend cells={cells} hasMcq={room.questions.some(({ type }) => type === 'mcq')} />

@@ -1,4 +1,3 @@
-import { getLocale } from '@prostuti/text/runtime'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { OptionLetter } from '../../../kit/exam/question/option-letter.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
@@ -29,7 +28,7 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
             onClick={() => onAnswer(toggleOption(answer, id))}
             onChange={stayControlled}
           />
-          <OptionLetter position={position} language={getLocale()} silent />
+          <OptionLetter position={position} silent />
           <span>
             <QuestionText text={text} />
           </span>

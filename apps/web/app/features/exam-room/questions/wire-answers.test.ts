@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stemsAnswered, toggleOption, toggleStem, turnStem } from './wire-answers.ts'
+import { countStems, stemsAnswered, toggleOption, toggleStem, turnStem } from './wire-answers.ts'
 
 describe('toggleOption', () => {
   it('chooses an option, and takes it back when it is pressed again', () => {
@@ -40,4 +40,21 @@ describe('turnStem', () => {
 it('counts the stems that say something', () => {
   expect(stemsAnswered({ 1: 'T', 2: null, 3: 'F' })).toBe(2)
   expect(stemsAnswered(7)).toBe(0)
+})
+
+describe('countStems', () => {
+  it('counts the stems of a whole paper, and leaves out questions with one answer', () => {
+    const parts = [1, 2, 3, 4, 5].map((id) => ({ id, text: '' }))
+    const questions = [
+      { id: 1, type: 'mcq' as const, parts },
+      { id: 2, type: 'mcq' as const, parts },
+      { id: 3, type: 'sba' as const, parts },
+    ]
+    const answers = new Map([
+      [1, { 1: 'T' as const, 2: 'F' as const }],
+      [3, 4 as never],
+    ])
+    expect(countStems({ questions, answers })).toEqual({ answered: 2, total: 10 })
+    expect(countStems({ questions: questions.slice(2), answers })).toEqual({ answered: 0, total: 0 })
+  })
 })

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
+import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 
 export type Said = 'T' | 'F'
 
@@ -8,6 +8,20 @@ export const stemOf = (answer: WireAnswer | undefined, stemId: number): Said | n
 
 export const stemsAnswered = (answer: WireAnswer | undefined): number =>
   typeof answer === 'object' && answer !== null ? Object.values(answer).filter((said) => said !== null).length : 0
+
+type Answered = {
+  questions: readonly Pick<ExamQuestion, 'id' | 'type' | 'parts'>[]
+  answers: ReadonlyMap<number, WireAnswer>
+}
+
+/** The stems of all true-or-false questions of a paper, and how many of them are answered. */
+export function countStems({ questions, answers }: Answered): { answered: number; total: number } {
+  const withStems = questions.filter(({ type }) => type === 'mcq')
+  return {
+    answered: withStems.reduce((sum, { id }) => sum + stemsAnswered(answers.get(id)), 0),
+    total: withStems.reduce((sum, { parts }) => sum + parts.length, 0),
+  }
+}
 
 /** An option chosen; the same one chosen again is taken back. */
 export const toggleOption = (answer: WireAnswer | undefined, optionId: number): WireAnswer =>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { CellButton } from '../navigator/cell-button.tsx'
 import { type Cell, cellsOf, filterCells } from '../navigator/question-states.ts'
+import { countStems } from '../questions/wire-answers.ts'
 import finishStyles from '../styles/finish.module.css'
 import navigatorStyles from '../styles/navigator.module.css'
 import { HandingIn } from './handing-in.tsx'
@@ -31,6 +32,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   const cells = cellsOf(room)
   const left = filterCells(cells, 'left')
   const partial = filterCells(cells, 'partial')
+  const stems = countStems(room)
   const toFirst = (left[0] ?? partial[0])?.position
   const sending = room.finishing === 'sending'
   const offline = room.connection === 'offline'
@@ -38,7 +40,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
   const numbers = [
     { name: m.room_finish_saved(), value: room.save.saved },
     { name: m.room_finish_left(), value: left.length },
-    { name: m.room_flagged(), value: room.flagged.size },
+    { name: m.room_finish_flagged(), value: room.flagged.size },
   ]
   const handIn = (
     <button
@@ -89,6 +91,12 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
           </div>
         ))}
       </dl>
+      {stems.total > 0 && (
+        <p className={finishStyles.leftTitle}>
+          {m.room_finish_stems({ n: formatNumber(stems.answered, locale), total: formatNumber(stems.total, locale) })}{' '}
+          {partial.length > 0 && m.room_finish_partial({ n: formatNumber(partial.length, locale) })}
+        </p>
+      )}
       {sending ? (
         <HandingIn waiting={room.save.waiting} />
       ) : (

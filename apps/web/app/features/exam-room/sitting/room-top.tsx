@@ -2,7 +2,6 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
-import { Link } from 'react-router'
 import { formatDuration } from '../../../kit/exam/exam-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
@@ -15,42 +14,48 @@ import { TimeLeft } from './time/time-left.tsx'
 type RoomTopProps = {
   room: RunningRoom
   wide: boolean
-  listPath: string
   tools: RoomToolsProps
+  onLeave: () => void
   onList: () => void
+  onFinish: () => void
 }
 
-/** In the place of the site's header. On a phone the time, what is saved and the list; the rest is in the list. */
-export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
+/** In the place of the site's header. On a phone the way out, the time, what is saved, the list and handing in; the rest is in the list. */
+export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTopProps) {
   const { exam, save, questions } = room
   const locale = getLocale()
   const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
   return (
     <div className={styles.exTop}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.room_leave()}
+        title={m.room_leave()}
+        aria-haspopup="dialog"
+        onClick={onLeave}
+      >
+        <Icon name="arrow-left" />
+      </button>
       <div className={wide ? styles.exName : 'sr'}>
-        {wide && (
-          <Link className="icon-btn" to={listPath} aria-label={m.room_leave()} title={m.room_leave()}>
-            <Icon name="arrow-left" />
-          </Link>
-        )}
-        <div>
-          <h1>
-            <Phrase text={exam.title} />
-          </h1>
-          <small>
-            {m.room_summary({
-              n: formatNumber(exam.question_count, locale),
-              time: formatDuration(exam.duration_minutes, locale),
-            })}
-          </small>
-        </div>
+        <h1>
+          <Phrase text={exam.title} />
+        </h1>
+        <small>
+          {m.room_summary({
+            n: formatNumber(exam.question_count, locale),
+            time: formatDuration(exam.duration_minutes, locale),
+          })}
+        </small>
       </div>
       {wide ? (
         <RoomTools {...tools} />
       ) : (
         <>
-          <TimeLeft endsAt={room.endsAt} now={room.now} />
-          <SavedCount save={save} offline={room.connection === 'offline'} />
+          <div className={styles.exState}>
+            <TimeLeft endsAt={room.endsAt} now={room.now} />
+            <SavedCount save={save} offline={room.connection === 'offline'} />
+          </div>
           <button
             type="button"
             className="icon-btn"
@@ -59,6 +64,9 @@ export function RoomTop({ room, wide, listPath, tools, onList }: RoomTopProps) {
             onClick={onList}
           >
             <RoomIcon name="grid" size="lg" />
+          </button>
+          <button type="button" className="btn btn-line btn-sm" aria-haspopup="dialog" onClick={onFinish}>
+            {m.room_hand_in()}
           </button>
         </>
       )}

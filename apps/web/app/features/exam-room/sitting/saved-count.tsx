@@ -5,22 +5,24 @@ import type { SaveState } from '../engine/room.ts'
 import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/room.module.css'
 
-export function savedWords({ saved, total, waiting }: SaveState, withWaiting = false): string {
+/** `long` says that it counts questions, `waiting` also what is still to be sent; on a phone there is room for the number alone. */
+export function savedWords({ saved, total, waiting }: SaveState, form: 'short' | 'long' | 'waiting'): string {
   const locale = getLocale()
   const counts = { saved: formatNumber(saved, locale), total: formatNumber(total, locale) }
-  return withWaiting && waiting > 0
+  if (form === 'short') return m.room_saved(counts)
+  return form === 'waiting' && waiting > 0
     ? m.room_saved_waiting({ ...counts, n: formatNumber(waiting, locale) })
-    : m.room_saved(counts)
+    : m.room_saved_long(counts)
 }
 
-type SavedCountProps = { save: SaveState; offline: boolean; withWaiting?: boolean }
+type SavedCountProps = { save: SaveState; offline: boolean; long?: boolean }
 
 /** Green only for what the server has; without a network it is neither good nor bad. */
-export function SavedCount({ save, offline, withWaiting = false }: SavedCountProps) {
+export function SavedCount({ save, offline, long = false }: SavedCountProps) {
   return (
     <div className={styles.saved} data-is={offline ? 'offline' : undefined} data-part="saved">
       <RoomIcon name={offline ? 'cloud-waits' : 'cloud-saved'} />
-      <span className="num">{savedWords(save, withWaiting && offline)}</span>
+      <span className="num">{savedWords(save, long ? (offline ? 'waiting' : 'long') : 'short')}</span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
+import { listOf } from '../../../kit/exam/way-back.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
@@ -24,6 +25,7 @@ import { useWide } from './use-wide.ts'
 
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
+const loadLeave = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -33,9 +35,10 @@ type SittingProps = { room: RunningRoom; client: ExamClient }
 /** The room while the exam runs. */
 export function Sitting({ room, client }: SittingProps) {
   const wide = useWide()
-  const [open, setOpen] = useState<'list' | 'finish' | 'help'>()
+  const [open, setOpen] = useState<'list' | 'finish' | 'help' | 'leave'>()
   const ListSheet = usePart(loadSheet, open === 'list')
   const FinishDialog = usePart(loadFinish, open === 'finish')
+  const LeaveDialog = usePart(loadLeave, open === 'leave')
   const TimeOver = usePart(loadTimeOver, room.ended)
   const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
@@ -52,7 +55,7 @@ export function Sitting({ room, client }: SittingProps) {
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
   useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
-  const savedNow = useQuietText(savedWords(room.save, true))
+  const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
   const close = () => setOpen(undefined)
   // The same function every time, or each answer would draw two hundred cells anew.
@@ -111,7 +114,14 @@ export function Sitting({ room, client }: SittingProps) {
   return (
     <div className={styles.exam} data-part="exam" data-text={textSize} data-time={mark} data-view={room.view} ref={box}>
       <div className={styles.exHead} ref={head}>
-        <RoomTop room={room} wide={wide} listPath={client.listPath} tools={tools} onList={() => setOpen('list')} />
+        <RoomTop
+          room={room}
+          wide={wide}
+          tools={tools}
+          onLeave={() => setOpen('leave')}
+          onList={() => setOpen('list')}
+          onFinish={() => setOpen('finish')}
+        />
         <RoomBars room={room} mark={mark} />
       </div>
       <div className={styles.exMain} data-part="ex-main">
@@ -128,6 +138,7 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
+      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={listOf(client, room.exam)} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}

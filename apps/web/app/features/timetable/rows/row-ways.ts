@@ -25,24 +25,33 @@ function examWays(courseId: number, row: TimetableRow): RowWay[] {
         { to: examInfoAddress(courseId, row), words: m.timetable_sit(), look: row.state === 'now' ? 'go' : 'line' },
       ]
     case 'finished':
-      return row.exam.result_ready
-        ? [{ to: examResultAddress(courseId, row), words: m.timetable_result(), look: 'link' }]
-        : []
+      return [
+        ...(row.exam.result_ready
+          ? [{ to: examResultAddress(courseId, row), words: m.timetable_result(), look: 'link' as const }]
+          : []),
+        about(courseId, row),
+      ]
     case 'missed_late_open':
       return [{ to: pendingInfoAddress(courseId, row), words: m.timetable_late(), look: 'link' }]
     case 'not_open':
-      return [{ to: examInfoAddress(courseId, row), words: m.timetable_info(), look: 'link' }]
+    case 'missed':
+      return [about(courseId, row)]
     default:
       return []
   }
 }
 
+const about = (courseId: number, row: TimetableRow): RowWay => ({
+  to: examInfoAddress(courseId, row),
+  words: m.courseexam_info_title(),
+  look: 'link',
+})
+
 function lectureWays(courseId: number, { lecture, ...row }: TimetableRow): RowWay[] {
   if (lecture === null) return []
   const to = lectureAddress(courseId, row)
   if (lecture.completed) return [{ to, words: m.timetable_watch_again(), look: 'link' }]
-  if (row.state === 'now' && row.exam === null && row.live_class === null)
-    return [{ to, words: m.timetable_join(), look: 'go' }]
+  if (row.state === 'now' && row.exam === null) return [{ to, words: m.timetable_join(), look: 'go' }]
   if (row.state === 'today' || row.state === 'now') return [{ to, words: m.timetable_lecture_page(), look: 'link' }]
   const isOver = row.state === 'to_do' || row.state === 'done' || row.exam !== null
   if (!isOver || !lecture.has_video || row.state === 'upcoming') return []

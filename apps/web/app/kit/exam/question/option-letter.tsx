@@ -1,20 +1,19 @@
-import type { Locale } from '@prostuti/text/locale'
+import { getLocale } from '@prostuti/text/runtime'
 import { partLetter } from '../exam-words.ts'
 import styles from './option-letter.module.css'
 
 type OptionLetterProps = {
   /** Counted from 0. */
   position: number
-  language: Locale
   /** Where the control beside it has a name of its own. */
   silent?: boolean
 }
 
 /** The letter of an option, in its circle. */
-export function OptionLetter({ position, language, silent }: OptionLetterProps) {
+export function OptionLetter({ position, silent }: OptionLetterProps) {
   return (
-    <i className={styles.letter} lang={language} aria-hidden={silent}>
-      {partLetter(position, language)}
+    <i className={styles.letter} aria-hidden={silent}>
+      {partLetter(position, getLocale())}
     </i>
   )
 }

@@ -39,7 +39,7 @@ export function TimeOver({ room }: { room: RunningRoom }) {
           {m.room_over_title()}
         </h1>
         <p role="status">{words}</p>
-        <dl className={finishStyles.dlgNums} data-is="two">
+        <dl className={finishStyles.dlgNums}>
           <div>
             <dt>{m.room_over_answered()}</dt>
             <dd className="num">

@@ -1,5 +1,4 @@
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
-import { languageOf } from '../../../../kit/exam/question/text-language.ts'
 import styles from './day-body.module.css'
 import { DayOptions } from './day-options.tsx'
 import { DayStems } from './day-stems.tsx'
@@ -18,7 +17,7 @@ type DayBodyProps = {
 export function DayBody({ asked, answer, fresh, onAnswer }: DayBodyProps) {
   const { question } = asked
   const verdicts = answer === undefined ? undefined : judgeDay(asked, answer)
-  const parts = { asked, language: languageOf(question.text) ?? 'bn', verdicts, onAnswer }
+  const parts = { asked, verdicts, onAnswer }
   return (
     <>
       {question.image && (

@@ -1,4 +1,3 @@
-import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
 import { OptionLetter } from '../../../../kit/exam/question/option-letter.tsx'
@@ -9,21 +8,20 @@ import type { PartVerdict } from './judge-day.ts'
 
 type DayOptionsProps = {
   asked: QuestionAnswer
-  language: Locale
   /** Once answered. */
   verdicts: ReadonlyMap<number, PartVerdict> | undefined
   onAnswer: (option: number) => void
 }
 
 /** One click is the answer; afterwards the options stay to be read. */
-export function DayOptions({ asked, language, verdicts, onAnswer }: DayOptionsProps) {
+export function DayOptions({ asked, verdicts, onAnswer }: DayOptionsProps) {
   return (
     <ul className={styles.dayOptions} aria-label={verdicts ? undefined : m.exams_day_choose()}>
       {asked.question.parts.map(({ id, text }, position) => {
         const verdict = verdicts?.get(id)
         const said = (
           <>
-            <OptionLetter position={position} language={language} />
+            <OptionLetter position={position} />
             <span>
               <QuestionText text={text} />
               {verdict && verdict !== 'none' && <small>{wordsOf(verdict)}</small>}

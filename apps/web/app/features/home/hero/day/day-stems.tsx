@@ -1,5 +1,5 @@
-import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../../kit/exam/exam-words.ts'
@@ -12,14 +12,13 @@ type Said = Record<string, 'T' | 'F'>
 
 type DayStemsProps = {
   asked: QuestionAnswer
-  language: Locale
   answer: WireAnswer | undefined
   verdicts: ReadonlyMap<number, PartVerdict> | undefined
   onAnswer: (answer: Said) => void
 }
 
 /** True or false for each stem; judged together, once the reader asks for it. */
-export function DayStems({ asked, language, answer, verdicts, onAnswer }: DayStemsProps) {
+export function DayStems({ asked, answer, verdicts, onAnswer }: DayStemsProps) {
   const [chosen, setChosen] = useState<Said>({})
   const said = (typeof answer === 'object' ? answer : undefined) ?? chosen
   return (
@@ -35,7 +34,7 @@ export function DayStems({ asked, language, answer, verdicts, onAnswer }: DaySte
         return (
           <fieldset key={id} className={styles.dayStem} data-verdict={verdict} disabled={verdicts !== undefined}>
             <legend>
-              <b lang={language}>{partLetter(position, language)}</b>
+              <b>{partLetter(position, getLocale())}</b>
               <span>
                 <QuestionText text={text} />
                 {verdict && <small>{wordsOf(verdict, asked, id)}</small>}

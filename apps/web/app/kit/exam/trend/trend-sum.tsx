@@ -1,8 +1,8 @@
+import type { TrendSum as Sum } from '@prostuti/exam-rules'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import styles from '../course-exams.module.css'
-import type { TrendSum as Sum } from './trend-of.ts'
+import styles from './trend.module.css'
 
 /** Less than this is chance, not a change. */
 const tellingChange = 3
@@ -17,7 +17,7 @@ export function TrendSum({ sum }: { sum: Sum }) {
   ]
   return (
     <>
-      <dl className={styles.cxFigures}>
+      <dl className={styles.trendFigures}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -36,8 +36,8 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
             {averages.length > 1 && <polyline data-is="average" points={averages.join(' ')} />}
             <polyline data-is="own" points={path(({ percent }) => percent).join(' ')} />
           </svg>
-          {points.map(({ eventId, percent, average, pass }, position) => (
-            <span key={eventId} className={styles.trendColumn} style={{ left: `${across(position)}%` }}>
+          {points.map(({ key, percent, average, pass }, position) => (
+            <span key={key} className={styles.trendColumn} style={{ left: `${across(position)}%` }}>
               {pass !== null && <i className={styles.trendPass} style={{ bottom: `${pass}%` }} />}
               {average !== null && <i className={styles.trendAverage} style={{ bottom: `${average}%` }} />}
               <i
@@ -53,8 +53,10 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
         </div>
       </div>
       <div className={styles.trendDates} aria-hidden="true">
-        {points.map(({ eventId, at }) => (
-          <small key={eventId}>{shortDate(at)}</small>
+        {points.map(({ key, at }, position) => (
+          <small key={key} data-is={isCrowdedOut(position, points.length) ? 'crowded' : undefined}>
+            {shortDate(at)}
+          </small>
         ))}
       </div>
       <p className={styles.trendKey} aria-hidden="true">
@@ -71,6 +73,11 @@ function shortDate(at: string): string {
   const { day, month } = dhakaParts(new Date(at))
   return localizeDigits(`${day}/${month}`, getLocale())
 }
+
+/** More dates than this would run into each other on a phone: there every second is left out, never the newest. */
+const mostDates = 6
+
+const isCrowdedOut = (position: number, count: number): boolean => count > mostDates && (count - 1 - position) % 2 === 1
 
 /** How much of the height a figure above its point takes. */
 const figureHeight = 16

@@ -1,0 +1,38 @@
+import * as m from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { RunningRoom } from '../engine/room.ts'
+import finishStyles from '../styles/finish.module.css'
+import { leaveWords } from './leave-words.ts'
+import { timeWords } from './time/time-words.ts'
+
+type LeaveDialogProps = { room: RunningRoom; to: string; onClose: () => void }
+
+/** Before the room is left: time runs on, and where the answers are. Staying is the one that shines. */
+export function LeaveDialog({ room, to, onClose }: LeaveDialogProps) {
+  // As it was when the question was asked: a sentence that ticks cannot be read.
+  const [time] = useState(() => timeWords(room.endsAt - room.now()))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.room_leave_title()}
+      actions={
+        <>
+          <button type="button" className="btn btn-go" onClick={onClose}>
+            {m.room_leave_stay()}
+          </button>
+          <Link className="btn btn-line" to={to}>
+            {m.room_leave_go()}
+          </Link>
+        </>
+      }
+    >
+      <p>{m.room_leave_text({ time })}</p>
+      <p className={finishStyles.finishNote} role="status">
+        {leaveWords(room.save)}
+      </p>
+    </Dialog>
+  )
+}
