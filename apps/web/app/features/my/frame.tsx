@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SideMenu } from './side-menu.tsx'
-import { SiteRow } from './site-row.tsx'
 import styles from './styles/frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
@@ -9,9 +8,6 @@ export function MyFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.my} data-part="my">
       <SideMenu />
-      <header className="only-phone">
-        <SiteRow />
-      </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

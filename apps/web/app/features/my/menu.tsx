@@ -8,6 +8,7 @@ import type { Unread } from '../../kit/notices/notice-queries.ts'
 export type MenuItem = {
   to: string
   icon: ReactNode
+  /** The title of the page it leads to: `menu.test.ts` compares them. */
   label: () => string
   /** Where there is room for one word only. */
   short?: () => string
@@ -15,7 +16,12 @@ export type MenuItem = {
   unread?: keyof Unread
 }
 
-const home: MenuItem = { to: addressOf('/my/dashboard'), icon: <Icon name="home" />, label: m.my_home }
+const home: MenuItem = {
+  to: addressOf('/my/dashboard'),
+  icon: <Icon name="home" />,
+  label: m.my_dashboard_title,
+  short: m.my_home,
+}
 const courses: MenuItem = {
   to: addressOf('/my/courses'),
   icon: <Icon name="book" />,
@@ -25,8 +31,13 @@ const courses: MenuItem = {
 const exams: MenuItem = {
   to: addressOf('/bcs-exam-list'),
   icon: <MyIcon name="exam" />,
-  label: m.my_exams,
+  label: m.exams_title_bcs,
   short: m.my_exams_short,
+}
+const results: MenuItem = {
+  to: addressOf('/my/results'),
+  icon: <MyIcon name="result" />,
+  label: m.results_title,
 }
 const notices: MenuItem = {
   to: addressOf('/my/notices'),
@@ -37,7 +48,7 @@ const notices: MenuItem = {
 const subscription: MenuItem = {
   to: addressOf('/my/subscription'),
   icon: <MyIcon name="video" />,
-  label: m.my_subscription,
+  label: m.subscription_page,
 }
 const complaints: MenuItem = {
   to: addressOf('/my/complain-box'),
@@ -47,14 +58,14 @@ const complaints: MenuItem = {
 }
 
 /** A routine belongs to one course, so it is reached from there; it has no address without one. */
-export const sideMenu: readonly MenuItem[] = [home, courses, exams, subscription, notices, complaints]
+export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, notices, complaints]
 export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 /** What the tab bar has no room for. */
-export const behindTabs: readonly MenuItem[] = [subscription, complaints]
+export const behindTabs: readonly MenuItem[] = [results, subscription, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
   { to: addressOf('/my/account'), icon: <Icon name="user" />, label: m.my_profile },
-  { to: addressOf('/my/account/devices'), icon: <MyIcon name="phone" />, label: m.my_devices },
-  { to: addressOf('/my/account/change-password'), icon: <Icon name="lock" />, label: m.my_password },
+  { to: addressOf('/my/account/devices'), icon: <MyIcon name="phone" />, label: m.my_devices_title },
+  { to: addressOf('/my/account/change-password'), icon: <Icon name="lock" />, label: m.my_password_title },
 ]
 export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: m.my_public_site }
