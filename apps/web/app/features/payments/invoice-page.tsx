@@ -1,3 +1,4 @@
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
@@ -56,7 +57,7 @@ function Invoice({ orderId, payment }: { orderId: number | string; payment: stri
   // Another receipt of the same order: what was there stays until it comes.
   const query = useQuery({ ...invoiceQuery(orderId, payment), placeholderData: (shown) => shown })
   const { data } = query
-  usePageTitle(data && m.payment_invoice_page({ number: data.invoice.number }))
+  usePageTitle(data && m.payment_invoice_page({ number: localizeDigits(data.invoice.number, getLocale()) }))
   if (data === undefined && isNotThere(query.error)) return <NoReceipt />
   return (
     <Loaded query={query} errorTitle={m.payment_invoice_error()} skeleton={<InvoiceSkeleton />}>

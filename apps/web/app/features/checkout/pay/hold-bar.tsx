@@ -1,9 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { useState } from 'react'
 import styles from '../../../kit/checkout/checkout.module.css'
 import { clockText } from '../../../kit/form/wait/wait-text.ts'
 import { CheckoutIcon } from '../checkout-icon.tsx'
+import { speakMinutes } from './spoken-minutes.ts'
 
 /** For how long the seat is kept. A screen reader hears it at times, not every second. */
 export function HoldBar({ seconds }: { seconds: number }) {
@@ -18,7 +20,6 @@ export function HoldBar({ seconds }: { seconds: number }) {
         </p>
       </div>
     )
-  const minutes = spokenMinutes(seconds)
   return (
     <div className={styles.coHold}>
       <CheckoutIcon name="seat" size="lg" />
@@ -26,12 +27,19 @@ export function HoldBar({ seconds }: { seconds: number }) {
       <b className="num" role="timer" aria-live="off">
         {clockText(seconds, locale)}
       </b>
-      <span className="sr" role="status">
-        {minutes !== undefined && m.checkout_hold_minutes({ n: formatNumber(minutes, locale) })}
-      </span>
+      <Spoken seconds={seconds} />
     </div>
   )
 }
 
-/** The words stay the same from one mark to the next, so that each is heard once. */
-const spokenMinutes = (seconds: number): number | undefined => [1, 2, 5, 10].find((mark) => seconds <= mark * 60)
+function Spoken({ seconds }: { seconds: number }) {
+  const [said, setSaid] = useState(() => speakMinutes(seconds))
+  const now = speakMinutes(seconds, said)
+  // While rendering, as React advises for what follows from the last props.
+  if (now !== said) setSaid(now)
+  return (
+    <span className="sr" role="status">
+      {m.checkout_hold_minutes({ n: formatNumber(now.minutes, getLocale()) })}
+    </span>
+  )
+}
