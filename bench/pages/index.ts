@@ -1,46 +1,42 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { publicAddresses } from '../../e2e/support/public-addresses.ts'
-import { browserFlags } from '../../scripts/browser-flags.ts'
-import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
+import { measureMyShifts } from './measure-my-shifts.ts'
+import { categories, measurePublicPages } from './measure-public-pages.ts'
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** The most that a page may jump, by itself, while it opens. */
+const shiftLimit = 0.02
 
-/** Lighthouse on every public page of the production build, once each: the lowest of each score is the figure. */
+/**
+ * The production build's pages, once each: Lighthouse on the public ones, of which the lowest of each score is the figure, and
+ * what jumps on those of the doctor's area, signed in. `PAGES_MY=my-dash` visits only the latter whose names match.
+ */
 const bench: Bench = async () => {
-  const server = await startServer()
-  const chrome = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless', ...browserFlags],
-    logLevel: 'silent',
-  })
+  const only = process.env.PAGES_MY
+  const server = await startServer({ ADDRESS_LIMIT: '10000' })
+  // The doctor is signed in straight in the server's database.
+  process.env.E2E_DATA_DIR = server.dataDir
   try {
-    const table: Record<string, string | number>[] = []
-    for (const address of publicAddresses) {
-      const result = await lighthouse(server.url + address, { port: chrome.port, logLevel: 'error', output: 'json' })
-      if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
-      const { lhr } = result
-      const failing = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-        (lhr.categories[name]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
-          .map(({ id }) => id),
-      )
-      // Now and then the browser's trace holds no paint at all; such a run says nothing about the page's speed.
-      const scores = categories.map((name) => {
-        const score = lhr.categories[name]?.score
-        return [name, score ? Math.round(score * 100) : 'no trace'] as const
-      })
-      table.push({ page: address, ...Object.fromEntries(scores), 'not perfect': failing.join(' ') })
-    }
-    const lowest = (name: string) => Math.min(...table.map((row) => Number(row[name])).filter(Number.isFinite))
+    const scores = only === undefined ? await measurePublicPages(server.url) : []
+    const shifts = await measureMyShifts({ url: server.url, only: only === undefined ? undefined : new RegExp(only) })
+    const lowest = (name: string) => Math.min(...scores.map((row) => Number(row[name])).filter(Number.isFinite))
     return {
-      figures: Object.fromEntries(categories.map((name) => [`lowest_${name.replace('-', '_')}`, lowest(name)])),
-      table,
+      figures: {
+        ...(scores.length > 0 &&
+          Object.fromEntries(categories.map((name) => [`lowest_${name.replace('-', '_')}`, lowest(name)]))),
+        my_pages: shifts.length,
+        highest_my_layout_shift: Math.max(...shifts.map(({ shift }) => shift)),
+        my_pages_above_limit: shifts.filter(({ shift }) => shift > shiftLimit).length,
+      },
+      table: [
+        ...scores,
+        ...shifts.map(({ page, kind, shift, moved }) => ({
+          page: `${page} (${kind})`,
+          'layout shift': shift,
+          moved: shift > shiftLimit ? moved : '',
+        })),
+      ],
     }
   } finally {
-    chrome.kill()
     await server.stop()
   }
 }

@@ -74,7 +74,7 @@ export const readDemoFacts = (at: Date) =>
       .where(eq(adminVideo.batchId, course.batchId))
       .orderBy(asc(adminVideo.id))
     const [receipt] = await db
-      .select({ enrolmentId: purchaseOrder.enrolmentId })
+      .select({ enrolmentId: purchaseOrder.enrolmentId, paymentId: payment.id })
       .from(invoice)
       .innerJoin(payment, eq(payment.id, invoice.paymentId))
       .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
@@ -116,6 +116,7 @@ export const readDemoFacts = (at: Date) =>
       notice: told?.id ?? 0,
       adminVideo: shown?.id ?? 0,
       invoiceCourse: receipt?.enrolmentId ?? 0,
+      payment: { id: receipt?.paymentId ?? 0, enrolmentId: receipt?.enrolmentId ?? 0 },
       subscription: shelf ?? { offerId: 0, orderId: 0, videoId: 0 },
       roomy: `/batch-details/${roomy?.batchId}/enroll/${roomy?.scheduleId}`,
     }

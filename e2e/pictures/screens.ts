@@ -72,6 +72,7 @@ const owned = ({
     mine(`${of}/schedule/${course.scheduleId}/events/${events.open}/exam-info`, { name: 'my-exam-info' }),
     mine(`${of}/events/${events.late}/pending-exam-info`, { name: 'my-pending-exam-info' }),
     mine(`${of}/exams/results`, { name: 'my-exam-results' }),
+    mine('results'),
     mine(`${of}/events/${events.open}/exam/participated`, { name: 'my-course-exam' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, { name: 'my-exam-review' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, {
@@ -128,7 +129,7 @@ const owned = ({
     page('/', { name: 'home-known', as: 'farhana' }),
     page('/my/dashboard', { name: 'my-dashboard-missing', as: 'tanvir' }),
     page('/my/account', { name: 'my-account-missing', as: 'tanvir' }),
-    ...['dashboard', 'courses', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
+    ...['dashboard', 'courses', 'results', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
       page(`/my/${path}`, { name: `my-${path}-empty`, as: 'sadman' }),
     ),
   ]
@@ -138,11 +139,8 @@ const start = press('পরীক্ষা শুরু করুন')
 const option = (page: Page, place: number) =>
   page.getByRole('radio').nth(place).locator('xpath=ancestor-or-self::label[1]').click()
 
-/** On a phone the way to the end is in the list of questions. */
-async function finish(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 900) await press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/)(page)
-  await press('পরীক্ষা শেষ করুন')(page)
-}
+/** On a phone the way to the end is in the top bar. */
+const finish = press(/^(জমা দিন|পরীক্ষা শেষ করুন)$/)
 
 /** Every question is answered, and the exam asks whether it may be handed in. */
 async function answerAll(page: Page): Promise<void> {
@@ -168,6 +166,12 @@ const sitting: Screen[] = [
     only: 'phone',
     window: true,
     act: press(/প্রশ্নের তালিকা|সব প্রশ্ন|তালিকা/),
+  }),
+  page('/on-spot-quiz/quiz-renal', {
+    name: 'room-leave',
+    as: 'fresh',
+    window: true,
+    act: press('পরীক্ষা থেকে বেরোন'),
   }),
   page('/on-spot-quiz/quiz-renal', { name: 'room-finish', as: 'fresh', window: true, act: finish }),
   page('/on-spot-quiz/quiz-renal', { name: 'room-ready', as: 'fresh', window: true, act: answerAll }),

@@ -34,6 +34,14 @@ test('a visitor is asked to join, and the way back to the exam is kept', once, a
   })
 })
 
+test('a visitor is not asked to join for an exam that does not exist', once, async ({ page, complaints }) => {
+  await page.goto('/on-spot-quiz/nope')
+  await expect(page.getByRole('heading', { level: 1, name: 'পাতাটি পাওয়া গেল না'.normalize('NFC') })).toBeVisible()
+  await expect(page).toHaveURL('/on-spot-quiz/nope')
+  // The browser notes every refusal.
+  complaints.length = 0
+})
+
 test('the room is accessible before, during and at the end of an exam', once, async ({ page }) => {
   await signIn(page)
   await open(page, mtf)
@@ -46,15 +54,34 @@ test('the room is accessible before, during and at the end of an exam', once, as
   await expect(page.getByRole('banner')).toBeHidden()
   const stem = page.getByRole('radiogroup').first()
   await stem.getByRole('radio', { name: 'সত্য' }).click()
-  await expect(page.getByText('৫টির মধ্যে ১টি উত্তর সংরক্ষিত')).toBeVisible()
+  await expect(page.getByText('৫টি উক্তির ১টির উত্তর সংরক্ষিত')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  // The way out and handing in are there without opening the list; no bar lies over an answer on a small phone.
+  await expect(page.getByRole('button', { name: 'জমা দিন' })).toBeInViewport()
+  const free = await page.evaluate(() => ({
+    top:
+      document.querySelector('[data-part="timer"]')?.parentElement?.parentElement?.getBoundingClientRect().bottom ?? 0,
+    bottom: document.querySelector('button[aria-pressed]')?.parentElement?.getBoundingClientRect().top ?? 0,
+  }))
+  for (const answers of await page.getByRole('radiogroup').all()) {
+    const box = await answers.boundingBox()
+    expect(box && box.y >= free.top && box.y + box.height <= free.bottom).toBe(true)
+  }
+  await page.getByRole('button', { name: 'পরীক্ষা থেকে বেরোন' }).click()
+  await expect(page.getByText('সময় থামবে না')).toBeVisible()
+  await expect(page.getByText('আপনার সব উত্তর সংরক্ষিত আছে')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'পরীক্ষায় থাকি' }).click()
 
   await page.getByRole('button', { name: 'সব প্রশ্ন' }).click()
   await expect(page.getByRole('button', { name: 'প্রশ্ন ১, আংশিক' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'প্রশ্নের তালিকা' }).getByText('পরীক্ষা শেষ করুন').click()
   await expect(page.getByRole('heading', { name: 'এখনই জমা দেবেন?' })).toBeVisible()
+  await expect(page.getByText('সত্য-মিথ্যার ১২৫টি উক্তির ১টিতে উত্তর দিয়েছেন। ১টি প্রশ্ন আংশিক।')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'জমা দিয়ে শেষ করি' }).click()
   await expect(page.getByRole('link', { name: 'পুরো ফল দেখুন' })).toBeVisible()
@@ -136,7 +163,7 @@ test('a quiz is sat from start to result with the keyboard alone', async ({ page
   await page.keyboard.press('?')
   await expect(page.getByRole('heading', { name: 'কিবোর্ডে পরীক্ষা' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('২/২০ সংরক্ষিত').first()).toBeVisible()
+  await expect(page.getByText(/^২\/২০( প্রশ্ন)? সংরক্ষিত$/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'পরীক্ষা শেষ করুন' }).focus()
   await page.keyboard.press('Enter')

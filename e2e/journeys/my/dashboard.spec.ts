@@ -30,7 +30,7 @@ test('a doctor in the middle of two courses sees at once what is next and what w
     .first()
     .click()
   await expect(main.getByRole('heading', { name: 'কোর্সে যা আছে' })).toBeVisible()
-  for (const name of ['রুটিন', 'পড়ার ফাইল', 'পরীক্ষার ফল', 'লেকচার শিট'])
+  for (const name of ['আমার রুটিন', 'পড়ার ফাইল', 'পরীক্ষার ফল', 'লেকচার শিট'])
     await expect(main.getByRole('link', { name: name.normalize('NFC'), exact: true })).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)

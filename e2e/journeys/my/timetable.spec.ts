@@ -78,13 +78,15 @@ test('@once results are drawn, listed, and lead to questions whose explanations 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
-  await open(page, `/my/courses/${course.id}/schedule/${course.scheduleId}/events/${course.sat}/exam-status`)
+  await open(page, `/my/courses/${course.id}/schedule/${course.scheduleId}/events/${course.sat}/exam-info`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'পরীক্ষার অবস্থা' }).click()
   await expect(page.getByRole('list', { name: 'পরীক্ষার ধাপগুলো' }).getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page)
-  await open(page, `/my/courses/${course.id}/events/${course.sat}/exam/question-list`)
+  await page.getByRole('link', { name: 'প্রশ্ন', exact: true }).click()
   await expect(page.locator('[data-part~="rv-q"]')).toHaveCount(10)
   await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'ব্যাখ্যাসহ' }).click()
+  await page.getByRole('link', { name: 'প্রশ্ন, উত্তর ও ব্যাখ্যা' }).click()
   await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(10)
   await expect(page.locator('[data-part~="rv-why"] a').first()).toHaveAttribute(
     'href',
@@ -92,6 +94,23 @@ test('@once results are drawn, listed, and lead to questions whose explanations 
   )
   await expectNoSideways(page)
   await expectAccessible(page)
+})
+
+test('@once results of every family stand in one list with a trend, and lead to each and back', async ({ page }) => {
+  const course = await demoCourse()
+  await signIn(page, course.doctorId)
+  await open(page, '/my/results')
+  await expect(page.locator('[data-part~="trend-own"]')).not.toHaveCount(0)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'কোন পরীক্ষার ফল' }).getByRole('link', { name: /^কুইজ/ }).click()
+  await expect(page).toHaveURL('/my/results?family=quiz')
+  const quiz = page.getByRole('rowheader').first().getByRole('link')
+  const title = await quiz.textContent()
+  await quiz.click()
+  await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'আমার ফলাফল' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'আমার ফলাফল' })).toBeVisible()
 })
 
 test('@once the course of another doctor is not there, on any of its pages', async ({ page, complaints }) => {
