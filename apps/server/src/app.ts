@@ -25,11 +25,11 @@ import {
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
-import { liveClassRoutes } from './features/live-class/index.ts'
+import { liveClassRoutes, zoomRoomRoute, zoomSandboxPages } from './features/live-class/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
-import { gatewayCallbackRoutes, invoiceRoutes, paymentRoutes } from './features/payment/index.ts'
+import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
 import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
@@ -100,6 +100,10 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   // ── pages of the sandbox, for whoever pays with play money or follows a parcel that nobody carries ──
   await app.register(async (pages) => payPageRoutes(pages, deps))
   await app.register(async (pages) => parcelPage(pages, deps))
+  await app.register(async (pages) => zoomSandboxPages(pages, deps))
+
+  // ── a page for Zoom's SDK, which needs a content policy and rights that no other page has ──
+  zoomRoomRoute(app, deps)
 
   // ── payment gateways and couriers: forms and messages from other sites, without cookie or token, and believed nothing ──
   await app.register(async (callbacks) => gatewayCallbackRoutes(callbacks, deps))
@@ -149,6 +153,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       enrolmentRoutes(doctor, deps)
       paymentRoutes(doctor, deps)
       invoiceRoutes(doctor, deps)
+      ownOrdersRoutes(doctor, deps)
       noticeRoutes(doctor, deps)
       complaintRoutes(doctor, deps)
       videoRoutes(doctor, deps)

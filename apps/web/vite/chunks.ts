@@ -46,6 +46,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/preferences\/(choice|preference-choices|theme|drop-downs|switch-language)/,
       /\/kit\/connection\//,
       /\/kit\/session\/(guard|log-out)/,
+      /\/kit\/address\/here/,
       /\/kit\/storage\/tab-storage/,
       /\/kit\/loading\/(use-alive|query-failed)/,
       /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,

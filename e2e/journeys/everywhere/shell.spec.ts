@@ -228,9 +228,41 @@ test.describe('what a page shows of the shell', () => {
       await open(page, address)
       await expect(page.getByRole('contentinfo')).toContainText('সর্বস্বত্ব সংরক্ষিত')
       await expect(details(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'সরাসরি কথা বলুন' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'সরাসরি কথা বলুন' })).toHaveCount(address.startsWith('/my') ? 1 : 0)
     })
   }
+
+  test('every page of the doctor’s area shows the way to the site, the language, the theme and help', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await open(page, '/my/courses')
+    await expect(page.getByRole('link', { name: 'কেন্দ্রের সাইট' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Switch to English' })).toBeVisible()
+    await page.getByRole('button', { name: 'আলো ও আঁধার বদলান' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'সরাসরি কথা বলুন' }).click()
+    await expect(page.getByRole('dialog', { name: 'যোগাযোগ' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(
+    'the contact widget stands above a bar at the bottom, and leaves when it would cover a button',
+    once,
+    async ({ page }) => {
+      const widget = page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
+      await open(page, '/batch-details/1')
+      await expect(widget).toHaveCSS('opacity', '1')
+      const bar = await page.locator('[data-part~="bottom-bar"]').boundingBox()
+      const box = await widget.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      expect(box?.width).toBe(box?.height)
+      await open(page, '/quiz-list')
+      const main = page.getByRole('main').getByRole('link', { name: 'কুইজ দিন' }).first()
+      await main.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 30))
+      await expect(widget).toHaveCSS('opacity', '0')
+    },
+  )
 
   test('a schedule table stands alone', once, async ({ page }) => {
     await open(page, '/batch-schedules/1')

@@ -81,6 +81,15 @@ export {
   startEventOrder,
   startPayment,
 } from './payment/orders.ts'
+export {
+  askForRefund,
+  doctorOrders,
+  moveEnrolment,
+  moveOptions,
+  postponeInstalment,
+  readOrderPage,
+  withdrawRefundRequest,
+} from './payment/own-orders.ts'
 export { divisions } from './places/divisions.ts'
 export { medicalColleges } from './places/medical-colleges.ts'
 export { removeAvatar, uploadAvatar } from './profile/avatar.ts'

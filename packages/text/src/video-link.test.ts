@@ -33,6 +33,8 @@ describe('toEmbedLink', () => {
       'https://evil.example/youtube.com/embed/dQw4w9WgXcQ',
       'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
       'https://www.youtube.com/watch?v=short',
+      'https://www.youtube.com/embed/live_stream?channel=UC123',
+      'https://www.youtube.com/embed/videoseries?list=PL123',
       'https://www.youtube.com/watch?v=dQw4w9WgXc"',
       'https://www.youtube.com/embed/../redirect?q=evil',
       'https://www.youtube.com/playlist?list=PL1',

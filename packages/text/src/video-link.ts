@@ -7,12 +7,15 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ])
 
+/** Words of 11 signs that stand where an id would: what they lead to is named by the rest of the link. */
+const notIds = new Set(['live_stream', 'videoseries'])
+
 /** Any YouTube link → the address of its embedded player, without cookies; undefined for everything else. */
 export function toEmbedLink(link: string): string | undefined {
   const url = parse(link)
   if (!url) return undefined
   const id = videoId(url)
-  if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+  if (!id || !/^[\w-]{11}$/.test(id) || notIds.has(id)) return undefined
   const start = startSeconds(url)
   // Built anew from the checked id, so that nothing else of the link can come along.
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`

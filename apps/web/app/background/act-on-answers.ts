@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { onApiEvent } from '../api/api-events.ts'
 import { addressOf } from '../kit/address/address-of.ts'
+import { hereIn } from '../kit/address/here.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
 import { nextParam } from '../kit/session/guard.ts'
 import { signOut } from '../kit/session/session.ts'
@@ -21,9 +22,9 @@ export function actOnAnswers(router: DataRouter): () => void {
 }
 
 /** Once the device is verified, the doctor goes on where they wanted to be. */
-function wayBack({ state }: DataRouter): string {
-  const leaf = state.matches.at(-1)
-  return leaf ? `?${nextParam(leaf.route.id, leaf.params)}` : ''
+function wayBack(router: DataRouter): string {
+  const { name, params } = hereIn(router)
+  return `?${nextParam(name, params)}`
 }
 
 /** A part of the page (a drawer, a card) whose file is gone after a deploy. Without a network the banner says enough. */

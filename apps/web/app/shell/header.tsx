@@ -25,7 +25,7 @@ export function Header({ app }: { app: AppData }) {
         <Logo app={app} />
         <MainMenu menus={app.menus} />
         <div className={styles.siteAct}>
-          <ThemeSwitch />
+          <ThemeSwitch className="only-wide" />
           <LanguageSwitch />
           <Account />
           <button

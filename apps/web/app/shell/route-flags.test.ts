@@ -6,11 +6,28 @@ describe('routeFlags', () => {
   const routed = [...publicRoutes, ...myRoutes.map((entry) => ({ ...entry, name: myRouteId }))]
   it.each(routed)('hides for $path what the route table hides', (entry) => {
     const { header = true, footer = true, footerDetails = true } = entry
-    expect(routeFlags(entry.name, entry.path)).toEqual({ header, footer, details: footer && footerDetails })
+    expect(routeFlags(entry.name, entry.path)).toMatchObject({ header, footer, details: footer && footerDetails })
   })
 
   it('shows everything on the home page', () => {
-    expect(routeFlags('Home', '/')).toEqual({ header: true, footer: true, details: true })
+    expect(routeFlags('Home', '/')).toEqual({ header: true, footer: true, details: true, contact: true })
+  })
+
+  it('offers the contact widget everywhere but in exams, beside their answers and on the table that stands alone', () => {
+    const without = [...publicRoutes, ...myRoutes].filter(({ name, path }) => !routeFlags(name, path).contact)
+    expect(without.map(({ path }) => path)).toEqual([
+      '/batch-schedules/:batch_id',
+      '/on-spot-quiz/:slug',
+      '/on-spot-bcs-exam/:slug',
+      '/bcs-exam-question-answer/:slug',
+      '/quiz-question-answer/:slug',
+      '/my/courses/:id/schedule/:schedule_id/events/:eventId/exam/participated',
+      '/my/courses/:id/events/:eventId/exam/participated',
+      '/my/courses/:id/events/:eventId/exam/participated-questions-answer',
+      '/my/courses/:id/events/:eventId/exam/question-list',
+      '/my/courses/:id/events/:eventId/exam/question-answer-list',
+      '/my/courses/:id/events/:eventId/exam/question-explanation-list',
+    ])
   })
 
   it('keeps the footer’s last line only under /my, also where no route is found', () => {

@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const app = useAppData()
   const { signedIn, fromAdmin } = useSession()
   const name = useMatches().at(-1)?.id
-  const { header, footer, details } = routeFlags(name, useLocation().pathname)
+  const { header, ...end } = routeFlags(name, useLocation().pathname)
   return (
     <>
       <a className="skip" href="#main">
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       )}
       <Suspense>
-        <ShellEnd app={app} footer={footer} details={details} />
+        <ShellEnd app={app} {...end} />
       </Suspense>
     </>
   )

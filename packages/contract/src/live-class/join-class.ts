@@ -16,7 +16,12 @@ const opening = z.discriminatedUnion('how', [
     /** A page of ours that joins without the app; null where the centre has no app of its own with the service. */
     in_browser: z.string().nullable(),
   }),
-  z.object({ how: z.literal('embed'), embed: webAddress }),
+  z.object({
+    how: z.literal('embed'),
+    embed: webAddress,
+    /** Shown over the picture, as over a recording: an unlisted video can be passed on, a filmed screen names who did. */
+    watermark: z.object({ name: z.string(), phone: z.string() }),
+  }),
   z.object({ how: z.literal('hall'), hall: z.string() }),
 ])
 

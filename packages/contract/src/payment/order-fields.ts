@@ -35,7 +35,7 @@ export const paymentLine = z.object({
   invoice_number: z.string().nullable(),
 })
 
-const dueLine = z.object({
+export const dueLine = z.object({
   number: z.number().int(),
   amount_paisa: paisa,
   open_paisa: paisa,

@@ -88,6 +88,7 @@ export const startPayment = defineCall({
   errors: [
     ...orderErrors,
     'nothing_to_pay',
+    'refund_requested',
     'no_seat_left',
     'enrolment_closed',
     'gateway_unavailable',

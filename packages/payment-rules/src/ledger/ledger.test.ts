@@ -33,14 +33,20 @@ it('gives no discount line where none was given', () => {
 
 it('books a move: what is owed rises or falls, and what was paid too much is owed back until it is gone', () => {
   const before = { list: 2_000_000, total: 1_800_000 }
-  const dearer = bookMove({ before, after: { list: 2_500_000, total: 2_400_000 }, owed: 300_000 })
+  const dearer = bookMove({ before, after: { list: 2_500_000, total: 2_400_000 }, owed: 300_000, here: 1_500_000 })
   expect([balanceOf('receivable', dearer), balanceOf('payable', dearer), isBalanced(dearer)]).toEqual([
     600_000,
     0,
     true,
   ])
-  const cheaper = bookMove({ before, after: { list: 1_200_000, total: 1_200_000 }, owed: 300_000 })
+  const cheaper = bookMove({ before, after: { list: 1_200_000, total: 1_200_000 }, owed: 300_000, here: 1_500_000 })
   expect([balanceOf('receivable', cheaper), balanceOf('payable', cheaper)]).toEqual([-300_000, -300_000])
   const gone = [...cheaper, ...bookRefund(500_000, 300_000)]
   expect([balanceOf('payable', gone), balanceOf('refund', gone), isBalanced(gone)]).toEqual([0, 200_000, true])
+})
+
+it('owes nothing back that was given back before', () => {
+  const before = { list: 1_000_000, total: 1_000_000 }
+  const moved = bookMove({ before, after: { list: 200_000, total: 200_000 }, owed: 0, here: 100_000 })
+  expect([balanceOf('payable', moved), balanceOf('receivable', moved), isBalanced(moved)]).toEqual([0, 0, true])
 })

@@ -37,12 +37,26 @@ export function bookRefund(amount: Paisa, payable: Paisa = 0): LedgerLine[] {
 
 type Price = { readonly list: Paisa; readonly total: Paisa }
 
-/** A booked order is for something else from now on: what was owed for it changes, and what was paid too much is owed back. */
-export function bookMove({ before, after, owed }: { before: Price; after: Price; owed: Paisa }): LedgerLine[] {
+type Move = {
+  before: Price
+  after: Price
+  owed: Paisa
+  /** What of the doctor's money is here. */
+  here: Paisa
+}
+
+/**
+ * A booked order is for something else from now on: what was owed for it changes, and what was paid too much is owed back. Money
+ * that was given back before counts as a part of that.
+ */
+export function bookMove({ before, after, owed, here }: Move): LedgerLine[] {
   const rest = owed + after.total - before.total
+  const over = Math.max(0, -rest)
+  const payable = Math.min(over, Math.max(0, here - after.total))
   return without([
     { account: 'receivable', amount: Math.max(0, rest) - owed },
-    { account: 'payable', amount: Math.min(0, rest) },
+    { account: 'payable', amount: -payable },
+    { account: 'refund', amount: payable - over },
     { account: 'discount', amount: after.list - after.total - (before.list - before.total) },
     { account: 'revenue', amount: before.list - after.list },
   ])

@@ -5,6 +5,7 @@ import { html, json, type SandboxRoute } from '../wire.ts'
 import { createRegistrants, type SandboxRegistrant } from './registrants.ts'
 import { zoomApi } from './zoom-api.ts'
 import { zoomPage, zoomPolicy } from './zoom-page.ts'
+import { zoomSdkRoutes } from './zoom-sdk.ts'
 
 type ZoomFailure = { kind: PayFailureKind; times?: number | undefined; at?: string | undefined }
 
@@ -55,6 +56,7 @@ export function createZoomService({ clock, pagesUrl }: { clock: () => Date; page
     control,
     routes: [
       ...api.routes.map((route) => switches.guard(name, route)),
+      ...zoomSdkRoutes(clock),
       {
         methods: ['GET'],
         path: '/zoom/w/:meeting',

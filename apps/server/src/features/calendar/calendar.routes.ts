@@ -10,14 +10,19 @@ import { sendCalendar } from './send-calendar.ts'
 const querystring = z.object({ lang: z.enum(['bn', 'en']).default('bn') })
 type Querystring = z.infer<typeof querystring>
 
+/** `left`: for a doctor who has moved to another schedule, so that the old dates leave their calendar. */
+const scheduleQuerystring = querystring.extend({ left: z.literal('1').optional() })
+type ScheduleQuerystring = z.infer<typeof scheduleQuerystring>
+
 /** Public block: addresses that calendar programs follow. Not of the contract, as what they answer is no JSON. */
 export function calendarRoutes(app: FastifyInstance, { database: { db }, env: { publicUrl } }: Deps): void {
-  app.get<{ Params: ParamsOf<typeof scheduleEvents>; Querystring: Querystring }>(
+  app.get<{ Params: ParamsOf<typeof scheduleEvents>; Querystring: ScheduleQuerystring }>(
     '/api/v3/web/schedules/:id/calendar.ics',
-    { schema: { hide: true, params: scheduleEvents.params, querystring } },
+    { schema: { hide: true, params: scheduleEvents.params, querystring: scheduleQuerystring } },
     async (request, reply) => {
       const options = { scheduleId: request.params.id, locale: request.query.lang, publicUrl }
-      return sendCalendar(request, reply, await readScheduleCalendar(db, options))
+      const calendar = await readScheduleCalendar(db, options)
+      return sendCalendar(request, reply, { ...calendar, isLeft: request.query.left !== undefined })
     },
   )
   app.get<{ Params: ParamsOf<typeof event>; Querystring: Querystring }>(

@@ -14,24 +14,31 @@ type CalendarEntry = {
   isCancelled: boolean
 }
 
-export type Calendar = { name: string; entries: CalendarEntry[]; changedAt: Date }
+export type Calendar = {
+  name: string
+  entries: CalendarEntry[]
+  changedAt: Date
+  /** Whoever opens it has left: programs take its entries out. */
+  isLeft?: boolean
+}
 
 /** How long programs may wait before they ask again. */
 const refreshSeconds = 6 * 3600
 
 /** Times are written in UTC: every program knows it, and Dhaka has no summer time to get wrong. */
-export function writeCalendar({ name, entries }: Calendar): string {
+export function writeCalendar({ name, entries, isLeft = false }: Calendar): string {
   const calendar = ical({
     // The library writes the name as it is given, so a line break in it would begin a line of its own.
     name: escapeText(name),
     prodId: { company: 'Prostuti', product: 'Schedules', language: 'BN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isLeft ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })
   for (const entry of entries) {
     calendar.createEvent({
       id: entry.uid,
-      sequence: entry.sequence,
+      // Higher than what programs have, or they keep it.
+      sequence: isLeft ? entry.sequence + 1 : entry.sequence,
       stamp: entry.changedAt,
       lastModified: entry.changedAt,
       start: entry.startsAt,
@@ -40,7 +47,7 @@ export function writeCalendar({ name, entries }: Calendar): string {
       description: entry.description || null,
       location: entry.location,
       url: entry.url,
-      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isLeft || entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
   return `${calendar.toString()}\r\n`

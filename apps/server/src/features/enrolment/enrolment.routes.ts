@@ -1,6 +1,8 @@
 import {
   doctorCourse,
   doctorCourses,
+  moveEnrolment as moveEnrolmentCall,
+  moveOptions,
   readCourseOrder,
   startEnrolment as startEnrolmentCall,
   startEventOrder as startEventOrderCall,
@@ -12,9 +14,11 @@ import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { readCheckout } from '../payment/index.ts'
+import { readCheckout, readOrderPage } from '../payment/index.ts'
 import { findCourseOrder } from './find-course-order.ts'
 import { listCourses, readCourse } from './list-courses.ts'
+import { moveEnrolment } from './move/move-enrolment.ts'
+import { readMoveOptions } from './move/read-move-options.ts'
 import { startEnrolment } from './start-enrolment.ts'
 import { startEventOrder } from './start-event-order.ts'
 
@@ -46,6 +50,19 @@ export function enrolmentRoutes(app: FastifyInstance, { database: { db }, clock,
     const { doctorId } = signInOf(request)
     const orderId = await findCourseOrder(db, { enrolmentId: params.id, doctorId })
     return readCheckout(db, { orderId, doctorId, gateways, locale, now: clock() })
+  })
+
+  registerCall(app, moveOptions, ({ request, reply, params, locale }) => {
+    reply.header('cache-control', 'no-store')
+    const { doctorId } = signInOf(request)
+    return readMoveOptions(db, { enrolmentId: params.id, doctorId, locale, now: clock() })
+  })
+
+  registerCall(app, moveEnrolmentCall, async ({ request, params, body, locale }) => {
+    const by = { doctorId: ownDoctorOf(request), locale, now: clock() }
+    const wish = { enrolmentId: params.id, scheduleId: body.schedule_id, totalPaisa: body.total_paisa }
+    const { orderId } = await db.transaction((tx) => moveEnrolment(tx, { ...by, ...wish }))
+    return readOrderPage(db, { ...by, orderId })
   })
 
   registerCall(app, doctorCourses, async ({ request, reply, locale }) => {

@@ -10,6 +10,8 @@ export type OwnCourse = {
   doctorId: number
   batchId: number
   scheduleId: number
+  /** The schedule that the doctor has left, if they have moved. */
+  movedFromScheduleId: number | null
   courseId: number
   /** The batch's last day in Dhaka. */
   endsOn: string
@@ -48,6 +50,7 @@ const selectCourses = (tx: Tx, doctorId: number, which: SQL) =>
       doctorId: enrolment.doctorId,
       batchId: enrolment.batchId,
       scheduleId: enrolment.scheduleId,
+      movedFromScheduleId: enrolment.movedFromScheduleId,
       courseId: batch.courseId,
       endsOn: batch.endsOn,
       state: enrolment.state,

@@ -2,6 +2,7 @@ import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { holdSeat, keepOrderOpen, lockOrder, openOrder, scheduleSeat } from '../payment/index.ts'
+import { lockEnrolling } from './lock-enrolling.ts'
 
 const { batch, enrolment, purchaseOrder, schedule, seatHold } = tables
 
@@ -14,8 +15,7 @@ type EnrolmentRequest = { doctorId: number; batchId: number; scheduleId: number;
  */
 export async function startEnrolment(tx: Transaction, request: EnrolmentRequest): Promise<{ orderId: number }> {
   const { doctorId, batchId, scheduleId, now } = request
-  // A doctor who presses twice, or on two devices, does one after the other. Settling never waits for this lock.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enrol'), ${doctorId}::int)`)
+  await lockEnrolling(tx, doctorId)
   await requireSchedule(tx, request)
   const known = await findEnrolment(tx, request)
   if (known === undefined) {

@@ -1,8 +1,7 @@
-import type { SdkTicket } from '../zoom/index.ts'
-
 export const zoomRoomPath = '/zoom-class'
 
-type BrowserTicket = SdkTicket & {
+type BrowserTicket = {
+  signature: string
   meetingNumber: string
   passcode: string | null
   name: string
@@ -13,8 +12,9 @@ type BrowserTicket = SdkTicket & {
  * The address of our page that joins a Zoom meeting in the browser. The ticket stands behind the `#`, which no browser sends to
  * any server, and which the page takes out of the address at once.
  */
-export function browserAddress({ ownLink, meetingNumber, passcode, ...ticket }: BrowserTicket): string {
-  const tk = ownLink === undefined ? undefined : (new URL(ownLink).searchParams.get('tk') ?? undefined)
-  const joining = { ...ticket, meetingNumber, passWord: passcode ?? '', ...(tk !== undefined && { tk }) }
+export function browserAddress({ signature, meetingNumber, passcode, name, ownLink }: BrowserTicket): string {
+  const tk = ownLink === undefined ? null : new URL(ownLink).searchParams.get('tk')
+  // As Zoom's SDK calls them.
+  const joining = { signature, meetingNumber, passWord: passcode ?? '', userName: name, ...(tk !== null && { tk }) }
   return `${zoomRoomPath}#${Buffer.from(JSON.stringify(joining)).toString('base64url')}`
 }

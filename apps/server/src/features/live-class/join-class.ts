@@ -27,9 +27,9 @@ export async function joinClass(
   // First: a class is never missed because its service was slow to answer.
   const { joinedAt } = await writeAttendance(db, { doctorId, eventId, now })
   const [person] = await db
-    .select({ name: tables.doctor.name })
+    .select({ name: tables.doctor.name, phone: tables.doctor.phone })
     .from(tables.doctor)
     .where(eq(tables.doctor.id, doctorId))
-  const open = await openClass(deps, held, { doctorId, name: person?.name ?? '', locale, now })
+  const open = await openClass(deps, held, { doctorId, ...person!, locale, now })
   return { open, joined_at: joinedAt.toISOString() }
 }

@@ -12,7 +12,7 @@ type OpenerDeps = {
   ownLink: (doctorId: number, meetingNumber: string) => Promise<string | undefined>
 }
 
-type Opener = { doctorId: number; name: string; locale: Locale; now: Date }
+type Opener = { doctorId: number; name: string; phone: string; locale: Locale; now: Date }
 
 /** What a doctor opens. Each way of holding a class has what it needs by the checks of its table. */
 export async function openClass(deps: OpenerDeps, held: OpenClass, opener: Opener): Promise<Opening> {
@@ -20,7 +20,11 @@ export async function openClass(deps: OpenerDeps, held: OpenClass, opener: Opene
     case 'hall':
       return { how: 'hall', hall: pickText(held.hall!, opener.locale) }
     case 'youtube':
-      return { how: 'embed', embed: `https://www.youtube-nocookie.com/embed/${held.youtubeId}` }
+      return {
+        how: 'embed',
+        embed: `https://www.youtube-nocookie.com/embed/${held.youtubeId}`,
+        watermark: { name: opener.name, phone: opener.phone },
+      }
     case 'zoom':
       return openMeeting(deps, held, opener)
     case 'meet':
@@ -42,8 +46,8 @@ async function openMeeting(deps: OpenerDeps, held: OpenClass, { doctorId, name, 
   const { meetingNumber, passcode } = held
   if (meetingNumber === null) return sharedLink(held)
   const own = await deps.ownLink(doctorId, meetingNumber)
-  const ticket = deps.zoom.sign(meetingNumber, now)
-  const inBrowser = ticket && browserAddress({ ...ticket, meetingNumber, passcode, name, ownLink: own })
+  const signature = deps.zoom.sign(meetingNumber, now)
+  const inBrowser = signature && browserAddress({ signature, meetingNumber, passcode, name, ownLink: own })
   if (own === undefined) return { ...sharedLink(held), in_browser: inBrowser ?? null }
   return { how: 'link', url: own, meeting_number: null, passcode: null, in_browser: inBrowser ?? null }
 }

@@ -18,13 +18,17 @@ export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: 
     .where(and(eq(sheet.batchId, batchId), eq(sheet.isActive, true)))
     .orderBy(asc(sheet.position), asc(sheet.volume), asc(sheet.id))
   const sent = await tx
-    .select({ sheetId: sheetDeliveryItem.sheetId, id: sheetDelivery.id, state: sheetDelivery.state })
+    .select({
+      ...{ sheetId: sheetDeliveryItem.sheetId, id: sheetDelivery.id, state: sheetDelivery.state },
+      ...{ volume: sheet.volume, title: sheet.title, batchId: sheet.batchId },
+    })
     .from(sheetDeliveryItem)
     .innerJoin(sheetDelivery, eq(sheetDelivery.id, sheetDeliveryItem.deliveryId))
+    .innerJoin(sheet, eq(sheet.id, sheetDeliveryItem.sheetId))
     .where(and(eq(sheetDelivery.enrolmentId, enrolmentId), notInArray(sheetDelivery.state, ['cancelled', 'returned'])))
   const parcelOf = new Map(sent.map((item) => [item.sheetId, item]))
   return rows.map((row) => {
-    const parcel = parcelOf.get(row.id)
+    const parcel = parcelOf.get(row.id) ?? sent.find((item) => isSameBook(item, row))
     return {
       id: row.id,
       title: pickText(row.title, locale),
@@ -35,6 +39,12 @@ export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: 
     }
   })
 }
+
+type Book = Pick<typeof sheet.$inferSelect, 'batchId' | 'volume' | 'title'>
+
+/** Whoever has moved here from another batch got it there: the same book is not sent twice. */
+const isSameBook = (one: Book, other: Book): boolean =>
+  one.batchId !== other.batchId && one.volume === other.volume && one.title.bn === other.title.bn
 
 function stateIn(state: DeliveryState): Sheet['state'] {
   if (state === 'draft') return 'requested'

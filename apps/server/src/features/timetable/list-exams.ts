@@ -3,7 +3,7 @@ import type { Tx } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import type { OwnCourse } from '../enrolment/index.ts'
 import { type ParticipantCounts, readOwnResults } from '../exam/index.ts'
-import { readOwnRows } from './read-own-rows.ts'
+import { type OwnRow, readOwnRows } from './read-own-rows.ts'
 
 type CourseReader = { course: OwnCourse; locale: Locale; now: Date; counts: ParticipantCounts }
 type Exam = ResponseOf<typeof courseExams>['exams'][number]
@@ -11,11 +11,22 @@ type Pending = ResponseOf<typeof pendingExams>['exams'][number]
 
 /** Every exam of the own schedule in the order of time. */
 export async function listExams(tx: Tx, asked: CourseReader): Promise<Exam[]> {
-  const own = (await readOwnRows(tx, asked)).filter(({ row }) => row.kind !== 'lecture')
+  const own = [...(await readSatBeforeMove(tx, asked)), ...(await readOwnRows(tx, asked))].filter(isExam)
   const paperIds = own.flatMap(({ paperId, row }) => (paperId !== null && row.exam?.result_ready ? paperId : []))
   const { doctorId } = asked.course
   const results = await readOwnResults(tx, { paperIds, doctorId, now: asked.now })
   return own.map(({ row, paperId }) => ({ ...row, result: (paperId !== null && results.get(paperId)) || null }))
+}
+
+const isExam = ({ row }: OwnRow): boolean => row.kind !== 'lecture'
+
+/** Of the schedule that the doctor has left, what they sat there; a paper that both schedules have stands in the new one. */
+async function readSatBeforeMove(tx: Tx, asked: CourseReader): Promise<OwnRow[]> {
+  const { movedFromScheduleId } = asked.course
+  if (movedFromScheduleId === null) return []
+  const left = await readOwnRows(tx, { ...asked, course: { ...asked.course, scheduleId: movedFromScheduleId } })
+  const papers = new Set((await readOwnRows(tx, asked)).map(({ paperId }) => paperId))
+  return left.filter(({ row, paperId }) => row.exam?.state === 'finished' && !papers.has(paperId))
 }
 
 /** What can be sat now: first what is still ranked, then what was missed; the one with the nearest last date first. */

@@ -72,6 +72,6 @@ export function createZoom(deps: ZoomDeps, { account, sdk }: ZoomAccounts): Zoom
   return {
     canRegister: account !== undefined,
     register: (meetingNumber, participant) => limit(() => ask(meetingNumber, participant)),
-    sign: (meetingNumber, now) => sdk && { sdkKey: sdk.key, signature: signMeeting(sdk, meetingNumber, now) },
+    sign: (meetingNumber, now) => sdk && signMeeting(sdk, meetingNumber, now),
   }
 }

@@ -9,11 +9,9 @@ export type Zoom = {
   /** Makes a link of their own for one participant. False where the centre has no account: then everybody has the shared link. */
   canRegister: boolean
   register(meetingNumber: string, participant: MeetingParticipant): Promise<Registrant>
-  /** A ticket for Zoom's SDK in the browser; undefined where the centre has no app of its own. */
-  sign(meetingNumber: string, now: Date): SdkTicket | undefined
+  /** A signature for Zoom's SDK in the browser; undefined where the centre has no app of its own. */
+  sign(meetingNumber: string, now: Date): string | undefined
 }
-
-export type SdkTicket = { sdkKey: string; signature: string }
 
 /** Zoom did not answer, or said to come back later. */
 export class ZoomAway extends Error {

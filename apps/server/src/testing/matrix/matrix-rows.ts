@@ -13,6 +13,8 @@ export type Row = {
   body?: (world: MatrixWorld) => object | Uint8Array
   /** Its ids belong to nobody: notices for all, shelves, public events. */
   shared?: true
+  /** Where the world is not one in which it could succeed: why it is refused, once it is known whose it is. */
+  own?: string
   stranger?: string
   waiting?: string
   overdue?: string
@@ -33,6 +35,7 @@ const ofMaterial = (world: MatrixWorld) => ({ id: world.course.id, materialId: w
 const ofTalk = (world: MatrixWorld) => ({ id: world.talk.id })
 const ofParcel = (world: MatrixWorld) => ({ id: world.course.id, deliveryId: world.made.parcel ?? 0 })
 const ofOrder = (world: MatrixWorld) => ({ id: world.made.order ?? 0 })
+const ofOwnOrder = (world: MatrixWorld) => ({ id: world.course.orderId })
 const ofPayment = (world: MatrixWorld) => ({ id: world.course.orderId, paymentId: world.paymentId })
 const ofShelf = (world: MatrixWorld) => ({ id: world.shelf.offerId })
 
@@ -149,6 +152,23 @@ export const matrixRows = {
   readPayment: { params: ofPayment },
   askPayment: { params: ofPayment },
   readInvoice: { params: (world) => ({ id: world.course.orderId }) },
+  doctorOrders: {},
+  readOrderPage: { params: ofOwnOrder },
+  moveOptions: { params: ofCourse, waiting: '404 not_found' },
+  // It is past the first two weeks; whether it is the doctor's own is asked before that.
+  moveEnrolment: {
+    params: ofCourse,
+    body: (world) => ({ schedule_id: world.room.id, total_paisa: 0 }),
+    own: '409 move_closed',
+    waiting: '404 not_found',
+  },
+  postponeInstalment: {
+    params: ofOwnOrder,
+    body: () => ({ number: 9 }),
+    own: '409 postponement_closed',
+  },
+  askForRefund: { params: ofOwnOrder, body: () => ({ reason: 'বদলি হয়েছি' }) },
+  withdrawRefundRequest: { params: ofOwnOrder },
 
   subscriptions: {},
   subscriptionShelf: { params: ofShelf, shared: true },

@@ -16,7 +16,9 @@ export function DashboardPage() {
   // For the dues, which stand among the rest: asked for together, they come together.
   useQuery(coursesQuery)
   const client = useQueryClient()
-  useLive(['notice', 'complaint', 'delivery', 'payment', 'enrolment'], () => client.invalidateQueries(dashboardQuery))
+  useLive(['notice', 'complaint', 'delivery', 'payment', 'enrolment', 'class'], () =>
+    client.invalidateQueries(dashboardQuery),
+  )
   return (
     <Loaded query={profile} errorTitle={m.my_loading_failed()}>
       {({ doctor }) => (
@@ -31,8 +33,8 @@ export function DashboardPage() {
   )
 }
 
-/** Seconds tick only while an exam runs; a minute is fine enough for everything else. */
+/** Seconds tick only while an exam runs; a few of them are fine enough for everything else. */
 function OnTime({ doctor, facts, heardAt }: { doctor: Doctor; facts: DashboardFacts; heardAt: number }) {
-  const now = useServerClock(facts.server_time, heardAt, facts.running ? 1000 : 60_000)
+  const now = useServerClock(facts.server_time, heardAt, facts.running ? 1000 : 15_000)
   return <Dashboard doctor={doctor} facts={facts} now={now} />
 }

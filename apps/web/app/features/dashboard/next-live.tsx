@@ -7,6 +7,9 @@ import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { hasBegun, waitWords } from '../../kit/course/next-row.tsx'
 import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
+import { classIn, mayJoin } from '../../kit/live-class/class-of-row.ts'
+import { heldWords } from '../../kit/live-class/class-words.ts'
+import { JoinPart } from '../../kit/live-class/join-part.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
 type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
@@ -15,6 +18,7 @@ type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
 export function NextLive({ row, now }: NextLiveProps) {
   const isExam = row.kind === 'exam'
   const begun = hasBegun(row, now)
+  const held = classIn(row)
   return (
     <section className={styles.live} aria-labelledby="next-step">
       <div className={styles.liveText}>
@@ -27,19 +31,24 @@ export function NextLive({ row, now }: NextLiveProps) {
             <Phrase text={row.course} />
           </span>
           {row.teacher && <span>{row.teacher}</span>}
+          {held && <span>{heldWords(held.live_class)}</span>}
         </p>
       </div>
       <p className={styles.liveWhen}>
         {!begun && <b>{waitWords(row, now)}</b>}
         <span>{formatWhen(new Date(row.starts_at), now, getLocale())}</span>
       </p>
-      <Link
-        className="btn btn-go"
-        to={isExam ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)}
-      >
-        {isExam ? m.courseexam_info_title() : m.dashboard_to_lecture()}
-        <Icon name="arrow-right" />
-      </Link>
+      {held && mayJoin(held, now) ? (
+        <JoinPart courseId={row.course_id} row={held} look="go" />
+      ) : (
+        <Link
+          className="btn btn-go"
+          to={isExam ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)}
+        >
+          {isExam ? m.courseexam_info_title() : m.dashboard_to_lecture()}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../kit/address/address-of.ts'
+import { useLive } from '../../kit/live/use-live.ts'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -13,6 +14,7 @@ import { LectureSkeleton } from './lecture-skeleton.tsx'
 import { LectureState } from './lecture-state.tsx'
 import { LectureVideo } from './lecture-video.tsx'
 import styles from './lectures.module.css'
+import { heldLive, LiveClass } from './live-class.tsx'
 import { Notes } from './notes/notes.tsx'
 
 /** A recording that is being made may come at any moment. */
@@ -27,6 +29,7 @@ export function LecturePage({ courseId, eventId, isPending = false }: LecturePag
     ...asked,
     refetchInterval: ({ state }) => (state.data?.lecture.state === 'waiting' ? askAgainMs : false),
   })
+  useLive('class', () => void query.refetch())
   const title = query.data?.lecture.title
   usePageTitle(title)
   const back = isPending
@@ -40,6 +43,7 @@ export function LecturePage({ courseId, eventId, isPending = false }: LecturePag
             key={answer.lecture.event_id}
             courseId={courseId}
             answer={answer}
+            heardAt={query.dataUpdatedAt}
             onAgain={() => void query.refetch()}
             asking={query.isFetching}
           />
@@ -49,10 +53,17 @@ export function LecturePage({ courseId, eventId, isPending = false }: LecturePag
   )
 }
 
-type OneLectureProps = { courseId: string; answer: LectureAnswer; onAgain: () => void; asking: boolean }
+type OneLectureProps = {
+  courseId: string
+  answer: LectureAnswer
+  heardAt: number
+  onAgain: () => void
+  asking: boolean
+}
 
-function OneLecture({ courseId, answer, onAgain, asking }: OneLectureProps) {
+function OneLecture({ courseId, answer, heardAt, onAgain, asking }: OneLectureProps) {
   const { lecture } = answer
+  const held = heldLive(lecture)
   const [second, setSecond] = useState(lecture.video?.position_seconds ?? 0)
   return (
     <div className={styles.lecture}>
@@ -62,7 +73,16 @@ function OneLecture({ courseId, answer, onAgain, asking }: OneLectureProps) {
           <LectureVideo courseId={courseId} video={lecture.video} onTime={setSecond} />
         ) : (
           <>
-            <LectureState lecture={lecture} onAgain={onAgain} asking={asking} />
+            {held ? (
+              <LiveClass
+                courseId={courseId}
+                row={held}
+                of={{ serverTime: answer.server_time, heardAt }}
+                onTurn={onAgain}
+              />
+            ) : (
+              <LectureState lecture={lecture} onAgain={onAgain} asking={asking} />
+            )}
             {lecture.video && <Notes videoId={lecture.video.id} />}
           </>
         )}

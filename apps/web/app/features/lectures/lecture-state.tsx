@@ -1,13 +1,12 @@
 import { formatDate, formatWhen } from '@prostuti/text/dates'
-import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect } from 'react'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import type { Lecture } from './lecture-queries.ts'
-import styles from './lectures.module.css'
 import { ReviewClosed, WaitingScreen } from './pictures.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type LectureStateProps = { lecture: Lecture; onAgain: () => void; asking: boolean }
 
@@ -60,23 +59,5 @@ export function LectureState({ lecture, onAgain, asking }: LectureStateProps) {
         }
       />
     </div>
-  )
-}
-
-function TimeLeft({ until, now }: { until: Date; now: Date }) {
-  const minutes = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000))
-  const units = [
-    [Math.floor(minutes / 1440), m.lecture_days()],
-    [Math.floor((minutes % 1440) / 60), m.lecture_hours()],
-    [minutes % 60, m.lecture_minutes()],
-  ] as const
-  return (
-    <p className={styles.lectureLeft} role="timer" aria-label={m.lecture_starts_in()}>
-      {units.map(([value, name]) => (
-        <span key={name}>
-          <b className="num">{localizeDigits(value, getLocale())}</b> {name}
-        </span>
-      ))}
-    </p>
   )
 }

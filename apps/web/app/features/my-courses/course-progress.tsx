@@ -8,13 +8,15 @@ import styles from '../../kit/course/my-courses.module.css'
 import { More, NextRow } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
+import { useLive } from '../../kit/live/use-live.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { CourseLinks } from './course-links.tsx'
 
 /** How far the course is, what comes, and the links to its parts. The links stand whether or not the rest can be had. */
 export function CourseProgress({ course }: { course: Course }) {
-  const { data, dataUpdatedAt, isLoading } = useQuery(timetableQuery(course.id))
+  const { data, dataUpdatedAt, isLoading, refetch } = useQuery(timetableQuery(course.id))
+  useLive('class', () => void refetch())
   const pending = data?.pending ?? { videos: 0, exams: 0 }
   return (
     <>
@@ -51,7 +53,7 @@ const ProgressToCome = () => (
 const shown = 3
 
 function Coming({ timetable, heardAt }: { timetable: Timetable; heardAt: number }) {
-  const now = useServerClock(timetable.server_time, heardAt, 60_000)
+  const now = useServerClock(timetable.server_time, heardAt, 15_000)
   const coming = timetable.rows
     .filter(({ is_cancelled, ends_at }) => !is_cancelled && new Date(ends_at) > now)
     .slice(0, shown)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideMenu } from './side-menu.tsx'
+import { SiteRow } from './site-row.tsx'
 import styles from './styles/frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
@@ -8,6 +9,9 @@ export function MyFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.my} data-part="my">
       <SideMenu />
+      <header className="only-phone">
+        <SiteRow />
+      </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

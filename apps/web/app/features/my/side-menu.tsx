@@ -10,6 +10,7 @@ import { useSession } from '../../kit/session/session.ts'
 import { MeMenu } from './me-menu.tsx'
 import { sideMenu } from './menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { SiteRow } from './site-row.tsx'
 import styles from './styles/menu.module.css'
 
 /** From 900 px on; phones have the tab bar. */
@@ -24,6 +25,7 @@ export function SideMenu() {
       <nav aria-label={m.my_menu()}>
         <MenuLinks items={sideMenu} />
       </nav>
+      <SiteRow />
       <details className={styles.sideMe} ref={dropDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <DoctorAvatar doctor={doctor} />

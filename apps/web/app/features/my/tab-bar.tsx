@@ -28,7 +28,7 @@ export function TabBar() {
   )
   const close = () => setOpen(false)
   return (
-    <nav className={styles.tabbar} data-part="tabbar" aria-label={m.my_tabs()}>
+    <nav className={styles.tabbar} data-part="tabbar bottom-bar" aria-label={m.my_tabs()}>
       {tabs.map(({ to, icon, label, short = label, unread }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           <span>{icon}</span>

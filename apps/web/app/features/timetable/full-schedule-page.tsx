@@ -31,7 +31,11 @@ export function FullSchedulePage({ id }: { id: string }) {
               </p>
               <TimetableActions timetable={timetable} />
             </div>
-            <TimetableRows timetable={timetable} address={addressOf('/my/courses/:id/full-schedule', { id: id })} />
+            <TimetableRows
+              timetable={timetable}
+              heardAt={query.dataUpdatedAt}
+              address={addressOf('/my/courses/:id/full-schedule', { id: id })}
+            />
           </div>
         )}
       </OfCourse>

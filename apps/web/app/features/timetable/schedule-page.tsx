@@ -45,7 +45,11 @@ function OneSchedule({ courseId, scheduleId }: { courseId: number; scheduleId: s
             </div>
             <Schedules timetable={timetable} />
             {timetable.schedule_id !== timetable.course.schedule_id && <NotOwn timetable={timetable} />}
-            <TimetableRows timetable={timetable} address={scheduleAddress(timetable.course, timetable.schedule_id)} />
+            <TimetableRows
+              timetable={timetable}
+              heardAt={query.dataUpdatedAt}
+              address={scheduleAddress(timetable.course, timetable.schedule_id)}
+            />
           </div>
         )}
       </OfCourse>

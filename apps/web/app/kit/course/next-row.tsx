@@ -5,6 +5,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { formatDuration } from '../exam/exam-words.ts'
+import { classIn, mayJoin } from '../live-class/class-of-row.ts'
+import { heldWords } from '../live-class/class-words.ts'
+import { JoinPart } from '../live-class/join-part.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardFacts } from './dashboard-query.ts'
@@ -28,8 +31,10 @@ const kinds = {
 export function NextRow({ row, now, named = false }: NextRowProps) {
   const locale = getLocale()
   const startsAt = new Date(row.starts_at)
+  const held = classIn(row)
   const facts = [
     kinds[row.kind](),
+    held !== undefined && heldWords(held.live_class),
     row.questions !== null && m.dashboard_questions({ n: formatNumber(row.questions, locale) }),
   ].filter((fact) => fact !== false)
   return (
@@ -56,6 +61,7 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
           )}
           {row.kind !== 'lecture' && <More to={examInfoAddress(row.course_id, row)}>{m.courseexam_info_title()}</More>}
         </p>
+        {held && mayJoin(held, now) && <JoinPart courseId={row.course_id} row={held} look="go" size="sm" />}
       </div>
     </article>
   )

@@ -3,12 +3,12 @@ import { Icon } from '@prostuti/ui/icon'
 import styles from './switches.module.css'
 
 /** The page is made without knowing the theme, so both icons are there and the style sheet shows the right one. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = '' }: { className?: string }) {
   const label = m.shell_theme_switch()
   return (
     <button
       type="button"
-      className={`icon-btn only-wide ${styles.themeSwitch}`}
+      className={`icon-btn ${className} ${styles.themeSwitch}`}
       aria-label={label}
       title={label}
       onClick={turn}

@@ -53,6 +53,25 @@ const demoDoctorsAndWhy: DemoDoctor[] = [
     college: 'Rajshahi Medical College',
     passwordHash: demoPasswordHash,
   },
+  {
+    // In a marathon of live classes, of which one is on and another comes whenever one looks by day.
+    about: 'live classes all day',
+    phone: '+8801700000104',
+    name: 'ডা. নাজনীন সুলতানা',
+    email: 'nazneen@example.com',
+    bmdc: 'A-9999104',
+    college: 'Dhaka Medical College',
+    presentDivisionId: dhanmondi.division,
+    presentDistrictId: dhanmondi.district,
+    presentUpazilaId: dhanmondi.upazila,
+    presentAddress: 'বাসা ৫, সড়ক ২',
+    permanentDivisionId: sylhetSadar.division,
+    permanentDistrictId: sylhetSadar.district,
+    permanentUpazilaId: sylhetSadar.upazila,
+    permanentAddress: 'জিন্দাবাজার',
+    hasActivePaidCourse: true,
+    passwordHash: demoPasswordHash,
+  },
 ]
 
 export const demoDoctors = demoDoctorsAndWhy.map(({ about: _, ...row }) => row)

@@ -27,6 +27,7 @@ import { demoDoctors, demoStaff } from './doctors.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { demoEvents } from './events/events.ts'
 import { type IdOf, idsByName } from './ids-by-name.ts'
+import { seedLiveClasses } from './live-classes/seed-live-classes.ts'
 import { seedNotices } from './notices/seed-notices.ts'
 import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
 import { demoPages } from './pages/index.ts'
@@ -115,6 +116,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedPayments(tx, now)
   await seedOwnCourses(tx, now)
   await seedVideos(tx, now)
+  await seedLiveClasses(tx, now)
   await seedDocuments(tx, now)
   await seedNotices(tx, now)
   await seedComplaints(tx, now)

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { LocalizedText } from '@prostuti/text/locale'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 
 const { enrolment, scheduleEvent } = tables
@@ -22,12 +22,19 @@ export async function findCourseExam(tx: Tx, { doctorId, enrolmentId, eventId }:
       paperId: scheduleEvent.paperId,
       title: scheduleEvent.title,
       state: enrolment.state,
-      isCancelled: scheduleEvent.isCancelled,
+      // Of a schedule that the doctor has left, what was begun is ended and read; nothing is begun any more.
+      isShut: sql<boolean>`${scheduleEvent.isCancelled} or ${scheduleEvent.scheduleId} <> ${enrolment.scheduleId}`,
     })
     .from(enrolment)
-    .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
+    .innerJoin(
+      scheduleEvent,
+      or(
+        eq(scheduleEvent.scheduleId, enrolment.scheduleId),
+        eq(scheduleEvent.scheduleId, enrolment.movedFromScheduleId),
+      ),
+    )
     .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId), eq(scheduleEvent.id, eventId)))
   if (row === undefined || row.paperId === null) throw new AppError('not_found')
   const enrolled = row.state === 'active' ? 'open' : 'not_enrolled'
-  return { paperId: row.paperId, title: row.title, entry: row.isCancelled ? 'exam_closed' : enrolled }
+  return { paperId: row.paperId, title: row.title, entry: row.isShut ? 'exam_closed' : enrolled }
 }

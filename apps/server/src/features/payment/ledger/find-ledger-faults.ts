@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 
 /**
  * What is wrong in the books: entries that do not come to nothing, orders and payments that are not booked as their state
- * says, and orders of which less than nothing is owed. Empty when all is well.
+ * says, orders of which less than nothing is owed, and money owed back that nobody has asked for or that is not there. Empty when
+ * all is well.
  */
 export async function findLedgerFaults(tx: Tx): Promise<{ fault: string; id: number }[]> {
   const { rows } = await tx.execute<{ fault: string; id: number }>(sql`
@@ -15,8 +16,9 @@ export async function findLedgerFaults(tx: Tx): Promise<{ fault: string; id: num
       where (booked_at is null) <> (ledger_entry.id is null)
     union all
     select 'order booked at another total', purchase_order.id from purchase_order
-      join ledger_entry on order_id = purchase_order.id and ledger_entry.kind = 'order'
-      where total_paisa <> (select coalesce(sum(amount_paisa), 0) from ledger_line where entry_id = ledger_entry.id and account = 'receivable')
+      where booked_at is not null and total_paisa <> (
+        select coalesce(-sum(amount_paisa), 0) from ledger_line join ledger_entry on ledger_entry.id = entry_id
+        where order_id = purchase_order.id and ledger_entry.kind in ('order', 'move') and account in ('revenue', 'discount'))
     union all
     select 'paid without an entry, or the other way round', payment.id from payment
       left join ledger_entry on payment_id = payment.id and ledger_entry.kind = 'payment'
@@ -30,6 +32,17 @@ export async function findLedgerFaults(tx: Tx): Promise<{ fault: string; id: num
       join lateral (
         select coalesce(sum(amount_paisa), 0) as owed from ledger_line join ledger_entry on ledger_entry.id = entry_id
         where order_id = purchase_order.id and account = 'receivable') books on true
-      where booked_at is not null and (owed < 0 or (owed = 0) <> (paid_at is not null or closed_at is not null))`)
+      where booked_at is not null and (owed < 0 or (owed = 0) <> (paid_at is not null or closed_at is not null))
+    union all
+    select 'owed back without a wish for it', purchase_order.id from purchase_order
+      join lateral (
+        select coalesce(-sum(amount_paisa), 0) as payable from ledger_line join ledger_entry on ledger_entry.id = entry_id
+        where order_id = purchase_order.id and account = 'payable') books on true
+      where payable < 0 or (payable > 0 and closed_at is null and not exists (
+        select from refund_request where order_id = purchase_order.id and state in ('asked', 'looked_at', 'granted')))
+    union all
+    select 'paid out without the money', refund_request.id from refund_request
+      where state = 'paid_out' and granted_paisa <> (
+        select coalesce(sum(amount_paisa), 0) from refund where request_id = refund_request.id and state = 'done')`)
   return rows
 }

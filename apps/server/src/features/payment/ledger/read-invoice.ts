@@ -24,6 +24,7 @@ export async function readInvoice(
   const receipts = facts.payments.filter(isReceipted).sort((a, b) => a.invoice - b.invoice)
   const paid = paymentId === undefined ? receipts.at(-1) : receipts.find(({ id }) => id === paymentId)
   if (paid === undefined) throw new AppError('not_found')
+  const then = asWritten(facts, receipts.indexOf(paid))
   const [row] = await tx.select().from(invoice).where(eq(invoice.number, paid.invoice))
   const [payer] = await tx.select().from(doctor).where(eq(doctor.id, doctorId))
   return {
@@ -37,9 +38,9 @@ export async function readInvoice(
       paid_at: (paid.settledAt ?? row!.issuedAt).toISOString(),
       amount_paisa: paid.amountPaisa,
       refunded_paisa: paid.refundedPaisa,
-      ...openAfter(facts, receipts.slice(0, receipts.indexOf(paid) + 1), row!.issuedAt),
+      ...openAfter(then, receipts.slice(0, receipts.indexOf(paid) + 1), row!.issuedAt),
     },
-    order: presentOrder(facts, { locale, now }),
+    order: presentOrder(then, { locale, now }),
     invoices: receipts.map((each) => ({ payment_id: each.id, number: invoiceNumber(each.invoice) })),
     centre: await readCentre(tx, locale),
   }
@@ -48,6 +49,15 @@ export async function readInvoice(
 type ReceiptedPayment = OrderFacts['payments'][number] & { invoice: number }
 
 const isReceipted = (paid: OrderFacts['payments'][number]): paid is ReceiptedPayment => paid.invoice !== null
+
+/** The order as it was when this receipt was written: a move or a postponement since changes nothing on it. */
+function asWritten(facts: OrderFacts, place: number): OrderFacts {
+  const since = facts.changes.find(({ receipts }) => receipts > place)
+  if (since === undefined) return facts
+  const { title, detail, list, reduction, code, total, plan, parts } = since.before
+  const prices = { listPaisa: list, reductionPaisa: reduction, codePaisa: code, totalPaisa: total }
+  return { ...facts, row: { ...facts.row, title, detail, plan, ...prices }, parts }
+}
 
 /** What was still open when this receipt was written, whatever has come since. */
 function openAfter({ row, parts }: OrderFacts, until: readonly ReceiptedPayment[], at: Date) {

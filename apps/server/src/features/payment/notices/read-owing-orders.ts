@@ -1,6 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import type { Instalment, Paisa } from '@prostuti/payment-rules'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { isLeaving } from '../orders/load-orders.ts'
 import type { PurchaseFacts } from '../purchasables/purchasable.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
 
@@ -37,7 +38,15 @@ export async function readOwingOrders(db: Db, { today, now }: { today: string; n
     .from(purchaseOrder)
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
     .innerJoin(orderInstalment, eq(orderInstalment.orderId, purchaseOrder.id))
-    .where(and(isNotNull(purchaseOrder.bookedAt), isNull(purchaseOrder.paidAt), isNull(purchaseOrder.closedAt), isSoon))
+    .where(
+      and(
+        isNotNull(purchaseOrder.bookedAt),
+        isNull(purchaseOrder.paidAt),
+        isNull(purchaseOrder.closedAt),
+        isSoon,
+        not(isLeaving),
+      ),
+    )
     .orderBy(asc(purchaseOrder.id), asc(orderInstalment.number))
   const byOrder = [...Map.groupBy(rows, ({ order }) => order.id).values()]
   const orders = byOrder.map((parts) => parts[0]!.order)

@@ -1,12 +1,22 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Instalment, Paisa } from '@prostuti/payment-rules'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import type { PurchaseFacts } from '../purchasables/purchasable.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
 import type { OrderRow } from './lock-order.ts'
 
-const { discountCode, invoice, ledgerEntry, ledgerLine, orderInstalment, payment, purchaseOrder } = tables
+const {
+  discountCode,
+  invoice,
+  ledgerEntry,
+  ledgerLine,
+  orderChange,
+  orderInstalment,
+  payment,
+  purchaseOrder,
+  refundRequest,
+} = tables
 
 /** An order with everything that is known of it. */
 export type OrderFacts = {
@@ -20,7 +30,13 @@ export type OrderFacts = {
   refunded: Paisa
   /** The parts as they were agreed; none before the order is booked. */
   parts: Instalment[]
+  /** What was changed after it was booked, in the order of time. */
+  changes: OrderChangeRow[]
+  /** The doctor has asked to leave, and nobody has decided yet: until then nothing more is to be paid. */
+  isLeaving: boolean
 }
+
+export type OrderChangeRow = typeof orderChange.$inferSelect
 
 /** Several orders by a handful of queries, in the order of their ids as given. */
 export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Promise<OrderFacts[]> {
@@ -34,9 +50,12 @@ export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Pro
   const payments = Map.groupBy(await selectPayments(tx, ids), (each) => each.orderId)
   const sums = new Map((await selectSums(tx, ids)).map((each) => [each.orderId, each]))
   const parts = Map.groupBy(await selectParts(tx, ids), (each) => each.orderId)
+  const changes = Map.groupBy(await selectChanges(tx, ids), (each) => each.orderId)
   const facts = rows.map(
-    ({ row, code }): OrderFacts => ({
+    ({ row, code, isLeaving }): OrderFacts => ({
       row,
+      isLeaving,
+      changes: changes.get(row.id) ?? [],
       purchase: purchases.get(row.id)!,
       code,
       payments: payments.get(row.id) ?? [],
@@ -51,10 +70,21 @@ export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Pro
 
 const selectOrders = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select({ row: purchaseOrder, code: discountCode.code })
+    .select({ row: purchaseOrder, code: discountCode.code, isLeaving: sql<boolean>`${isLeaving}` })
     .from(purchaseOrder)
     .leftJoin(discountCode, eq(discountCode.id, purchaseOrder.discountCodeId))
     .where(inArray(purchaseOrder.id, [...ids]))
+
+/** As SQL about a row of `purchase_order`. */
+export const isLeaving: SQL = sql`exists (select from ${refundRequest} where ${refundRequest.orderId} = ${purchaseOrder.id}
+  and ${refundRequest.cause} = 'leaving' and ${refundRequest.state} in ('asked', 'looked_at'))`
+
+const selectChanges = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(orderChange)
+    .where(inArray(orderChange.orderId, [...ids]))
+    .orderBy(asc(orderChange.id))
 
 async function selectPayments(tx: Tx, ids: readonly number[]) {
   const rows = await tx
@@ -71,7 +101,7 @@ export const selectSums = (tx: Tx, ids: readonly number[]) =>
     .select({
       orderId: ledgerEntry.orderId,
       paid: sumWhere(sql`${ledgerEntry.kind} = 'payment' and ${ledgerLine.account} = 'cash'`),
-      refunded: sumWhere(sql`${ledgerEntry.kind} = 'refund' and ${ledgerLine.account} = 'refund'`),
+      refunded: sumWhere(sql`${ledgerEntry.kind} = 'refund' and ${ledgerLine.account} <> 'cash'`),
     })
     .from(ledgerEntry)
     .innerJoin(ledgerLine, eq(ledgerLine.entryId, ledgerEntry.id))

@@ -43,6 +43,8 @@ export async function keepOrderOpen(
   // What a payment begins with it keeps, so that it must be certain of its code, whatever other processes' clocks say.
   const isRunning = !isNew && order.closedAt === null && !(prolong && (await hasLostCode(tx, order, now)))
   if (isRunning && !requote) return { order, listing }
+  // Whoever has moved here with another order meanwhile has it already.
+  if (order.closedAt !== null && (await purchasable.isOwned(tx, purchase))) throw new AppError('already_enrolled')
   const use = { orderId: order.id, doctorId: order.doctorId, purchasable: listing.key, now }
   const code = order.discountCodeId === null ? null : await useCodeAgain(tx, order.discountCodeId, use)
   const [opened] = await tx

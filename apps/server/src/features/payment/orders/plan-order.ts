@@ -27,7 +27,7 @@ export const duesNow = (facts: OrderFacts, parts: readonly Instalment[], now: Da
 /** What a payment begun now would be about: the next part, or all that is open. Zero when nothing is to be paid. */
 export function amountToPay(facts: OrderFacts, now: Date, { all = false }: { all?: boolean } = {}): Paisa {
   const { row } = facts
-  if (row.paidAt !== null || (row.bookedAt !== null && row.closedAt !== null)) return 0
+  if (facts.isLeaving || row.paidAt !== null || (row.bookedAt !== null && row.closedAt !== null)) return 0
   const waiting = waitingOf(facts)
   // Until staff have looked at a first payment nobody should pay it a second time.
   if (row.bookedAt === null && waiting > 0) return 0

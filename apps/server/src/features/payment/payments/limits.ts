@@ -5,6 +5,8 @@ const minute = 60_000
 /** More than anybody needs who changes their mind, and too few to flood a gateway in our name. */
 export const paymentsByDoctor: RateLimit = { name: 'start-payment', tries: 12, windowMs: 10 * minute }
 export const asksByDoctor: RateLimit = { name: 'ask-payment', tries: 6, windowMs: minute }
+/** Whoever asks for money back and stays again and again sends nobody more SMS than this. */
+export const refundRequestsByDoctor: RateLimit = { name: 'refund-request', tries: 6, windowMs: 60 * minute }
 /** Codes are short words; nobody should find one by trying. */
 export const codesByDoctor: RateLimit = { name: 'discount-code', tries: 20, windowMs: 10 * minute }
 

@@ -82,6 +82,7 @@ async function beginPayment(
     if (order.totalPaisa !== shown) return 'price_changed'
   }
   const [facts] = await loadOrders(tx, [order.id], now)
+  if (facts!.isLeaving) throw new AppError('refund_requested')
   const terms = order.bookedAt === null ? termsOfOrder(facts!, now) : null
   const same = findSamePress(facts!, request, { typed, terms, now })
   if (same !== undefined) return { row: same, order, isNew: false }

@@ -1,12 +1,14 @@
 import { tables } from '@prostuti/db'
-import { defaultOverdueRule } from '@prostuti/payment-rules'
+import { defaultOverdueRule, lastDayToMove } from '@prostuti/payment-rules'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isEnrolmentOpen, priceAt } from '../../catalogue/index.ts'
 import { tellLive } from '../../live/index.ts'
+import { cancelDraftParcels } from './cancel-draft-parcels.ts'
 import { lockCountedSeats } from './counted-seats.ts'
 import type { Purchasable, Seat } from './purchasable.ts'
 import { readShares } from './read-shares.ts'
+import { reckonBatchRefund } from './reckon-batch-refund.ts'
 
 const { batch, courseSetting, doctor, enrolment, purchaseOrder, schedule, seatHold } = tables
 
@@ -81,7 +83,7 @@ export const batchPurchasable: Purchasable = {
     await tellLive(tx, { doctor: doctorId }, { kind: 'enrolment', id })
   },
 
-  async end(tx, { id, doctorId }) {
+  async end(tx, { id, doctorId }, now) {
     const [ended] = await tx
       .update(enrolment)
       .set({ state: 'ended' })
@@ -92,6 +94,7 @@ export const batchPurchasable: Purchasable = {
       .update(schedule)
       .set({ seatsSold: sql`greatest(0, seats_sold - 1)` })
       .where(eq(schedule.id, ended.scheduleId))
+    await cancelDraftParcels(tx, id, now)
     const others = await tx.$count(enrolment, and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active')))
     if (others === 0) await tx.update(doctor).set({ hasActivePaidCourse: false }).where(eq(doctor.id, doctorId))
     await tellLive(tx, { doctor: doctorId }, { kind: 'enrolment', id })
@@ -111,6 +114,8 @@ export const batchPurchasable: Purchasable = {
       .where(and(eq(enrolment.id, id), eq(enrolment.state, 'lapsed')))
   },
 
+  reckonRefund: reckonBatchRefund,
+
   async describe(tx, orderIds, now) {
     const rows = await tx
       .select({
@@ -120,7 +125,10 @@ export const batchPurchasable: Purchasable = {
         state: enrolment.state,
         batchId: enrolment.batchId,
         heldUntil: seatHold.heldUntil,
+        startsOn: batch.startsOn,
         pauseLecturesAfterDays: courseSetting.pauseLecturesAfterDays,
+        moveWithinDays: sql<number>`coalesce(${courseSetting.moveWithinDays}, 14)`,
+        postponeDays: sql<number>`coalesce(${courseSetting.postponeDays}, 15)`,
       })
       .from(purchaseOrder)
       .innerJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))
@@ -140,7 +148,7 @@ export const batchPurchasable: Purchasable = {
       rows.filter(({ isBooked }) => !isBooked).map(({ batchId }) => batchId),
     )
     return new Map(
-      rows.map(({ orderId, isBooked, enrolmentId, state, batchId, heldUntil, pauseLecturesAfterDays }) => [
+      rows.map(({ orderId, isBooked, enrolmentId, state, batchId, heldUntil, pauseLecturesAfterDays, ...row }) => [
         orderId,
         {
           names: {
@@ -153,6 +161,8 @@ export const batchPurchasable: Purchasable = {
           },
           heldUntil,
           pauseLecturesAfterDays: pauseLecturesAfterDays ?? defaultOverdueRule.pauseLecturesAfterDays,
+          moveUntil: state === 'active' ? lastDayToMove(row.startsOn, row.moveWithinDays) : null,
+          postponeDays: row.postponeDays,
           shares: (!isBooked && shares.get(batchId)) || [],
           pauses: state === 'active' ? 'lectures' : null,
           checkoutPage: `/my/courses/${enrolmentId}/checkout`,

@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { defaultOverdueRule } from '@prostuti/payment-rules'
+import { defaultOverdueRule, reckonEventRefund } from '@prostuti/payment-rules'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { lockCountedSeats } from './counted-seats.ts'
 import type { Purchasable, Purchase, Seat } from './purchasable.ts'
@@ -66,6 +66,11 @@ export const eventPurchasable: Purchasable = {
   lapse: async () => {},
   reopen: async () => {},
 
+  async reckonRefund(tx, { id }, { total, here }, now) {
+    const [row] = await tx.select({ deadline: event.deadline }).from(event).where(eq(event.id, id))
+    return reckonEventRefund({ total, here, deadline: row!.deadline }, now)
+  },
+
   async describe(tx, orderIds, now) {
     const rows = await tx
       .select({ orderId: purchaseOrder.id, eventId: purchaseOrder.eventId, heldUntil: eventHold.heldUntil })
@@ -95,6 +100,8 @@ export const eventPurchasable: Purchasable = {
             },
             heldUntil,
             pauseLecturesAfterDays: defaultOverdueRule.pauseLecturesAfterDays,
+            moveUntil: null,
+            postponeDays: 0,
             shares: [],
             pauses: null,
             checkoutPage,

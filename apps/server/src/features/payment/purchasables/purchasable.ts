@@ -1,5 +1,5 @@
 import type { Transaction, Tx, tables } from '@prostuti/db'
-import type { InstalmentShare } from '@prostuti/payment-rules'
+import type { InstalmentShare, Reckoning } from '@prostuti/payment-rules'
 import type { SQL } from 'drizzle-orm'
 
 type PurchaseOrderRow = typeof tables.purchaseOrder.$inferSelect
@@ -32,9 +32,14 @@ export type Purchasable = {
   lapse(tx: Transaction, purchase: Purchase): Promise<void>
   /** It was let go, and the doctor wants it again. */
   reopen(tx: Transaction, purchase: Purchase): Promise<void>
+  /** What a doctor who leaves now gets back. */
+  reckonRefund(tx: Tx, purchase: Purchase, money: MoneyOfOrder, now: Date): Promise<Reckoning>
   /** What is known of the purchases of these orders, by the order's id. */
   describe(tx: Tx, orderIds: readonly number[], now: Date): Promise<Map<number, PurchaseFacts>>
 }
+
+/** What was agreed, what of the doctor's money is here, and since when it binds. */
+export type MoneyOfOrder = { total: number; here: number; bookedAt: Date }
 
 /** What a doctor can hold while paying. */
 export type Seat = {
@@ -77,6 +82,10 @@ export type PurchaseFacts = {
   /** Until when the doctor's seat is held, as the checkout shows it. */
   heldUntil: Date | null
   pauseLecturesAfterDays: number
+  /** The last day on which the doctor may move to another timetable or batch; null where there is nothing to move to. */
+  moveUntil: string | null
+  /** By so many days one part may be put off. */
+  postponeDays: number
   /** How an order that is not booked yet may be paid in parts. */
   shares: InstalmentShare[]
   /** What pauses while a part is overdue; null where no doctor has to be reminded of anything. */

@@ -1,14 +1,14 @@
 import { tables } from '@prostuti/db'
-import { defaultOverdueRule, priceSubscription } from '@prostuti/payment-rules'
+import { defaultOverdueRule, priceSubscription, reckonSubscriptionRefund } from '@prostuti/payment-rules'
 import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { Purchasable, Purchase, Seat } from './purchasable.ts'
 import { lockPeriods, moveUpPeriods, nextPeriod } from './subscription-period.ts'
 
-const { purchaseOrder, subscription, subscriptionOffer, subscriptionVideo } = tables
+const { purchaseOrder, subscription, subscriptionOffer, subscriptionVideo, videoProgress } = tables
 
 /** So many videos of a shelf for so long. There are enough for everybody: only the price is held. */
 export function subscriptionSeat({ id }: Purchase): Seat {
@@ -113,6 +113,28 @@ export const subscriptionPurchasable: Purchasable = {
       .where(and(eq(subscription.id, id), eq(subscription.state, 'lapsed')))
   },
 
+  async reckonRefund(tx, { id, doctorId }, { bookedAt, ...money }, now) {
+    const [row] = await tx
+      .select({ refundHours: subscriptionOffer.refundHours })
+      .from(subscription)
+      .innerJoin(subscriptionOffer, eq(subscriptionOffer.id, subscription.offerId))
+      .where(eq(subscription.id, id))
+    const watched = await tx
+      .select({ one: sql`1` })
+      .from(subscriptionVideo)
+      .innerJoin(
+        videoProgress,
+        and(eq(videoProgress.videoId, subscriptionVideo.videoId), eq(videoProgress.doctorId, doctorId)),
+      )
+      // What was watched before, through a batch or an earlier subscription, is not held against this one.
+      .where(and(eq(subscriptionVideo.subscriptionId, id), gte(videoProgress.updatedAt, bookedAt)))
+      .limit(1)
+    return reckonSubscriptionRefund(
+      { ...money, boughtAt: bookedAt, refundHours: row!.refundHours, isWatched: watched.length > 0 },
+      now,
+    )
+  },
+
   async describe(tx, orderIds) {
     const rows = await tx
       .select({
@@ -141,6 +163,8 @@ export const subscriptionPurchasable: Purchasable = {
             // There are enough videos, so that nobody is shown a clock.
             heldUntil: null,
             pauseLecturesAfterDays: defaultOverdueRule.pauseLecturesAfterDays,
+            moveUntil: null,
+            postponeDays: 0,
             shares: [],
             pauses: state === 'active' ? 'videos' : null,
             checkoutPage: `${page}?order=${orderId}`,

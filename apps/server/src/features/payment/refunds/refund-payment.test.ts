@@ -7,7 +7,7 @@ import { minutes } from '../../../testing/test-clock.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { owedOf } from '../ledger/owed-of.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { type RefundRequest, refundPayment } from './refund-payment.ts'
+import { type NewRefund, refundPayment } from './refund-payment.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
 const test = await createPaymentTest()
@@ -35,7 +35,7 @@ async function paid(given: Parameters<typeof test.buildRoom>[0] = {}, verdict: P
   return { room, payer, order, payment }
 }
 
-const giveBack = (paymentId: number, amountPaisa: number, more: Partial<RefundRequest> = {}) =>
+const giveBack = (paymentId: number, amountPaisa: number, more: Partial<NewRefund> = {}) =>
   refundPayment(deps, { paymentId, amountPaisa, reason: 'বদলি', staffId: staff.id, ...more })
 
 describe('a refund', () => {

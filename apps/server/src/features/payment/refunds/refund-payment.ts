@@ -10,12 +10,12 @@ import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { leaseMs } from '../settling/sweep-due.ts'
-import { requestRefund } from './request-refund.ts'
+import { askGatewayForRefund } from './ask-gateway-for-refund.ts'
 import { type RefundRow, writeRefundAnswer } from './settle-refund.ts'
 
 const { payment, refund } = tables
 
-export type RefundRequest = {
+export type NewRefund = {
   paymentId: number
   amountPaisa: Paisa
   reason: string
@@ -24,6 +24,8 @@ export type RefundRequest = {
   ends?: boolean
   /** Staff send the money themselves, as they must for a payment by hand, or where the gateway takes nothing back. */
   byHand?: { reference: string | null }
+  /** The doctor's wish that it answers. */
+  refundRequestId?: number
   requestId?: string
 }
 
@@ -33,23 +35,41 @@ export type RefundRequest = {
  */
 export async function refundPayment(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
-  request: RefundRequest,
+  request: NewRefund,
 ): Promise<RefundRow> {
   const now = deps.clock()
-  const { row, orderId } = await deps.database.db.transaction(async (tx) => {
-    const { asked, isByHand } = await insertRefund(tx, request, now)
-    const gatewayRef = request.byHand?.reference
-    // In one go with the wish: no job may ever ask a gateway for what staff have given by hand.
-    return isByHand
-      ? writeRefundAnswer(tx, { refundId: asked.id, answer: { state: 'done', ...(gatewayRef && { gatewayRef }) } }, now)
-      : { row: asked, orderId: (await lockPayment(tx, asked.paymentId)).orderId }
-  })
-  const textOf = row.state === 'done' ? refundDoneText : refundBegunText
-  await sendOrderSms(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
-  return row.state === 'done' ? row : requestRefund(deps, row.id)
+  const begun = await deps.database.db.transaction((tx) => beginRefund(tx, request, now))
+  return sendRefund(deps, begun)
 }
 
-async function insertRefund(tx: Transaction, request: RefundRequest, now: Date) {
+export type BegunRefund = { row: RefundRow; orderId: number }
+
+/**
+ * Writes a refund down; one that staff send by hand is done. In one go with the wish, because no job may ever ask a gateway for
+ * what staff have given by hand.
+ */
+export async function beginRefund(tx: Transaction, request: NewRefund, now: Date): Promise<BegunRefund> {
+  const { asked, orderId, isByHand } = await insertRefund(tx, request, now)
+  if (!isByHand) return { row: asked, orderId }
+  const gatewayRef = request.byHand?.reference
+  return writeRefundAnswer(
+    tx,
+    { refundId: asked.id, answer: { state: 'done', ...(gatewayRef && { gatewayRef }) } },
+    now,
+  )
+}
+
+/** Once it is written down: the doctor is told, and the gateway asked. */
+export async function sendRefund(
+  deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
+  { row, orderId }: BegunRefund,
+): Promise<RefundRow> {
+  const textOf = row.state === 'done' ? refundDoneText : refundBegunText
+  await sendOrderSms(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
+  return row.state === 'done' ? row : askGatewayForRefund(deps, row.id)
+}
+
+async function insertRefund(tx: Transaction, request: NewRefund, now: Date) {
   const { paymentId, amountPaisa, reason, staffId } = request
   const row = await lockPayment(tx, paymentId)
   const isByHand = request.byHand !== undefined || row.gateway === 'manual'
@@ -59,7 +79,10 @@ async function insertRefund(tx: Transaction, request: RefundRequest, now: Date) 
   const nextAskAt = isByHand ? null : new Date(now.getTime() + leaseMs)
   const [asked] = await tx
     .insert(refund)
-    .values({ paymentId, amountPaisa, reason, staffId, nextAskAt, createdAt: now })
+    .values({
+      ...{ paymentId, amountPaisa, reason, staffId, nextAskAt, createdAt: now },
+      requestId: request.refundRequestId ?? null,
+    })
     .returning()
   if (request.ends) await endOrder(tx, order, now)
   await writeAudit(tx, {
@@ -70,11 +93,11 @@ async function insertRefund(tx: Transaction, request: RefundRequest, now: Date) 
     detail: { payment: paymentId, refund: asked!.id, amount_paisa: amountPaisa, reason, ends: request.ends ?? false },
     ...(request.requestId && { requestId: request.requestId }),
   })
-  return { asked: asked!, isByHand }
+  return { asked: asked!, orderId: order.id, isByHand }
 }
 
 /** What of a payment is here and not on its way back already. Money in doubt can be given back as well. */
-async function refundableOf(tx: Tx, row: typeof payment.$inferSelect): Promise<Paisa> {
+export async function refundableOf(tx: Tx, row: typeof payment.$inferSelect): Promise<Paisa> {
   if (!mayBeRefunded(row.state)) return 0
   const [onItsWay] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refund.amountPaisa}), 0)::int` })

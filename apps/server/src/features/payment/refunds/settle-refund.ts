@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { RefundAnswer } from '../../gateways/index.ts'
+import { owedBackOf } from '../ledger/owed-of.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
 import { refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
@@ -11,6 +12,7 @@ import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
+import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
 
 const { payment, refund } = tables
 
@@ -51,6 +53,7 @@ export async function writeRefundAnswer(
   if (row!.state !== 'asked') return { row: row!, orderId: order.id, isNews: false }
   const settled = await write(tx, row!, { answer, now })
   if (settled.state === 'done') await bringBack(tx, { row: settled, paid, order, now })
+  if (settled.state === 'done' && settled.requestId !== null) await endRefundRequest(tx, settled.requestId, now)
   return { row: settled, orderId: order.id, isNews: settled.state === 'done' }
 }
 
@@ -78,8 +81,9 @@ async function bringBack(tx: Transaction, { row, paid, order, now }: ReturnedMon
   // Money in doubt never came into the books, so it does not leave them either.
   if (paid.state !== 'paid') return
   const entry = { kind: 'refund', orderId: order.id, paymentId: paid.id, refundId: row.id, at: now } as const
-  await writeLedger(tx, entry, bookRefund(row.amountPaisa))
-  if ((await keptOf(tx, order.id)) === 0) await endOrder(tx, order, now)
+  await writeLedger(tx, entry, bookRefund(row.amountPaisa, await owedBackOf(tx, order.id)))
+  // Whoever has moved to what costs nothing keeps it.
+  if (order.totalPaisa > 0 && (await keptOf(tx, order.id)) === 0) await endOrder(tx, order, now)
 }
 
 /** What the centre still has of the money that came for an order. */

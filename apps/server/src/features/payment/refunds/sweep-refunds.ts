@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { leaseMs, sweepDue } from '../settling/sweep-due.ts'
-import { requestRefund } from './request-refund.ts'
+import { askGatewayForRefund } from './ask-gateway-for-refund.ts'
 
 const { refund } = tables
 
@@ -13,7 +13,7 @@ export const sweepRefunds = (deps: RefundDeps, now: Date, signal?: AbortSignal):
   sweepDue(signal, {
     claim: () => claimRefund(deps, now),
     work: async (refundId: number) => {
-      await requestRefund(deps, refundId)
+      await askGatewayForRefund(deps, refundId)
     },
   })
 

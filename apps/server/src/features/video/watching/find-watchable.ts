@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../errors.ts'
 import { readLectureAccess } from '../../payment/index.ts'
@@ -73,7 +73,17 @@ function grantsTo(tx: Tx, { doctorId, videoId }: GrantFilter) {
   const lectures = tx
     .select(grantColumns(byEnrolment, scheduleEvent.startsAt, scheduleEvent.videoUntil))
     .from(scheduleEvent)
-    .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
+    .innerJoin(
+      enrolment,
+      or(
+        eq(enrolment.scheduleId, scheduleEvent.scheduleId),
+        // What was taught before a move stays the doctor's to watch.
+        and(
+          eq(enrolment.movedFromScheduleId, scheduleEvent.scheduleId),
+          lte(scheduleEvent.startsAt, enrolment.movedAt),
+        ),
+      ),
+    )
     .where(mine(eq(scheduleEvent.videoId, videoId), eq(scheduleEvent.isCancelled, false)))
   const given = tx
     .select(grantColumns(byEnrolment, adminVideo.publishedAt, adminVideo.until))

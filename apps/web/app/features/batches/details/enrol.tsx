@@ -45,7 +45,7 @@ export function EnrolBar({ batch, to }: EnrolProps) {
   const locale = getLocale()
   const why = closedBecause(batch)
   return (
-    <div className={styles.enrolbar}>
+    <div className={styles.enrolbar} data-part="bottom-bar">
       <p>
         <b>{priceWords(batch.payable_paisa, locale)}</b>
         <small>

@@ -45,7 +45,7 @@ function payWords({ checkout, choice, pay }: CheckoutState, short: boolean): str
 export function PayBar({ state, seatGone }: { state: CheckoutState; seatGone: boolean }) {
   const amount = formatMoney(nowPaisa(state.checkout, state.choice), getLocale())
   return (
-    <div className={styles.coBar}>
+    <div className={styles.coBar} data-part="bottom-bar">
       <p>
         <small>{m.checkout_now_bar()}</small>
         <b>{amount}</b>

@@ -14,7 +14,7 @@ export function GoButton({ busy, className = '' }: { busy: boolean; className?: 
 /** Follows the reader on a phone, in the tabs' place. */
 export function TotalBar({ total, busy }: { total: number; busy: boolean }) {
   return (
-    <div className={styles.coBar}>
+    <div className={styles.coBar} data-part="bottom-bar">
       <p>
         <small>{m.subscription_duration_total()}</small>
         <b>{formatMoney(total, getLocale())}</b>

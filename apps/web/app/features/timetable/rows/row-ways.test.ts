@@ -3,7 +3,15 @@ import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { rowWays } from './row-ways.ts'
 
 const row = (part: Partial<TimetableRow>): TimetableRow =>
-  ({ event_id: 7, schedule_id: 3, is_cancelled: false, lecture: null, exam: null, ...part }) as TimetableRow
+  ({
+    event_id: 7,
+    schedule_id: 3,
+    is_cancelled: false,
+    lecture: null,
+    live_class: null,
+    exam: null,
+    ...part,
+  }) as TimetableRow
 const lecture = (facts: object) =>
   ({ has_video: true, completed: false, watched_seconds: 0, duration_seconds: 600, last_day: null, ...facts }) as never
 const exam = (state: string, facts: object = {}) => ({ state, result_ready: true, ...facts }) as never

@@ -51,7 +51,8 @@ function lectureWays(courseId: number, { lecture, ...row }: TimetableRow): RowWa
   if (lecture === null) return []
   const to = lectureAddress(courseId, row)
   if (lecture.completed) return [{ to, words: m.timetable_watch_again(), look: 'link' }]
-  if (row.state === 'now' && row.exam === null) return [{ to, words: m.timetable_join(), look: 'go' }]
+  if (row.state === 'now' && row.exam === null && row.live_class === null)
+    return [{ to, words: m.timetable_join(), look: 'go' }]
   if (row.state === 'today' || row.state === 'now') return [{ to, words: m.timetable_lecture_page(), look: 'link' }]
   const isOver = row.state === 'to_do' || row.state === 'done' || row.exam !== null
   if (!isOver || !lecture.has_video || row.state === 'upcoming') return []

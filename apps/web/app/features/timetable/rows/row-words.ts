@@ -9,7 +9,7 @@ import { formatMarks } from '../../../kit/exam/exam-words.ts'
 export function stateWords(row: TimetableRow, locale: Locale): string {
   switch (row.state) {
     case 'done':
-      return row.exam === null ? m.timetable_state_done_lecture() : m.timetable_state_done_exam()
+      return row.exam === null ? doneWords(row) : m.timetable_state_done_exam()
     case 'to_do':
       return row.exam?.state === 'open' ? m.timetable_state_open() : watchWords(row, locale)
     case 'over':
@@ -26,6 +26,10 @@ export function stateWords(row: TimetableRow, locale: Locale): string {
       return m.timetable_state_cancelled()
   }
 }
+
+/** Who joined and did not watch is not said to have watched. */
+const doneWords = ({ lecture }: TimetableRow): string =>
+  lecture?.completed ? m.timetable_state_done_lecture() : m.class_joined()
 
 function watchWords({ lecture }: TimetableRow, locale: Locale): string {
   const percent = lecture && percentWatched(lecture)

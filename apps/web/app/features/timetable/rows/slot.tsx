@@ -1,5 +1,6 @@
 import { getLocale } from '@prostuti/text/runtime'
 import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
+import { heldWords } from '../../../kit/live-class/class-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { kindWords, rowDetails, rowTime } from '../../../kit/schedule/schedule-words.ts'
 import { TimetableIcon } from '../timetable-icon.tsx'
@@ -12,7 +13,8 @@ type SlotProps = { courseId: number; row: TimetableRow }
 export function Slot({ courseId, row }: SlotProps) {
   const locale = getLocale()
   const { from, to } = rowTime(row, locale)
-  const details = [row.subject, ...rowDetails(row, locale)].filter((words) => words !== null)
+  const held = row.live_class && heldWords(row.live_class)
+  const details = [row.subject, ...rowDetails(row, locale), held].filter((words) => words !== null)
   return (
     <li className={styles.tbSlot} data-part="tb-slot" data-is={row.state}>
       <p className={styles.tbTime}>

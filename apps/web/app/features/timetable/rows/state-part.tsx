@@ -2,7 +2,9 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
+import { classIn } from '../../../kit/live-class/class-of-row.ts'
 import { TimetableIcon } from '../timetable-icon.tsx'
+import { ClassState } from './class-state.tsx'
 import { rowWays } from './row-ways.ts'
 import { percentWatched, stateDetails, stateWords } from './row-words.ts'
 import styles from './rows.module.css'
@@ -22,12 +24,33 @@ const looks: Record<TimetableRow['state'], Look> = {
 
 /** How a row stands, and the way on. */
 export function StatePart({ courseId, row }: { courseId: number; row: TimetableRow }) {
+  const held = classIn(row)
+  // An exam in the same row has words of its own, which stay.
+  const isClassAlone = row.exam === null
+  return (
+    <div className={styles.tbState} data-part="tb-state">
+      {held ? (
+        <>
+          {!isClassAlone && <Says row={row} />}
+          <ClassState courseId={courseId} row={held}>
+            {isClassAlone && <Says row={row} />}
+          </ClassState>
+        </>
+      ) : (
+        <Says row={row} />
+      )}
+      <Ways courseId={courseId} row={row} />
+    </div>
+  )
+}
+
+function Says({ row }: { row: TimetableRow }) {
   const locale = getLocale()
   const { chip, icon } = looks[row.state]
   const details = stateDetails(row, locale)
   const partly = row.state === 'to_do' && row.lecture ? percentWatched(row.lecture) : 0
   return (
-    <div className={styles.tbState} data-part="tb-state">
+    <>
       <p className={styles.tbSays}>
         <span className={chip}>
           {icon && <TimetableIcon name={icon} />}
@@ -44,8 +67,7 @@ export function StatePart({ courseId, row }: { courseId: number; row: TimetableR
           <i style={{ width: `${partly}%` }} />
         </div>
       )}
-      <Ways courseId={courseId} row={row} />
-    </div>
+    </>
   )
 }
 

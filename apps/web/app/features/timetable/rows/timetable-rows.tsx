@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyTimetable } from '../../../kit/course/course-drawings.tsx'
 import type { Timetable } from '../../../kit/course/timetable-queries.ts'
+import { ClassClock } from '../../../kit/live-class/class-clock.ts'
 import { daysIn, groupRows } from '../../../kit/schedule/group-rows.ts'
 import { JumpLink } from '../../../kit/schedule/jump-link.tsx'
 import { OnlyFilter } from '../only-filter.tsx'
@@ -13,8 +14,15 @@ import styles from '../timetable.module.css'
 import { isBefore, isShown, readOnly } from '../timetable-view.ts'
 import { Weeks } from './weeks.tsx'
 
+type TimetableRowsProps = {
+  timetable: Timetable
+  /** When it came, on this device's clock. */
+  heardAt: number
+  address: string
+}
+
 /** The rows of one schedule by week and day, with what can be chosen of them. */
-export function TimetableRows({ timetable, address }: { timetable: Timetable; address: string }) {
+export function TimetableRows({ timetable, heardAt, address }: TimetableRowsProps) {
   const only = readOnly(useSearchParams()[0])
   const { rows, server_time, progress, course } = timetable
   const now = useMemo(() => new Date(server_time), [server_time])
@@ -26,6 +34,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
       ),
     [rows, only],
   )
+  const clock = useMemo(() => ({ serverTime: server_time, heardAt }), [server_time, heardAt])
   if (rows.length === 0) return <NoRows />
   const thisWeek = dhakaDate(startOfDhakaWeek(now))
   // What somebody looks for among the past is not folded away.
@@ -33,7 +42,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
   const past = folds ? weeks.filter(({ key }) => isBefore(key, thisWeek)) : []
   const coming = folds ? weeks.filter(({ key }) => !isBefore(key, thisWeek)) : weeks
   return (
-    <>
+    <ClassClock value={clock}>
       {progress && <ProgressCard progress={progress} />}
       <div className={styles.tbFilter}>
         <OnlyFilter rows={rows} only={only} address={address} />
@@ -44,7 +53,7 @@ export function TimetableRows({ timetable, address }: { timetable: Timetable; ad
       ) : (
         <Weeks courseId={course.id} past={past} weeks={coming} today={dhakaDate(now)} />
       )}
-    </>
+    </ClassClock>
   )
 }
 

@@ -11,7 +11,7 @@ const { payment, refund } = tables
  * Asks the gateway for a refund, or what has become of it, and settles its answer. The gateway's adapter sees to it that a
  * refund whose answer was lost is only asked about. No answer changes nothing but the time of the next question.
  */
-export async function requestRefund(
+export async function askGatewayForRefund(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
   refundId: number,
 ): Promise<RefundRow> {

@@ -1,0 +1,28 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+const { refundRequest } = tables
+
+export type RefundRequestRow = typeof refundRequest.$inferSelect
+
+/** States in which nobody has decided yet. */
+export const undecided = ['asked', 'looked_at'] as const satisfies RefundRequestRow['state'][]
+
+/** The one wish of an order that nobody has decided about. */
+export async function findOpenRequest(tx: Tx, orderId: number): Promise<RefundRequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.orderId, orderId), inArray(refundRequest.state, [...undecided])))
+  return row
+}
+
+/** All wishes of these orders, the newest first. */
+export const selectRequests = (tx: Tx, orderIds: readonly number[]): Promise<RefundRequestRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(refundRequest)
+        .where(inArray(refundRequest.orderId, [...orderIds]))
+        .orderBy(desc(refundRequest.id))

@@ -1,0 +1,33 @@
+import { type Tx, tables } from '@prostuti/db'
+import { mayLeave, type Paisa, type Reckoning, statesWhere, wasReceived } from '@prostuti/payment-rules'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { owedBackOf } from '../ledger/owed-of.ts'
+import type { OrderRow } from '../orders/lock-order.ts'
+import { purchaseOf } from '../purchasables/purchasables.ts'
+
+const { payment, refund } = tables
+
+/** What leaving gives back now; undefined where there is nothing to leave: not booked, ended, or never to be paid. */
+export async function reckonOrder(tx: Tx, order: OrderRow, now: Date): Promise<Reckoning | undefined> {
+  const { id, bookedAt, closedAt, totalPaisa: total } = order
+  if (bookedAt === null || closedAt !== null || total === 0) return undefined
+  const { purchasable, purchase } = purchaseOf(order)
+  const here = await moneyHere(tx, id)
+  const reckoning = await purchasable.reckonRefund(tx, purchase, { total, here, bookedAt }, now)
+  // What a move left over is the doctor's, whatever else the rule keeps.
+  const least = Math.min(here, await owedBackOf(tx, id))
+  return mayLeave(reckoning) && reckoning.back < least ? { ...reckoning, keep: here - least, back: least } : reckoning
+}
+
+/** What of the money of an order is here and not on its way back. */
+export async function moneyHere(tx: Tx, orderId: number): Promise<Paisa> {
+  const onItsWay = sql`(select coalesce(sum(${refund.amountPaisa}), 0) from ${refund}
+    where ${refund.paymentId} = ${payment.id} and ${refund.state} = 'asked')`
+  const [row] = await tx
+    .select({
+      here: sql<number>`coalesce(sum(${payment.amountPaisa} - ${payment.refundedPaisa} - ${onItsWay}), 0)::int`,
+    })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, statesWhere(wasReceived))))
+  return row!.here
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../connect.ts'
+import { seedMarathon } from './seed-marathon.ts'
+
+/** Every lecture of the demo is held somewhere: in the branch where its schedule is, over Zoom, Meet or YouTube where it is online. */
+export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
+  await seedMarathon(tx, now)
+  await tx.execute(sql`
+    insert into live_class (schedule_event_id, held_by, link, meeting_number, passcode, youtube_id, hall)
+    select e.id, service.held_by,
+      case service.held_by
+        when 'zoom' then 'https://us02web.zoom.us/j/' || service.number || '?pwd=prostuti'
+        when 'meet' then 'https://meet.google.com/pro-stut-idm' end,
+      case when service.held_by = 'zoom' then service.number end,
+      case when service.held_by = 'zoom' then '314159' end,
+      case when service.held_by = 'youtube' then 'PROSTUTI_01' end,
+      case when service.held_by = 'hall' then k.name end
+    from schedule_event e
+    join schedule s on s.id = e.schedule_id
+    join batch b on b.id = s.batch_id
+    join course c on c.id = b.course_id
+    left join contact k on k.id = s.contact_id,
+    lateral (select
+      case when k.id is not null then 'hall' when c.slug = 'bcs' then 'youtube' when c.slug = 'residency' then 'meet' else 'zoom' end as held_by,
+      (88000000000 + s.id)::text as number) service
+    where e.kind <> 'exam'
+    on conflict do nothing`)
+}
