@@ -15,6 +15,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
 import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
+import { eventRegistrationRoutes } from './features/event-registration/index.ts'
 import {
   createExamStores,
   type ExamDeps,
@@ -151,6 +152,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       examSittingRoutes(doctor, deps)
       examResultRoutes(doctor, deps)
       enrolmentRoutes(doctor, deps)
+      eventRegistrationRoutes(doctor, deps)
       paymentRoutes(doctor, deps)
       invoiceRoutes(doctor, deps)
       ownOrdersRoutes(doctor, deps)

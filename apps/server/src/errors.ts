@@ -40,6 +40,8 @@ export const errorStatus = {
   not_published_yet: 403,
   class_not_open_yet: 409,
   class_over: 409,
+  event_not_open_yet: 409,
+  event_over: 409,
   delivery_booked: 409,
   complaint_closed: 409,
   too_many_requests: 429,

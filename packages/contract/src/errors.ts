@@ -40,6 +40,8 @@ export const errorCodes = [
   'not_published_yet',
   'class_not_open_yet',
   'class_over',
+  'event_not_open_yet',
+  'event_over',
   'delivery_booked',
   'complaint_closed',
   'too_many_requests',

@@ -38,6 +38,7 @@ export { verifyDevice } from './devices/verify-device.ts'
 export { courseMaterials, materialFile, materialPage } from './document/materials.ts'
 export { courseReferenceBooks, referenceBook, referenceBookPage } from './document/reference-books.ts'
 export { type ErrorBody, type ErrorCode, errorBody, errorCodes } from './errors.ts'
+export { doctorEvents, joinEvent, readDoctorEvent } from './event/doctor-events.ts'
 export {
   bcsExam,
   bcsExamQuestionAnswers,

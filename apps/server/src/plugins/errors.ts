@@ -41,6 +41,8 @@ const wordsFor = {
   not_published_yet: messages.error_not_published_yet,
   class_not_open_yet: messages.error_class_not_open_yet,
   class_over: messages.error_class_over,
+  event_not_open_yet: messages.error_event_not_open_yet,
+  event_over: messages.error_event_over,
   delivery_booked: messages.error_delivery_booked,
   complaint_closed: messages.error_complaint_closed,
   gateway_unavailable: messages.error_gateway_unavailable,

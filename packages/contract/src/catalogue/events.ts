@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { richText } from '../content/rich-text.ts'
 import { idParams, instant, pageQuery } from '../fields.ts'
 
-const eventCard = z.object({
+export const eventCard = z.object({
   id: z.number().int(),
   name: z.string(),
   summary: z.string().nullable(),

@@ -145,6 +145,10 @@ export const matrixRows = {
     },
   },
   startEventOrder: { params: () => ({ id: 1 }), shared: true },
+  doctorEvents: {},
+  // What is not begun yet says so: an event is everybody's.
+  readDoctorEvent: { params: () => ({ id: 1 }), shared: true },
+  joinEvent: { params: (world) => ({ id: world.openEventId }) },
   readCourseOrder: { params: ofCourse, waiting: '404 not_found' },
   readOrder: { params: ofOrder },
   changeOrder: { params: ofOrder, body: () => ({ plan: 'full' }) },

@@ -14,6 +14,8 @@ const {
   complaintMessage,
   doctor,
   enrolment,
+  event,
+  eventRegistration,
   material,
   orderInstalment,
   paper,
@@ -144,6 +146,22 @@ export async function buildMatrixWorld() {
     'complaint that was answered',
   )
 
+  const openEvent = await first(
+    db
+      .select({ id: eventRegistration.eventId })
+      .from(eventRegistration)
+      .innerJoin(event, eq(event.id, eventRegistration.eventId))
+      .where(
+        and(
+          eq(eventRegistration.doctorId, doctorId),
+          isNotNull(event.joinLink),
+          sql`${event.startsAt} < ${new Date(now.getTime() + 15 * 60_000)}`,
+        ),
+      )
+      .limit(1),
+    'event that can be joined',
+  )
+
   /** Exams of the own schedule: one that was sat, one that can be begun. */
   const examOf = async (sat: boolean) =>
     first(
@@ -214,6 +232,7 @@ export async function buildMatrixWorld() {
     noteId: note!.id,
     paymentId: paid.id,
     talk,
+    openEventId: openEvent.id,
     spare,
     room: otherRoom!,
     headers: {

@@ -215,7 +215,7 @@ describe('the demo centre', () => {
   })
 
   it('holds every event of a branch at a branch, for as many as there are seats', () => {
-    expect(events).toHaveLength(8)
+    expect(events).toHaveLength(9)
     for (const { name, mode, branch, startsAt, endsAt, seats, seatsSold = 0, summary, about } of events) {
       expect.soft(branch !== undefined, name.en).toBe(mode === 'branch')
       expect.soft(endsAt.getTime(), name.en).toBeGreaterThan(startsAt.getTime())
@@ -224,7 +224,7 @@ describe('the demo centre', () => {
     }
   })
 
-  it('has six events to come and two past, whenever it is seeded', () => {
+  it('has six events to register for, one about to begin and two past, whenever it is seeded', () => {
     expect(events.filter(({ deadline }) => deadline > now)).toHaveLength(6)
     expect(events.filter(({ startsAt }) => startsAt < now)).toHaveLength(2)
     for (const { deadline, startsAt } of events) expect(startsAt.getTime()).toBeGreaterThan(deadline.getTime())

@@ -26,6 +26,7 @@ import { demoCourses } from './courses/index.ts'
 import { demoDoctors, demoStaff } from './doctors.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { demoEvents } from './events/events.ts'
+import { seedEventRegistrations } from './events/seed-event-registrations.ts'
 import { type IdOf, idsByName } from './ids-by-name.ts'
 import { seedLiveClasses } from './live-classes/seed-live-classes.ts'
 import { seedNotices } from './notices/seed-notices.ts'
@@ -114,6 +115,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await tx.insert(staff).values(demoStaff)
   await seedPapers(tx, now, { courseId, ...size })
   await seedPayments(tx, now)
+  await seedEventRegistrations(tx, now)
   await seedOwnCourses(tx, now)
   await seedVideos(tx, now)
   await seedLiveClasses(tx, now)

@@ -49,7 +49,7 @@ const whole = {
   teachers: 23,
   batches: 30,
   schedules: 47,
-  events: 8,
+  events: 9,
   services: 4,
   contacts: 3,
   faqs: demoFaqs.length,

@@ -1,18 +1,13 @@
 import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { SmsUndeliverable } from '../../sms/index.ts'
 import { sweepDue } from '../settling/sweep-due.ts'
+import { deliverSms } from './deliver-sms.ts'
 import { paidText } from './paid-text.ts'
 
 const { doctor, invoice, payment, purchaseOrder } = tables
 
 type SmsDeps = Pick<Deps, 'database' | 'sendSms'>
-
-const minute = 60_000
-const retryAfterMs = 10 * minute
-/** After so long the doctor has seen it on the site, or has asked. */
-const lateMs = 6 * 60 * minute
 
 /**
  * Tells doctors by SMS that their money came. That one is to be told was written by the transaction that took the money, whoever
@@ -37,7 +32,8 @@ async function claimPaid({ database: { db } }: SmsDeps, now: Date): Promise<numb
   return claimed?.id
 }
 
-async function send({ database: { db }, sendSms }: SmsDeps, paymentId: number, now: Date): Promise<void> {
+async function send(deps: SmsDeps, paymentId: number, now: Date): Promise<void> {
+  const { db } = deps.database
   const [paid] = await db
     .select({
       amountPaisa: payment.amountPaisa,
@@ -52,16 +48,10 @@ async function send({ database: { db }, sendSms }: SmsDeps, paymentId: number, n
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
     .where(eq(payment.id, paymentId))
   if (paid === undefined) return
-  try {
-    await sendSms({ to: paid.phone, text: paidText(paid) })
-  } catch (error) {
-    if (!(error instanceof SmsUndeliverable)) throw error
-    const isLate = now.getTime() - (paid.settledAt ?? now).getTime() > lateMs
-    // A number that takes no SMS will take none later; a gateway that is away will be back.
-    if (error.permanent || isLate) return
-    await db
-      .update(payment)
-      .set({ tellAt: new Date(now.getTime() + retryAfterMs) })
-      .where(eq(payment.id, paymentId))
-  }
+  await deliverSms(deps, {
+    sms: { to: paid.phone, text: paidText(paid) },
+    since: paid.settledAt ?? now,
+    now,
+    sendAgainAt: (tellAt) => db.update(payment).set({ tellAt }).where(eq(payment.id, paymentId)),
+  })
 }

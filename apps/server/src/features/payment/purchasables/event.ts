@@ -54,7 +54,10 @@ export const eventPurchasable: Purchasable = {
   },
 
   async enter(tx, { id, doctorId }, now) {
-    await tx.insert(eventRegistration).values({ eventId: id, doctorId, createdAt: now }).onConflictDoNothing()
+    await tx
+      .insert(eventRegistration)
+      .values({ eventId: id, doctorId, createdAt: now, tellAt: now })
+      .onConflictDoNothing()
   },
 
   async end(tx, purchase) {

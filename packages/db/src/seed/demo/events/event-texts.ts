@@ -92,4 +92,15 @@ export const eventTexts = {
       en: '<p>Young doctors ask one thing first: where do I begin? On this afternoon at the Dhaka branch teachers and earlier examinees answered together.</p><ul><li>FCPS, residency and BCS: what they share and where they differ</li><li>Fitting a routine to your duties</li><li>A plan for the first three months</li></ul>',
     },
   },
+  openHour: {
+    name: { bn: 'আজকের প্রশ্নোত্তর আসর: মেডিসিন', en: 'Today’s open hour: medicine' },
+    summary: {
+      bn: 'সপ্তাহের যা বোঝা হয়নি, শিক্ষককে সরাসরি জিজ্ঞেস করুন। অনলাইনে, নিবন্ধিতদের জন্য।',
+      en: 'Ask the teacher what the week left open. Online, for who is registered.',
+    },
+    about: {
+      bn: '<p>এই সপ্তাহের লেকচার ও পরীক্ষার প্রশ্ন নিয়ে খোলা আলোচনা। আগে থেকে প্রশ্ন লিখে রাখলে সময় বাঁচে।</p><p>থাকছেন <strong>ডা. মাহমুদুল হাসান</strong>।</p>',
+      en: '<p>An open talk about this week’s lectures and exam questions. Write your questions down beforehand; it saves time.</p><p>With <strong>Dr. Mahmudul Hasan</strong>.</p>',
+    },
+  },
 } satisfies Record<string, EventTexts>

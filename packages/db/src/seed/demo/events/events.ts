@@ -5,6 +5,9 @@ import { eventTexts } from './event-texts.ts'
 
 type DemoEvent = Omit<typeof event.$inferInsert, 'contactId'> & { endsAt: Date; branch?: Branch }
 
+/** No such room: whoever presses in the demo sees where a link would lead. */
+const link = (room: string) => `https://meet.example.com/${room}`
+
 const taka = (amount: number): number => amount * 100
 
 /** Relative to the moment of seeding, so that a fresh demo always has something to come and something past. */
@@ -24,6 +27,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       ...times(12, 1, 9, 2),
       feePaisa: taka(100),
       mode: 'online',
+      joinLink: link('bcs-model-test'),
       seats: 1000,
       seatsSold: 412,
     },
@@ -43,6 +47,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       ...times(3, 1, 21, 2),
       feePaisa: 0,
       mode: 'online',
+      joinLink: link('renal-night'),
       seatsSold: 268,
     },
     {
@@ -51,6 +56,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       ...times(19, 1, 20, 1.5),
       feePaisa: taka(300),
       mode: 'online',
+      joinLink: link('viva'),
       seats: 120,
       seatsSold: 17,
     },
@@ -70,6 +76,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       ...times(15, 1, 21, 2),
       feePaisa: taka(200),
       mode: 'online',
+      joinLink: link('antibiotics'),
       seats: 300,
       seatsSold: 96,
     },
@@ -79,6 +86,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       ...times(-6, 1, 19, 2),
       feePaisa: taka(200),
       mode: 'online',
+      joinLink: link('neuroanatomy'),
       seats: 200,
       seatsSold: 173,
     },
@@ -91,6 +99,17 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       branch: 'dhaka',
       seats: 60,
       seatsSold: 60,
+    },
+    {
+      // About to begin when the demo is made, so that its door is open.
+      ...eventTexts.openHour,
+      deadline: momentAt(dayOf(now), -1),
+      startsAt: new Date(now.getTime() + 10 * 60_000),
+      endsAt: new Date(now.getTime() + 100 * 60_000),
+      feePaisa: 0,
+      mode: 'online',
+      joinLink: link('open-hour'),
+      seatsSold: 44,
     },
   ]
 }

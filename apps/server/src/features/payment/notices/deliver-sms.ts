@@ -1,0 +1,29 @@
+import type { Deps } from '../../../deps.ts'
+import { SmsUndeliverable } from '../../sms/index.ts'
+
+const minute = 60_000
+const retryAfterMs = 10 * minute
+/** After so long the doctor has seen it on the site, or has asked. */
+const lateMs = 6 * 60 * minute
+
+type Delivery = {
+  sms: { to: string; text: string }
+  /** When what it tells of has happened. */
+  since: Date
+  now: Date
+  /** Marks it as one to be sent at that moment. */
+  sendAgainAt: (moment: Date) => Promise<unknown>
+}
+
+/** Sends an SMS whose mark was taken off; the mark comes back when no gateway took it and it is still worth something. */
+export async function deliverSms({ sendSms }: Pick<Deps, 'sendSms'>, given: Delivery): Promise<void> {
+  const { sms, since, now, sendAgainAt } = given
+  try {
+    await sendSms(sms)
+  } catch (error) {
+    if (!(error instanceof SmsUndeliverable)) throw error
+    // A number that takes no SMS will take none later; a gateway that is away will be back.
+    if (error.permanent || now.getTime() - since.getTime() > lateMs) return
+    await sendAgainAt(new Date(now.getTime() + retryAfterMs))
+  }
+}
