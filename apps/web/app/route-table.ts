@@ -164,6 +164,8 @@ const myTable = [
   my('admin-video', 'courses/:id/admin-videos/:adminVideoId', 'course/my-admin-video'),
   my('admin-exams', 'courses/:id/admin-exams', 'exams/my-admin-exams'),
   my('event-checkout', 'event/:id/checkout', 'payment/my-event-checkout'),
+  my('events', 'events', 'events/my-events'),
+  my('event', 'events/:id', 'events/my-event'),
   my('reference-book', 'reference-book/:bookId/page-no/:pageNo', 'my-reference-book'),
   my('notices', 'notices', 'my-notices'),
   my('notice', 'notices/:id', 'my-notice'),

@@ -198,29 +198,68 @@ test('a gateway that is away costs nothing but another press', async ({ page, is
   complaints.length = 0
 })
 
-test('an event is registered for in the same way', once, async ({ page }) => {
-  await signIn(page)
-  type Events = { events: { id: number; fee_paisa: number; registration_open: boolean; seats_left: number | null }[] }
-  const { events } = (await (await page.request.get('/api/v3/web/events?when=coming&per-page=50')).json()) as Events
-  const isFree = ({ fee_paisa }: Events['events'][number]) => fee_paisa === 0
-  const toBeHad = events.filter(({ registration_open, seats_left }) => registration_open && seats_left !== 0)
-  const costs = toBeHad.find((event) => !isFree(event))
-  await open(page, `/my/event/${costs?.id}/checkout`)
-  await expect(go(page, /আসন ধরে রেখে এগোন/)).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideways(page)
-  await go(page, /আসন ধরে রেখে এগোন/).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expectAccessible(page)
-  await pay(page).click()
-  await atGateway(page)
-  await page.locator('button[value="success"]').click()
-  await page.waitForURL(/\/my\/event\/\d+\/checkout\?payment=\d+/)
-  await open(page, `/my/event/${costs?.id}/checkout`)
-  await expect(page.getByText('এই আয়োজনে আপনার নাম আছে')).toBeVisible()
+/** Free and online, about to begin: its door is open. */
+async function buildOpenEvent(): Promise<number> {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const [made] = await withDatabase(({ db }) =>
+    db
+      .insert(tables.event)
+      .values({
+        ...{ name: { bn: 'রাতের প্রশ্নোত্তর' }, feePaisa: 0, mode: 'online', joinLink: 'https://meet.example.com/own' },
+        ...{ startsAt: soon(10), endsAt: soon(70), deadline: soon(9) },
+      })
+      .returning({ id: tables.event.id }),
+  )
+  return made!.id
+}
 
-  const free = toBeHad.find(isFree)
-  await open(page, `/my/event/${free?.id}/checkout`)
-  await go(page, /বিনা মূল্যে নিবন্ধন করুন/).click()
-  await expect(page.getByText('এই আয়োজনে আপনার নাম আছে')).toBeVisible()
-})
+test(
+  'an event is paid for, found again with its seat held, and has a ticket and a way in',
+  once,
+  async ({ page, complaints }) => {
+    await signIn(page)
+    type Events = { events: { id: number; fee_paisa: number; registration_open: boolean; seats_left: number | null }[] }
+    const { events } = (await (await page.request.get('/api/v3/web/events?when=coming&per-page=50')).json()) as Events
+    const costs = events.find((event) => event.registration_open && event.seats_left !== 0 && event.fee_paisa > 0)
+    await open(page, `/my/event/${costs?.id}/checkout`)
+    await expect(go(page, /আসন ধরে রেখে এগোন/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await go(page, /আসন ধরে রেখে এগোন/).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+
+    await open(page, `/${costs?.id}/event`)
+    await expect(page.getByText('আসন রাখা আছে')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'টাকা দিন' }).click()
+    await pay(page).click()
+    await atGateway(page)
+    await page.locator('button[value="success"]').click()
+    await page.waitForURL(/\/my\/event\/\d+\/checkout\?payment=\d+/)
+    await page.getByRole('link', { name: 'আপনার টিকিট' }).click()
+    await expect(page.getByRole('img', { name: 'টিকিটের কিউআর কোড'.normalize('NFC') })).toBeVisible()
+    await expect(page.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'রসিদ' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await page.getByRole('link', { name: 'আয়োজনের পাতা' }).click()
+    await expect(page.getByText('আপনি নিবন্ধিত আছেন')).toBeVisible()
+
+    const free = await buildOpenEvent()
+    await open(page, `/my/event/${free}/checkout`)
+    await go(page, /বিনা মূল্যে নিবন্ধন করুন/).click()
+    await expect(page).toHaveURL(`/my/events/${free}`)
+    await page.getByRole('link', { name: 'আপনার সব আয়োজন'.normalize('NFC') }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'রাতের প্রশ্নোত্তর' }).click()
+    await page.route('https://meet.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'in' }))
+    await page.getByRole('button', { name: 'যোগ দিন' }).click()
+    await expect(page).toHaveURL('https://meet.example.com/own')
+
+    // The first order is somebody else's.
+    await open(page, `/my/event/${free}/checkout?order=1`)
+    await expect(page.getByRole('heading', { name: 'এটি এখানে নেই' })).toBeVisible()
+    complaints.length = 0
+  },
+)

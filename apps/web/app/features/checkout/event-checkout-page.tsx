@@ -1,11 +1,16 @@
 import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isNotThere } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { useAddressQuery } from '../../kit/address/use-address-query.ts'
 import { type Checkout as CheckoutData, orderQuery } from '../../kit/checkout/checkout-api.ts'
 import { eventLinks } from '../../kit/checkout/checkout-links.ts'
-import { eventAddress, eventQuery } from '../../kit/event/event-queries.ts'
+import { Refused } from '../../kit/checkout/refused.tsx'
+import { eventAddress } from '../../kit/event/event-queries.ts'
+import { forgetOwnEvents, ownEventQuery } from '../../kit/event/own-event-queries.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
@@ -13,62 +18,66 @@ import { PaymentResult } from '../../kit/payment/payment-result.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EventIntro } from './enrol/event-intro.tsx'
-import { forgetEventOrder, storedEventOrder, storeEventOrder } from './event-order.ts'
 
-/** An event looked at once more before a seat is held, then its checkout, then how the payment went, at one address. */
+/**
+ * An event looked at once more before a seat is held, then its checkout, then how the payment went, at one address. Which
+ * order is open the server says, so that a held seat is found again in another tab and on another device.
+ */
 export function EventCheckoutPage({ eventId }: { eventId: string }) {
   const address = useAddressQuery()
-  const [stored, setStored] = useState(() => storedEventOrder(eventId))
-  const client = useQueryClient()
-  const orderId = address.get('order') ?? stored
-  const paymentId = address.get('payment')
-  const isFollowed = paymentId !== null && orderId !== undefined
+  const [orderId, paymentId] = [address.get('order'), address.get('payment')]
+  const isFollowed = paymentId !== null && orderId !== null
   const title = isFollowed ? m.payment_title() : m.checkout_event_title()
   usePageTitle(title)
-
-  const begin = (checkout: CheckoutData) => {
-    client.setQueryData(orderQuery(checkout.order.id).queryKey, checkout)
-    storeEventOrder(eventId, checkout.order.id)
-    setStored(String(checkout.order.id))
-  }
-  const drop = useCallback(() => {
-    forgetEventOrder(eventId)
-    setStored(undefined)
-  }, [eventId])
-
   return (
     <MyPage title={title} back={{ to: eventAddress(Number(eventId)), label: m.checkout_event_back() }}>
       {isFollowed ? (
         <PaymentResult orderId={orderId} paymentId={paymentId} />
-      ) : orderId === undefined ? (
-        <Before eventId={eventId} onBegun={begin} />
+      ) : orderId === null ? (
+        <OwnOrder eventId={eventId} />
       ) : (
-        <EventOrder eventId={eventId} orderId={orderId} onMissing={drop} />
+        <EventOrder eventId={eventId} orderId={orderId} />
       )}
     </MyPage>
   )
 }
 
-function Before({ eventId, onBegun }: { eventId: string; onBegun: (checkout: CheckoutData) => void }) {
-  const query = useQuery(eventQuery(eventId))
+/** Where the doctor stands: in already, paying, or about to begin. */
+function OwnOrder({ eventId }: { eventId: string }) {
+  const query = useQuery(ownEventQuery(eventId))
+  const [begun, setBegun] = useState<number>()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  const begin = async ({ order, ...checkout }: CheckoutData) => {
+    await forgetOwnEvents(client)
+    // Nothing was to be paid.
+    if (order.state === 'paid') return navigate(addressOf('/my/events/:id', { id: eventId }), { replace: true })
+    client.setQueryData(orderQuery(order.id).queryKey, { order, ...checkout })
+    setBegun(order.id)
+  }
+
+  if (begun !== undefined) return <EventOrder eventId={eventId} orderId={begun} />
+  if (query.data === undefined && isNotThere(query.error)) return <NotThere />
   return (
     <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
-      {({ event }) => <EventIntro event={event} onBegun={onBegun} />}
+      {({ event, ticket, order }) =>
+        ticket !== null ? (
+          <Refused why="already_enrolled" links={eventLinks(eventId)} afterClick={false} />
+        ) : order !== null ? (
+          <EventOrder eventId={eventId} orderId={order.id} />
+        ) : (
+          <EventIntro event={event} onBegun={begin} />
+        )
+      }
     </Loaded>
   )
 }
 
-type EventOrderProps = { eventId: string; orderId: string; onMissing: () => void }
-
-function EventOrder({ eventId, orderId, onMissing }: EventOrderProps) {
+function EventOrder({ eventId, orderId }: { eventId: string; orderId: number | string }) {
   const options = orderQuery(orderId)
   const query = useQuery(options)
-  const missing = query.error instanceof ApiError && query.error.status === 404
-  useEffect(() => {
-    // Kept by another doctor who used this tab before.
-    if (missing) onMissing()
-  }, [missing, onMissing])
-  if (missing) return <CheckoutSkeleton />
+  if (query.data === undefined && isNotThere(query.error)) return <NotThere />
   return (
     <Loaded query={query} errorTitle={m.checkout_failed()} skeleton={<CheckoutSkeleton />}>
       {(checkout) => (
@@ -82,3 +91,18 @@ function EventOrder({ eventId, orderId, onMissing }: EventOrderProps) {
     </Loaded>
   )
 }
+
+/** An order of somebody else, or an event that is not shown. */
+const NotThere = () => (
+  <div className="card">
+    <EmptyState
+      title={m.checkout_event_gone_title()}
+      text={m.checkout_event_gone_text()}
+      action={
+        <Link className="btn btn-line" to={addressOf('/my/events')}>
+          {m.my_events()}
+        </Link>
+      }
+    />
+  </div>
+)

@@ -6,25 +6,34 @@ import { useClock } from '../../kit/clock/use-clock.ts'
 import { calendarAddress, type EventData, registerAddress } from '../../kit/event/event-queries.ts'
 import { type EventState, eventState } from '../../kit/event/event-state.ts'
 import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
+import { type OwnEventState, ownEventState } from '../../kit/event/own-event-state.ts'
 import { CountDown } from './count-down.tsx'
 import { EventIcon } from './event-icon.tsx'
+import { ownWords } from './own-words.ts'
 import styles from './register-card.module.css'
 import { ShareButton } from './share-button.tsx'
+import { useOwnEvent } from './use-own-event.ts'
 
-/** What it costs, until when one can register, and the way there; or in words why not. */
+/**
+ * What it costs, until when one can register, and the way there; or in words why not. For who has begun or is in, the same
+ * places say so, so that nothing moves when that becomes known.
+ */
 export function RegisterCard({ event }: { event: EventData }) {
   const locale = getLocale()
   const now = useClock(1000)
+  const own = useOwnEvent(event.id)
   const state = eventState(event, now)
+  const mine = own && now ? ownStateNow(ownEventState(own, now), state) : 'none'
+  const isLively = mine !== 'none' || state === 'open' || state === 'running'
   return (
     <aside className={`card ${styles.evRegister}`} aria-label={m.event_register()}>
       <p className={styles.evPrice}>
         <span>{m.event_fee()}</span>
         <b>{feeWords(event, locale)}</b>
       </p>
-      <p>
-        <span className={state === 'open' || state === 'running' ? 'chip chip-brand' : 'chip'}>
-          {stateWords(state, locale)}
+      <p role="status">
+        <span className={isLively ? 'chip chip-brand' : 'chip'}>
+          {own && mine !== 'none' ? ownWords(mine, own) : stateWords(state, locale)}
         </span>
       </p>
       {state === 'open' && (
@@ -44,16 +53,18 @@ export function RegisterCard({ event }: { event: EventData }) {
       {state === 'open' ? (
         <>
           <CountDown until={new Date(event.deadline)} now={now} />
-          <Link className="btn btn-go btn-full" to={registerAddress(event.id)}>
-            {m.event_register()}
-          </Link>
+          <WayOn eventId={event.id} mine={mine} />
         </>
       ) : (
         <>
-          {reasons[state] && <p className="muted">{reasons[state]()}</p>}
-          <Link className="btn btn-line btn-full" to={addressOf('/events')}>
-            {m.event_others()}
-          </Link>
+          {reasons[state] && <p className="muted">{mine === 'registered' ? m.event_own_text() : reasons[state]()}</p>}
+          {mine === 'none' ? (
+            <Link className="btn btn-line btn-full" to={addressOf('/events')}>
+              {m.event_others()}
+            </Link>
+          ) : (
+            <WayOn eventId={event.id} mine={mine} />
+          )}
         </>
       )}
       <div className={styles.evMore}>
@@ -66,6 +77,26 @@ export function RegisterCard({ event }: { event: EventData }) {
         <ShareButton title={event.name} alive={now !== undefined} />
       </div>
     </aside>
+  )
+}
+
+/** A seat that was let go can be had again only while others can have it too. */
+const ownStateNow = (mine: OwnEventState, state: EventState): OwnEventState =>
+  mine === 'unpaid' && state !== 'open' ? 'none' : mine
+
+function WayOn({ eventId, mine }: { eventId: number; mine: OwnEventState }) {
+  const words = {
+    registered: m.event_own_ticket,
+    held: m.event_own_pay,
+    unpaid: m.event_own_pay,
+    waiting: m.event_own_payment,
+    none: m.event_register,
+  }
+  const to = mine === 'registered' ? addressOf('/my/events/:id', { id: eventId }) : registerAddress(eventId)
+  return (
+    <Link className="btn btn-go btn-full" to={to}>
+      {words[mine]()}
+    </Link>
   )
 }
 

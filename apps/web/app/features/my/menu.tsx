@@ -50,6 +50,7 @@ const subscription: MenuItem = {
   icon: <MyIcon name="video" />,
   label: m.subscription_page,
 }
+const events: MenuItem = { to: addressOf('/my/events'), icon: <MyIcon name="ticket" />, label: m.my_events }
 const complaints: MenuItem = {
   to: addressOf('/my/complain-box'),
   icon: <MyIcon name="talk" />,
@@ -58,10 +59,10 @@ const complaints: MenuItem = {
 }
 
 /** A routine belongs to one course, so it is reached from there; it has no address without one. */
-export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, notices, complaints]
+export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, events, notices, complaints]
 export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 /** What the tab bar has no room for. */
-export const behindTabs: readonly MenuItem[] = [results, subscription, complaints]
+export const behindTabs: readonly MenuItem[] = [results, subscription, events, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
   { to: addressOf('/my/account'), icon: <Icon name="user" />, label: m.my_profile },

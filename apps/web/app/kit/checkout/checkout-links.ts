@@ -27,7 +27,7 @@ export const courseLinks = ({ enrolment_id, batch_id }: Pick<Order, 'enrolment_i
 /** Without an order as long as none was opened. */
 export const eventLinks = (eventId: number | string, orderId?: number): CheckoutLinks => ({
   kind: 'event',
-  home: addressOf('/:id/event', { id: eventId }),
+  home: addressOf('/my/events/:id', { id: eventId }),
   others: addressOf('/events'),
   otherSeats: addressOf('/events'),
   payment: (paymentId) =>

@@ -15,7 +15,7 @@ it('leads a first payment to the checkout, and a further one to the choice of ho
 it('finds everything of an event by its order', () => {
   expect(paymentAddress(event, 57)).toBe('/my/event/3/checkout?payment=57&order=483')
   expect(invoiceAddress(event, 57)).toBe('/my/courses/event/invoice?order=483&payment=57')
-  expect(purchaseAddress(event)).toBe('/3/event')
+  expect(purchaseAddress(event)).toBe('/my/events/3')
 })
 
 it('finds everything of a subscription by its shelf and its order', () => {

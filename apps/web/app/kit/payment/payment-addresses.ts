@@ -33,6 +33,6 @@ export const invoiceAddress = (order: AddressedOrder, paymentId: number): string
 export function purchaseAddress(order: AddressedOrder): string {
   if (order.kind === 'subscription') return addressOf('/my/subscription/:id/list', { id: order.offer_id })
   return order.kind === 'event'
-    ? addressOf('/:id/event', { id: order.event_id })
+    ? addressOf('/my/events/:id', { id: order.event_id })
     : addressOf('/my/courses/:id', { id: order.enrolment_id })
 }

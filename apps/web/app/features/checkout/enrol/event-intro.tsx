@@ -6,7 +6,7 @@ import { type Checkout, startEventOrder } from '../../../kit/checkout/checkout-a
 import { eventLinks } from '../../../kit/checkout/checkout-links.ts'
 import { refusalOf } from '../../../kit/checkout/refusal.ts'
 import { Refused } from '../../../kit/checkout/refused.tsx'
-import type { EventData } from '../../../kit/event/event-queries.ts'
+import type { EventCardData } from '../../../kit/event/event-queries.ts'
 import { feeWords, hoursWords, momentWords, placeWords } from '../../../kit/event/event-words.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
@@ -15,7 +15,7 @@ import enrolStyles from '../styles/enrol.module.css'
 import { Facts, WhatNext } from './before-card.tsx'
 import { HoldButton } from './hold-button.tsx'
 
-type EventIntroProps = { event: EventData; onBegun: (checkout: Checkout) => void }
+type EventIntroProps = { event: EventCardData; onBegun: (checkout: Checkout) => unknown }
 
 export function EventIntro({ event, onBegun }: EventIntroProps) {
   const locale = getLocale()

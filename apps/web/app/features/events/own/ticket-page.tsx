@@ -1,0 +1,76 @@
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isNotThere } from '../../../api/api-error.ts'
+import { addressOf } from '../../../kit/address/address-of.ts'
+import { useClock } from '../../../kit/clock/use-clock.ts'
+import { eventAddress } from '../../../kit/event/event-queries.ts'
+import { type OwnEvent, ownEventQuery } from '../../../kit/event/own-event-queries.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
+import { Loaded } from '../../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../../kit/my-page/page.tsx'
+import { usePageTitle } from '../../../kit/page/use-page-title.ts'
+import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+import { EventFacts } from '../event-facts.tsx'
+import { JoinCard } from './join-card.tsx'
+import styles from './ticket.module.css'
+import { Ticket } from './ticket.tsx'
+import { TicketWays } from './ticket-ways.tsx'
+
+export function TicketPage({ id }: { id: string }) {
+  const query = useQuery(ownEventQuery(id))
+  const name = query.data?.event.name
+  usePageTitle(name)
+  useLive('payment', () => void query.refetch())
+  return (
+    <MyPage
+      title={name ? <Phrase text={name} /> : m.event_ticket_title()}
+      back={{ to: addressOf('/my/events'), label: m.event_own_all() }}
+    >
+      {query.data === undefined && isNotThere(query.error) ? (
+        <NoTicket to={addressOf('/my/events')} action={m.event_own_all()} />
+      ) : (
+        <Loaded query={query} errorTitle={m.event_error()}>
+          {({ server_time, ...own }) => <Own own={own} skewMs={Date.parse(server_time) - query.dataUpdatedAt} />}
+        </Loaded>
+      )}
+    </MyPage>
+  )
+}
+
+function Own({ own, skewMs }: { own: OwnEvent; skewMs: number }) {
+  const clock = useClock(1000)
+  const { event, ticket } = own
+  if (ticket === null) return <NoTicket to={eventAddress(event.id)} action={m.event_ticket_to_event()} />
+  // The door opens by the server's clock, whatever the phone's says.
+  const now = clock && new Date(clock.getTime() + skewMs)
+  return (
+    <div className={styles.page}>
+      <div>
+        <Ticket event={event} ticket={ticket} />
+        <TicketWays own={own} />
+      </div>
+      <div className={styles.beside}>
+        {event.mode === 'online' && now && <JoinCard own={own} now={now} />}
+        <EventFacts event={event} />
+      </div>
+    </div>
+  )
+}
+
+function NoTicket({ to, action }: { to: string; action: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={m.event_ticket_none_title()}
+        text={m.event_ticket_none_text()}
+        action={
+          <Link className="btn btn-line" to={to}>
+            {action}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
+import { eventLinks } from '../../../kit/checkout/checkout-links.ts'
+import { calendarAddress, eventAddress } from '../../../kit/event/event-queries.ts'
+import type { OwnEvent } from '../../../kit/event/own-event-queries.ts'
+import { PaymentIcon } from '../../../kit/payment/payment-icon.tsx'
+import { EventIcon } from '../event-icon.tsx'
+import styles from './ticket.module.css'
+
+/** What can be done with a ticket. */
+export function TicketWays({ own: { event, order } }: { own: OwnEvent }) {
+  const receipt = order?.has_receipt ? eventLinks(event.id, order.id).receipt : undefined
+  return (
+    <div className={styles.ways}>
+      <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, getLocale())}>
+        <EventIcon name="event-date" />
+        {m.event_calendar()}
+      </a>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => window.print()}>
+        <PaymentIcon name="printer" />
+        {m.event_ticket_print()}
+      </button>
+      {receipt && (
+        <Link className="btn btn-quiet btn-sm" to={receipt}>
+          <PaymentIcon name="receipt" />
+          {m.payment_receipt()}
+        </Link>
+      )}
+      <Link className="btn btn-quiet btn-sm" to={eventAddress(event.id)}>
+        {m.event_ticket_to_event()}
+      </Link>
+    </div>
+  )
+}
