@@ -2,7 +2,7 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import type { EventCardData } from '../../kit/event/event-queries.ts'
+import type { EventData } from '../../kit/event/event-queries.ts'
 import { hoursWords } from '../../kit/event/event-words.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -10,7 +10,7 @@ import { EventIcon, type EventIconName } from './event-icon.tsx'
 import styles from './events.module.css'
 
 /** When and where. */
-export function EventFacts({ event }: { event: EventCardData }) {
+export function EventFacts({ event }: { event: EventData }) {
   const locale = getLocale()
   const { branch } = event
   return (

@@ -12,7 +12,6 @@ import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../../kit/page/use-page-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { EventFacts } from '../event-facts.tsx'
 import { JoinCard } from './join-card.tsx'
 import styles from './ticket.module.css'
 import { Ticket } from './ticket.tsx'
@@ -47,13 +46,11 @@ function Own({ own, skewMs }: { own: OwnEvent; skewMs: number }) {
   const now = clock && new Date(clock.getTime() + skewMs)
   return (
     <div className={styles.page}>
+      {/* Who comes now comes to join; the ticket is for another day. */}
+      {event.mode === 'online' && now && <JoinCard own={own} now={now} />}
       <div>
         <Ticket event={event} ticket={ticket} />
         <TicketWays own={own} />
-      </div>
-      <div className={styles.beside}>
-        {event.mode === 'online' && now && <JoinCard own={own} now={now} />}
-        <EventFacts event={event} />
       </div>
     </div>
   )

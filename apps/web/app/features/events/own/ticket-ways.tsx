@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { eventLinks } from '../../../kit/checkout/checkout-links.ts'
 import { calendarAddress, eventAddress } from '../../../kit/event/event-queries.ts'
 import type { OwnEvent } from '../../../kit/event/own-event-queries.ts'
+import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { PaymentIcon } from '../../../kit/payment/payment-icon.tsx'
 import { EventIcon } from '../event-icon.tsx'
 import styles from './ticket.module.css'
@@ -17,6 +18,12 @@ export function TicketWays({ own: { event, order } }: { own: OwnEvent }) {
         <EventIcon name="event-date" />
         {m.event_calendar()}
       </a>
+      {event.branch?.map_url && (
+        <SmartLink className="btn btn-quiet btn-sm" to={event.branch.map_url}>
+          <EventIcon name="event-place" />
+          {m.event_map()}
+        </SmartLink>
+      )}
       <button type="button" className="btn btn-quiet btn-sm" onClick={() => window.print()}>
         <PaymentIcon name="printer" />
         {m.event_ticket_print()}
