@@ -198,7 +198,7 @@ test('a gateway that is away costs nothing but another press', async ({ page, is
   complaints.length = 0
 })
 
-/** Free and online, about to begin: its door is open. */
+/** Free and online, and so near its beginning that it can be joined. */
 async function buildOpenEvent(): Promise<number> {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const [made] = await withDatabase(({ db }) =>

@@ -22,7 +22,7 @@ const doctorEvent = z.object({
     })
     .nullable(),
   /** When an online event can be joined by who is registered; null where there is no link, or not yet. */
-  door: z.object({ opens_at: instant, closes_at: instant }).nullable(),
+  joining: z.object({ opens_at: instant, closes_at: instant }).nullable(),
 })
 
 export const doctorEvents = defineCall({

@@ -61,7 +61,7 @@ describe('the events of a doctor', () => {
     const registered = await read(payer, event.id)
     expect(registered.order).toEqual({ id, state: 'paid', held_until: null, has_receipt: true })
     expect(registered.ticket?.code).toMatch(/^[0-9A-F]{10}$/)
-    expect(registered.door).toEqual({
+    expect(registered.joining).toEqual({
       opens_at: new Date(event.startsAt.getTime() - minutes(15)).toISOString(),
       closes_at: new Date(event.endsAt!.getTime() + minutes(30)).toISOString(),
     })

@@ -1,13 +1,13 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { eventDoor } from './event-door.ts'
+import { joiningTimes } from './joining-times.ts'
 
 const { event, eventRegistration } = tables
 
 type EventJoining = { doctorId: number; eventId: number; now: Date }
 
-/** The joining link, for who is registered and while the door is open. The first press is written down: somebody came. */
+/** The joining link, for who is registered while it can be joined. The first press is written down: somebody came. */
 export async function joinEvent(tx: Tx, { doctorId, eventId, now }: EventJoining): Promise<string> {
   const mine = and(eq(eventRegistration.eventId, eventId), eq(eventRegistration.doctorId, doctorId))
   const [row] = await tx
@@ -16,7 +16,7 @@ export async function joinEvent(tx: Tx, { doctorId, eventId, now }: EventJoining
     .innerJoin(event, eq(event.id, eventRegistration.eventId))
     .where(mine)
   if (row === undefined || row.link === null) throw new AppError('not_found')
-  const { opensAt, closesAt } = eventDoor(row)
+  const { opensAt, closesAt } = joiningTimes(row)
   if (now < opensAt) throw new AppError('event_not_open_yet')
   if (now >= closesAt) throw new AppError('event_over')
   await tx

@@ -4,7 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { presentEvent, selectEvents } from '../catalogue/index.ts'
 import { loadOrders, type OrderFacts } from '../payment/index.ts'
-import { eventDoor } from './event-door.ts'
+import { joiningTimes } from './joining-times.ts'
 
 const { doctor, event, eventRegistration, purchaseOrder } = tables
 
@@ -52,14 +52,15 @@ export async function loadDoctorEvents(
   return rows.map((row) => {
     const ticket = tickets.find(({ eventId }) => eventId === row.event.id)
     const order = orders.find(({ purchase }) => purchase.names.event_id === row.event.id)
-    const { opensAt, closesAt } = eventDoor(row.event)
+    const { opensAt, closesAt } = joiningTimes(row.event)
     return {
       event: presentEvent(row, { locale, now }),
       ticket: ticket
         ? { code: ticket.code, holder: ticket.holder, registered_at: ticket.registeredAt.toISOString() }
         : null,
       order: order ? presentEventOrder(order) : null,
-      door: row.event.joinLink === null ? null : { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
+      joining:
+        row.event.joinLink === null ? null : { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorState, ownEventState } from './own-event-state.ts'
+import { joiningState, ownEventState } from './own-event-state.ts'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 const iso = (time: string) => at(time).toISOString()
@@ -22,13 +22,13 @@ describe('how an event stands to a doctor', () => {
   })
 })
 
-it('the door is shut, open and shut again by the clock', () => {
-  const door = { opens_at: iso('09:45'), closes_at: iso('12:30') }
-  expect(['09:44', '09:45', '12:29', '12:30'].map((time) => doorState({ door }, at(time)))).toEqual([
+it('an online event can be joined for a time, by the clock', () => {
+  const joining = { opens_at: iso('09:45'), closes_at: iso('12:30') }
+  expect(['09:44', '09:45', '12:29', '12:30'].map((time) => joiningState({ joining }, at(time)))).toEqual([
     'early',
     'open',
     'open',
     'over',
   ])
-  expect(doorState({ door: null }, at('10:00'))).toBeUndefined()
+  expect(joiningState({ joining: null }, at('10:00'))).toBeUndefined()
 })

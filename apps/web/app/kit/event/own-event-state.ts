@@ -14,8 +14,8 @@ export function ownEventState({ ticket, order }: Pick<OwnEvent, 'ticket' | 'orde
 }
 
 /** Whether an online event can be joined; undefined where there is no link. */
-export function doorState({ door }: Pick<OwnEvent, 'door'>, now: Date): 'early' | 'open' | 'over' | undefined {
-  if (door === null) return undefined
-  if (now.getTime() < Date.parse(door.opens_at)) return 'early'
-  return now.getTime() < Date.parse(door.closes_at) ? 'open' : 'over'
+export function joiningState({ joining }: Pick<OwnEvent, 'joining'>, now: Date): 'early' | 'open' | 'over' | undefined {
+  if (joining === null) return undefined
+  if (now.getTime() < Date.parse(joining.opens_at)) return 'early'
+  return now.getTime() < Date.parse(joining.closes_at) ? 'open' : 'over'
 }

@@ -4,9 +4,10 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { registerAddress } from '../../../kit/event/event-queries.ts'
+import { eventState } from '../../../kit/event/event-state.ts'
 import { hoursWords, placeWords } from '../../../kit/event/event-words.ts'
 import type { OwnEvent } from '../../../kit/event/own-event-queries.ts'
-import { doorState, type OwnEventState, ownEventState } from '../../../kit/event/own-event-state.ts'
+import { joiningState, type OwnEventState, ownEventState } from '../../../kit/event/own-event-state.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { EventCover } from '../event-cover.tsx'
 import { ownWords } from '../own-words.ts'
@@ -43,8 +44,8 @@ export function OwnEventRow({ own, now }: { own: OwnEvent; now: Date }) {
 }
 
 function Chip({ own, state, now }: { own: OwnEvent; state: OwnEventState; now: Date }) {
-  if (state === 'none') return null
-  if (state === 'registered' && doorState(own, now) === 'open')
+  if (state === 'none' || eventState(own.event, now) === 'past') return null
+  if (state === 'registered' && joiningState(own, now) === 'open')
     return <span className="chip chip-brand">{m.event_own_open()}</span>
   const tone = { registered: 'chip-ok', held: 'chip-brand', unpaid: 'chip-line', waiting: 'chip-line' }[state]
   return <span className={`chip ${tone}`}>{ownWords(state, own)}</span>

@@ -44,7 +44,7 @@ function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
             </MySection>
           ),
       )}
-      <Link className="btn btn-line" to={addressOf('/events')}>
+      <Link className={`btn btn-line ${styles.more}`} to={addressOf('/events')}>
         {m.event_others()}
       </Link>
     </div>

@@ -42,7 +42,7 @@ function Own({ own, skewMs }: { own: OwnEvent; skewMs: number }) {
   const clock = useClock(1000)
   const { event, ticket } = own
   if (ticket === null) return <NoTicket to={eventAddress(event.id)} action={m.event_ticket_to_event()} />
-  // The door opens by the server's clock, whatever the phone's says.
+  // It can be joined by the server's clock, whatever the phone's says.
   const now = clock && new Date(clock.getTime() + skewMs)
   return (
     <div className={styles.page}>

@@ -101,7 +101,7 @@ export const demoEvents = (now: Date): DemoEvent[] => {
       seatsSold: 60,
     },
     {
-      // About to begin when the demo is made, so that its door is open.
+      // About to begin when the demo is made, so that it can be joined.
       ...eventTexts.openHour,
       deadline: momentAt(dayOf(now), -1),
       startsAt: new Date(now.getTime() + 10 * 60_000),

@@ -18,7 +18,7 @@ import { eventTexts } from './event-texts.ts'
 type EventRow = typeof event.$inferSelect
 
 /**
- * The first demo doctor's events: one whose door is open, one to come that is paid and held at a branch, one that is past, and
+ * The first demo doctor's events: one that can be joined, one to come that is paid and held at a branch, one that is past, and
  * one whose seat is held and not paid yet.
  */
 export async function seedEventRegistrations(tx: Tx, now: Date): Promise<void> {

@@ -10,10 +10,10 @@ const closesAfterMs = 30 * minute
 const usualMs = 3 * 60 * minute
 
 type EventTimes = { startsAt: Date; endsAt: Date | null }
-export type EventDoor = { opensAt: Date; closesAt: Date }
+export type JoiningTimes = { opensAt: Date; closesAt: Date }
 
 /** From when to when an online event can be joined. */
-export function eventDoor({ startsAt, endsAt }: EventTimes): EventDoor {
+export function joiningTimes({ startsAt, endsAt }: EventTimes): JoiningTimes {
   const end = endsAt?.getTime() ?? startsAt.getTime() + usualMs
   return { opensAt: new Date(startsAt.getTime() - opensBeforeMs), closesAt: new Date(end + closesAfterMs) }
 }
