@@ -1,18 +1,12 @@
-const minute = 60_000
-
-/** So long before it begins whoever is registered is let in. */
-const opensBeforeMs = 15 * minute
-
-/** Speakers overrun: whoever lost the connection at the end may come back so long after it. */
-const closesAfterMs = 30 * minute
+import { closesAfterMs, opensBeforeMs } from '@prostuti/exam-rules'
 
 /** How long an event is taken to last whose end was not said, as on its public page. */
-const usualMs = 3 * 60 * minute
+const usualMs = 3 * 3_600_000
 
 type EventTimes = { startsAt: Date; endsAt: Date | null }
 export type JoiningTimes = { opensAt: Date; closesAt: Date }
 
-/** From when to when an online event can be joined. */
+/** From when to when an online event can be joined: so long before and after as a live class. */
 export function joiningTimes({ startsAt, endsAt }: EventTimes): JoiningTimes {
   const end = endsAt?.getTime() ?? startsAt.getTime() + usualMs
   return { opensAt: new Date(startsAt.getTime() - opensBeforeMs), closesAt: new Date(end + closesAfterMs) }
