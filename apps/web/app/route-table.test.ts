@@ -39,8 +39,8 @@ const routes = table.map((entry) => ({ id: entry.name, path: entry.path }))
 const nameAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 
 describe('the route table', () => {
-  it('has every address of the specification, and of our own only what lies under /admin, the answers of a quiz and a doctor’s events', () => {
-    const own = ['/admin/*', '/quiz-question-answer/:slug', '/my/events', '/my/events/:id']
+  it('has every address of the specification, and of our own only what lies under /admin, the answers of a quiz, a doctor’s events and results', () => {
+    const own = ['/admin/*', '/quiz-question-answer/:slug', '/my/events', '/my/events/:id', '/my/results']
     const paths = table.map((entry) => entry.path)
     expect(paths.toSorted()).toEqual([...specified, ...own].toSorted())
   })
