@@ -48,7 +48,7 @@ const whole = {
   sessions: 8,
   teachers: 23,
   batches: 30,
-  schedules: 46,
+  schedules: 47,
   events: 9,
   services: 4,
   contacts: 3,
