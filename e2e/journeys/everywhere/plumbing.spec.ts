@@ -131,6 +131,27 @@ test.describe('with a session', () => {
   })
 
   test(
+    'a sign-in that has ended is known with the first answer, and the login does not lead away',
+    once,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        if (!sessionStorage.getItem('was-signed-in')) localStorage.setItem('token', 'ended-long-ago')
+        sessionStorage.setItem('was-signed-in', 'yes')
+      })
+      await openWithBackground(page, '/about')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'লগইন' })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await page.evaluate(() => localStorage.setItem('token', 'ended-long-ago'))
+      await openWithBackground(page, '/login')
+      await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('typed-meanwhile')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel('পাসওয়ার্ড', { exact: true })).toHaveValue('typed-meanwhile')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
+
+  test(
     'an answer of 401 says that the session is over and offers to reload',
     once,
     async ({ page, baseURL, complaints }) => {

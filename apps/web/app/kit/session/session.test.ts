@@ -19,6 +19,16 @@ describe('the stored session', () => {
     expect([readToken(), isFromAdmin()]).toEqual([null, false])
   })
 
+  it('stores who signed in beside the token, and takes it away with it', () => {
+    storeSession('abc', { user: { name: 'ডা. নুসরাত' } as never })
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ name: 'ডা. নুসরাত' })
+    storeSession('staff', { fromAdmin: true })
+    expect(localStorage.getItem('user')).toBeNull()
+    storeSession('abc', { user: { name: 'ডা. নুসরাত' } as never })
+    signOut()
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+
   it('forgets the staff marker when the doctor signs in', () => {
     storeSession('abc', { fromAdmin: true })
     storeSession('own')

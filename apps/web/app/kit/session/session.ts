@@ -8,6 +8,8 @@ type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
 export type Session = { signedIn: boolean; doctor: Doctor | null; fromAdmin: boolean }
 
 const tokenKey = 'token'
+/** As the login answered: whose name stands in the header until app data has come. */
+const userKey = 'user'
 /** Holds the impersonation's own token, so that it counts for that sign-in only and dies with it. */
 const adminKey = 'token_from_admin'
 
@@ -21,7 +23,12 @@ export const isFromAdmin = (): boolean => {
   return token !== null && recall(adminKey) === token
 }
 
-export function storeSession(token: string, { fromAdmin = false }: { fromAdmin?: boolean } = {}): void {
+export function storeSession(
+  token: string,
+  { user, fromAdmin = false }: { user?: Doctor; fromAdmin?: boolean } = {},
+): void {
+  if (user) remember(userKey, JSON.stringify(user))
+  else forget(userKey)
   remember(tokenKey, token)
   if (fromAdmin) remember(adminKey, token)
   else forget(adminKey)
@@ -30,14 +37,14 @@ export function storeSession(token: string, { fromAdmin = false }: { fromAdmin?:
 
 export function signOut(): void {
   forget(tokenKey)
-  forget(adminKey)
+  forgetWho()
   announce()
 }
 
 /** Tells every listener when the stored token is no longer the one they know: another tab, or somebody's cleaning. */
 export function checkToken(): void {
   if (readToken() === known) return
-  if (readToken() === null) forget(adminKey)
+  if (readToken() === null) forgetWho()
   announce()
 }
 
@@ -51,9 +58,23 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
+function forgetWho(): void {
+  forget(adminKey)
+  forget(userKey)
+}
+
 function announce(): void {
   known = readToken()
   for (const listener of listeners) listener()
+}
+
+/** Looked at on every render until app data has come, which is once or twice. */
+function storedUser(): Doctor | null {
+  try {
+    return JSON.parse(recall(userKey) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 const guest = () => null
@@ -61,7 +82,7 @@ const guest = () => null
 /** A guest on the server and until the page has come alive: pages are the same for everybody. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onSessionChange, readToken, guest)
-  const doctor = useAppData()?.doctor ?? null
+  const known = useAppData()?.doctor
   const signedIn = token !== null
-  return { signedIn, doctor: signedIn ? doctor : null, fromAdmin: signedIn && isFromAdmin() }
+  return { signedIn, doctor: signedIn ? (known ?? storedUser()) : null, fromAdmin: signedIn && isFromAdmin() }
 }
