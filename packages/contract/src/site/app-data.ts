@@ -4,6 +4,7 @@ import { instant, link } from '../fields.ts'
 import { signedInDoctor } from '../profile/doctor.ts'
 
 const menuLink = z.object({ title: z.string(), link })
+const homeSection = z.object({ title: z.string(), text: z.string().nullable() })
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 
 const socialKinds = ['facebook', 'youtube', 'whatsapp', 'messenger', 'instagram', 'linkedin', 'email'] as const
@@ -46,6 +47,8 @@ export const appData = defineCall({
       facts: z.array(z.object({ value: z.string(), label: z.string() })),
       actions: z.array(menuLink),
     }),
+    /** What stands above the sections of the home page. */
+    home_sections: z.object({ events: homeSection, batches: homeSection, faq: homeSection, contact: homeSection }),
     featured_exam_key: z.string().nullable(),
     /** The device token. A caller that has none is given one, and sends it back as X-Device-Token from then on. */
     gns_ddt: z.string().nullable(),

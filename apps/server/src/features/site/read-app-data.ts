@@ -18,6 +18,7 @@ export async function readAppData(tx: Tx, locale: Locale, signIn?: SignIn): Prom
     ...item,
     title: say(item.title),
   })
+  const section = ({ title, text }: tables.HomeSection) => ({ title: say(title), text: text ? say(text) : null })
   return {
     logo: site.logo,
     company_name: say(site.companyName),
@@ -50,6 +51,12 @@ export async function readAppData(tx: Tx, locale: Locale, signIn?: SignIn): Prom
       text: sayIf(site.heroText),
       facts: site.heroFacts.map((fact) => ({ value: say(fact.value), label: say(fact.label) })),
       actions: site.heroActions.map(titled),
+    },
+    home_sections: {
+      events: section(site.homeSections.events),
+      batches: section(site.homeSections.batches),
+      faq: section(site.homeSections.faq),
+      contact: section(site.homeSections.contact),
     },
     featured_exam_key: site.featuredExamKey,
   }

@@ -10,6 +10,7 @@ import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { CourseBatches } from './course-batches.tsx'
 import { courseCrumbs } from './course-crumbs.ts'
 import { CourseFaqs } from './course-faqs.tsx'
+import { CourseHelp } from './course-help.tsx'
 import { type CourseData, courseQuery, courseSlugOf } from './course-queries.ts'
 import { CourseSkeleton } from './course-skeleton.tsx'
 import styles from './courses.module.css'
@@ -66,6 +67,7 @@ function CourseDetails({ course }: { course: CourseData }) {
         <div>
           <FreeExams />
           <EnrolSteps />
+          <CourseHelp courseId={course.id} />
         </div>
       </div>
       {course.faqs.length > 0 && <CourseFaqs faqs={course.faqs} />}

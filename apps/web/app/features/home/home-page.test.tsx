@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
+import { appDataQuery } from '../../kit/app-data/use-app-data.ts'
 import { slidesQuery } from './hero/slides-query.ts'
 import { HomePage } from './home-page.tsx'
 import { noticesQuery } from './notices/notices-query.ts'
@@ -12,6 +13,14 @@ type Notice = { id: number; title: string; link: string | null }
 /** The page as the server sends it. */
 function serverPage({ notices = [] as Notice[], slides = 0 } = {}): string {
   const client = createQueryClient(() => new Promise(() => {}))
+  const section = (title: string) => ({ title, text: null })
+  const home_sections = {
+    events: section('আয়োজন'),
+    batches: section('ব্যাচ'),
+    faq: section('প্রশ্ন'),
+    contact: section('যোগাযোগ'),
+  }
+  client.setQueryData(appDataQuery.queryKey, { home_sections } as never)
   client.setQueryData(noticesQuery.queryKey, { notices })
   client.setQueryData(slidesQuery.queryKey, {
     slide_items: Array.from({ length: slides }, (_, position) => ({
@@ -80,6 +89,10 @@ describe('the hero’s slides', () => {
 
 describe('the sections that load when seen', () => {
   const page = serverPage()
+
+  it('have the headings that the centre gave them', () => {
+    for (const title of ['আয়োজন', 'ব্যাচ', 'প্রশ্ন', 'যোগাযোগ']) expect(page).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
+  })
 
   it('have their ways on in the page itself', () => {
     for (const address of ['/events', '/batches', '/faq', '/contact-details'])

@@ -24,7 +24,7 @@ export function VideoPage() {
       query={videoQuery(freeVideoId)}
       skeleton={<VideoSkeleton />}
       errorTitle={m.video_error()}
-      title={({ video }) => video.title}
+      title={({ video }) => m.video_page_title({ video: video.title })}
     >
       {({ video }) => (
         <div className={`wrap ${videosStyles.videoPage}`}>

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ params, ...args }) => {
   return loadedMeta(
     args,
     video && {
-      title: video.title,
+      title: m.video_page_title({ video: video.title }),
       description: summaryOf(
         m.video_description({
           title: video.title,

@@ -19,6 +19,10 @@ export type SupportChannel = {
   closes: string
 }
 
+/** What stands above a section of the home page. */
+export type HomeSection = { title: LocalizedText; text?: LocalizedText }
+export type HomeSections = Record<'events' | 'batches' | 'faq' | 'contact', HomeSection>
+
 export type HeroFact = { value: LocalizedText; label: LocalizedText }
 
 export type HeroAction = { title: LocalizedText; link: string }

@@ -10,6 +10,7 @@ import type {
   FooterMenuItem,
   HeroAction,
   HeroFact,
+  HomeSections,
   ManualPayment,
   NewSiteNotice,
   SiteMenu,
@@ -20,6 +21,16 @@ import type {
 const defaultSlogan: LocalizedText = {
   bn: 'পোস্টগ্র্যাজুয়েশন মেডিকেল ওরিয়েন্টেশন সেন্টার',
   en: 'Post graduation medical orientation center',
+}
+
+const defaultHomeSections: HomeSections = {
+  events: { title: { bn: 'সামনের আয়োজন', en: 'Coming up' } },
+  batches: {
+    title: { bn: 'আপনার ব্যাচ খুঁজে নিন', en: 'Find your batch' },
+    text: { bn: 'যে পরীক্ষার জন্য পড়ছেন, বেছে নিন।', en: 'Choose the exam you are studying for.' },
+  },
+  faq: { title: { bn: 'যা সবাই জানতে চান', en: 'What everyone asks' } },
+  contact: { title: { bn: 'যোগাযোগ', en: 'Contact' } },
 }
 
 /** The one row that makes this the site of one centre and not of another. */
@@ -46,6 +57,7 @@ export const site = pgTable(
     heroText: localizedText(),
     heroFacts: jsonb().$type<HeroFact[]>().notNull().default([]),
     heroActions: jsonb().$type<HeroAction[]>().notNull().default([]),
+    homeSections: jsonb().$type<HomeSections>().notNull().default(defaultHomeSections),
     needOtpForRegistration: boolean().notNull().default(true),
     needOtpForResetPassword: boolean().notNull().default(true),
     // While off, a doctor may use any number of devices.

@@ -1,4 +1,4 @@
-import type { batchCategories, otherServices } from '@prostuti/contract'
+import type { batchCategories, courses, otherServices } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,15 +10,19 @@ import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
 import styles from '../styles/batches.module.css'
 import { CategoryCard } from './category-card.tsx'
+import { CourseLinks } from './course-links.tsx'
 import { ServiceLinks } from './service-links.tsx'
 
 const categoriesQuery = get<typeof batchCategories>('/api/v3/web/homepage/batch-categories')
 const servicesQuery = get<typeof otherServices>('/api/v3/web/homepage/other-services')
 
-/** Cards and services come together, so that the second to arrive pushes nothing down. Without services the page is whole. */
+const coursesQuery = get<typeof courses>('/api/v3/web/homepage/courses')
+
+/** All of it comes together, so that what arrives later pushes nothing down. Without courses and services the page is whole. */
 export function Batches({ skeleton }: { skeleton: ReactNode }) {
-  const { data, isPending, failureCount } = useQuery(servicesQuery)
-  const services = data?.services ?? []
+  const services = useQuery(servicesQuery)
+  const courses = useQuery(coursesQuery)
+  const isWaiting = [services, courses].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <SectionData
       query={categoriesQuery}
@@ -28,10 +32,11 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
       emptyText={m.home_batches_empty()}
     >
       {({ categories }) =>
-        isPending && failureCount === 0 ? (
+        isWaiting ? (
           skeleton
         ) : (
           <div>
+            {courses.data && <CourseLinks courses={courses.data.courses} />}
             <div className={styles.cats}>
               {categories.map((category) => (
                 <CategoryCard key={category.slug} category={category} />
@@ -45,7 +50,7 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
                 <p>{m.home_batches_help_text()}</p>
               </Link>
             </div>
-            {services.length > 0 && <ServiceLinks services={services} />}
+            {services.data && services.data.services.length > 0 && <ServiceLinks services={services.data.services} />}
           </div>
         )
       }

@@ -11,7 +11,7 @@ import { useShown } from './use-shown.ts'
 type LazySectionProps = {
   id: SectionId
   title: string
-  text?: string
+  text: string | null
   /** The way on for a reader without scripts, and for search engines. */
   all: { to: string; label: string }
   /** In pixels: so much of it must be in sight before it loads. */
@@ -30,7 +30,7 @@ export function LazySection({ id, title, text, all, minHeight, skeleton }: LazyS
       <SectionHead
         id={headingId}
         title={title}
-        text={text}
+        text={text ?? undefined}
         link={
           <Link className="link" to={all.to}>
             {all.label}
