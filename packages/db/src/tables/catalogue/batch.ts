@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, type ExtraConfigColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, isLink, listed, moment, oneOf, timestamps } from '../columns.ts'
-import { isLocalizedText, type LocalizedText, localizedText } from '../localized-text.ts'
+import { isLocalizedText, localizedText } from '../localized-text.ts'
 import { batchCategory } from './batch-category.ts'
-import type { OutlineLine } from './catalogue-values.ts'
+import type { Inclusion, OutlineLine } from './catalogue-values.ts'
 import { course } from './course.ts'
 import { courseSession } from './course-session.ts'
 
@@ -47,7 +47,7 @@ export const batch = pgTable(
     discountEndsAt: moment(),
     lectures: integer().notNull(),
     exams: integer().notNull(),
-    inclusions: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    inclusions: jsonb().$type<Inclusion[]>().notNull().default([]),
     outline: jsonb().$type<OutlineLine[]>().notNull().default([]),
     refundRule: localizedText().notNull(),
     // Other names under which people look for it: acronyms, English and Bengali spellings.

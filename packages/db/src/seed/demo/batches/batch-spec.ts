@@ -1,4 +1,4 @@
-import type { batch, LocalizedText } from '../../../tables/index.ts'
+import type { batch, Inclusion, LocalizedText } from '../../../tables/index.ts'
 import type { FamilyName } from './families.ts'
 import type { Plan } from './plan.ts'
 import type { ScheduleSpec } from './schedule-spec.ts'
@@ -23,7 +23,9 @@ export type BatchSpec = {
   discount?: { taka: number; ends: number }
   instalments?: 2 | 3
   /** Lines beside those that every batch of the family has. */
-  inclusions?: LocalizedText[]
+  inclusions?: Inclusion[]
+  /** How long recordings stay after a class; left out: until the batch ends. */
+  recordingDays?: number
   aliases: string[]
   schedules: ScheduleSpec[]
 }

@@ -1,6 +1,7 @@
 import type {
   batch,
   batchInstalment,
+  Inclusion,
   LocalizedText,
   OutlineLine,
   schedule,
@@ -13,6 +14,7 @@ import type { TeacherName } from '../teachers.ts'
 import type { BatchSpec } from './batch-spec.ts'
 import { covers } from './covers.ts'
 import { familyOf } from './families.ts'
+import { recordingsFor } from './inclusions.ts'
 import { type LaidOutRow, layOutRows } from './lay-out-rows.ts'
 import { type ScheduleSpec, weekdaysOf } from './schedule-spec.ts'
 import { type DemoSession, sessionAt } from './sessions.ts'
@@ -62,12 +64,15 @@ const aboutOf = ({ family, forWhom }: BatchSpec): LocalizedText => {
   }
 }
 
-const inclusionsOf = (spec: BatchSpec, lectures: number, exams: number): LocalizedText[] => [
+const inclusionsOf = (spec: BatchSpec, lectures: number, exams: number): Inclusion[] => [
   {
+    kind: 'classes',
     bn: `${bengaliNumber(lectures)}টি ক্লাস ও ${bengaliNumber(exams)}টি পরীক্ষা`,
     en: `${lectures} classes and ${exams} exams`,
   },
-  ...familyOf(spec.family).inclusions,
+  ...familyOf(spec.family).inclusions.map((line) =>
+    line.kind === 'recordings' && spec.recordingDays !== undefined ? recordingsFor(spec.recordingDays) : line,
+  ),
   ...(spec.inclusions ?? []),
 ]
 

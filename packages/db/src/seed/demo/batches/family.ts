@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../tables/index.ts'
+import type { Inclusion, LocalizedText } from '../../../tables/index.ts'
 import type { ExamShape } from './exam-shape.ts'
 import type { SessionCalendar } from './sessions.ts'
 
@@ -10,7 +10,7 @@ export type Family = {
   exam: LocalizedText
   /** How the batch is taught, a line each. */
   how: LocalizedText[]
-  inclusions: LocalizedText[]
+  inclusions: Inclusion[]
   aliases: string[]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
 import { seedMarathon } from './seed-marathon.ts'
 
-/** Every lecture of the demo is held somewhere: in the branch where its schedule is, over Zoom, Meet or YouTube where it is online. */
+/** Every lecture of the demo is held somewhere: in the branch where its schedule is unless it can be joined from home, over Zoom, Meet or YouTube where it is online. */
 export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
   await seedMarathon(tx, now)
   await tx.execute(sql`
@@ -21,7 +21,7 @@ export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
     join course c on c.id = b.course_id
     left join contact k on k.id = s.contact_id,
     lateral (select
-      case when k.id is not null then 'hall' when c.slug = 'bcs' then 'youtube' when c.slug = 'residency' then 'meet' else 'zoom' end as held_by,
+      case when k.id is not null and not b.inclusions @> '[{"kind": "live_from_home"}]' then 'hall' when c.slug = 'bcs' then 'youtube' when c.slug = 'residency' then 'meet' else 'zoom' end as held_by,
       (88000000000 + s.id)::text as number) service
     where e.kind <> 'exam'
     on conflict do nothing`)

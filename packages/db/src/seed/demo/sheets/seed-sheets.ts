@@ -12,14 +12,14 @@ import {
 } from '../../../tables/index.ts'
 import { dayOf, momentAt } from '../dhaka-calendar.ts'
 import { demoDoctors } from '../doctors.ts'
-import { bcsSheets, type DemoSheet, fcpsSheets } from './sheets.ts'
+import { bcsSheets, type DemoSheet, fcpsSheets, sheetsOf } from './sheets.ts'
 
 type Delivery = typeof sheetDelivery.$inferInsert
 type Step = Omit<typeof deliveryStep.$inferInsert, 'deliveryId'>
 
 /**
- * Printed sheets of the two batches in which the first demo doctor is. Of the four of FCPS one has arrived, one is on its way,
- * one can be asked for and one is still being printed.
+ * Printed sheets of every batch that sells them. Of the four of the first demo doctor's FCPS batch one has arrived, one is on its
+ * way, one can be asked for and one is still being printed.
  */
 export async function seedSheets(tx: Tx, now: Date): Promise<void> {
   const owner = demoDoctors[0]!
@@ -33,8 +33,13 @@ export async function seedSheets(tx: Tx, now: Date): Promise<void> {
     .orderBy(asc(enrolment.id))
   const today = dayOf(now)
   const bcs = own.find(({ slug }) => slug === 'bcs')
-  if (bcs) await insertSheets(tx, bcs.batchId, bcsSheets, today)
   const fcps = own.find(({ slug }) => slug === 'fcps-part-1')
+  if (bcs) await insertSheets(tx, bcs.batchId, bcsSheets, today)
+  for (const row of await tx.select().from(batch).orderBy(asc(batch.id))) {
+    const isSold = row.inclusions.some(({ kind }) => kind === 'sheets')
+    if (isSold && row.id !== bcs?.batchId && row.id !== fcps?.batchId)
+      await insertSheets(tx, row.id, sheetsOf(row, today), today)
+  }
   if (!fcps) return
   const [first, second] = await insertSheets(tx, fcps.batchId, fcpsSheets, today)
   const to = {

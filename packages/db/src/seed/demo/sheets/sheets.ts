@@ -1,4 +1,5 @@
-import type { sheet } from '../../../tables/index.ts'
+import type { batch, sheet } from '../../../tables/index.ts'
+import { type Day, dayOf } from '../dhaka-calendar.ts'
 
 type Row = typeof sheet.$inferInsert
 
@@ -49,3 +50,23 @@ export const bcsSheets: readonly DemoSheet[] = [
     readyDaysAgo: null,
   },
 ]
+
+/** So many days before their part is taught they leave the press. */
+const readyBeforeDays = 10
+
+/** The volumes of any other batch: two parts of its outline in each, printed shortly before they are taught. */
+export function sheetsOf(row: Pick<typeof batch.$inferSelect, 'outline' | 'startsOn'>, today: Day): DemoSheet[] {
+  const firstDay = dayOf(new Date(`${row.startsOn}T00:00:00+06:00`))
+  const volumes = row.outline.flatMap((_, at) => (at % 2 === 0 ? [row.outline.slice(at, at + 2)] : []))
+  return volumes.map((parts) => {
+    const taughtOn = firstDay + (parts[0]!.fromWeek - 1) * 7
+    const isReady = taughtOn - readyBeforeDays < today
+    const names = (word: 'bn' | 'en') => parts.map(({ title }) => title[word] ?? title.bn)
+    return {
+      title: { bn: names('bn').join(' ও '), en: names('en').join(' and ') },
+      pages: 90 + parts.reduce((sum, { classes }) => sum + classes, 0) * 6,
+      weightGrams: 260,
+      readyDaysAgo: isReady ? Math.max(1, today - taughtOn + readyBeforeDays) : null,
+    }
+  })
+}

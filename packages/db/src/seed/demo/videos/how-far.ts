@@ -1,17 +1,3 @@
-import { type Day, momentAt } from '../dhaka-calendar.ts'
-
-/** One minute before midnight. */
-const eveningOf = (day: Day): Date => momentAt(day + 1, -1)
-
-/**
- * Until when the nth recording can be watched: the first is over, three go soon, the others stay for two months. Counted from
- * today, so that a demo of any day has all of them.
- */
-export function lastDayOf(nth: number, today: Day): Date {
-  const soon = [-2, 60, 2, 5, 9]
-  return eveningOf(today + (soon[nth] ?? 60))
-}
-
 type HowFar = { positionSeconds: number; watched: string; watchedSeconds: number }
 
 const whole = (length: number): HowFar => ({

@@ -6,6 +6,8 @@ import {
   course,
   doctor,
   enrolment,
+  type Inclusion,
+  schedule,
   scheduleEvent,
   teacher,
   video,
@@ -17,22 +19,33 @@ import { demoDoctors } from '../doctors.ts'
 import { demoTeachers } from '../teachers.ts'
 import { type DeckName, decks } from './decks.ts'
 import { demoGivenVideos, demoNotes } from './given-videos.ts'
-import { lastDayOf, watchedOf } from './how-far.ts'
+import { watchedOf } from './how-far.ts'
 
 /**
- * A recording for every lecture of the first demo doctor's batches up to the end of today: some watched, some half, some
- * not, and those of the FCPS batch with last days. That batch was given three more, and the doctor wrote some notes.
+ * A recording for every lecture up to the end of today, of every batch that promises them, for as long as it does. Of those of
+ * the first demo doctor's FCPS batch some are watched, some half, some not; that batch was given three more, and the doctor
+ * wrote some notes.
  */
 export async function seedVideos(tx: Tx, now: Date): Promise<void> {
-  for (const own of await readOwnCourses(tx)) {
-    const recordings = await recordLectures(tx, own, dayOf(now))
-    if (own.slug !== 'fcps-part-1') continue
-    await watchSome(tx, own.doctorId, recordings, now)
-    await giveVideos(tx, own.batchId, now)
+  const today = dayOf(now)
+  const own = await readOwnCourses(tx)
+  for (const { doctorId, batchId, scheduleId, slug, inclusions } of own) {
+    const recordings = await recordLectures(tx, { scheduleId, inclusions }, today)
+    if (slug !== 'fcps-part-1') continue
+    await watchSome(tx, doctorId, recordings, now)
+    await giveVideos(tx, batchId, now)
   }
+  const others = await tx
+    .select({ scheduleId: schedule.id, inclusions: batch.inclusions })
+    .from(schedule)
+    .innerJoin(batch, eq(batch.id, schedule.batchId))
+    .orderBy(asc(schedule.id))
+  for (const other of others)
+    if (!own.some(({ scheduleId }) => scheduleId === other.scheduleId)) await recordLectures(tx, other, today)
 }
 
-type Own = { doctorId: number; batchId: number; scheduleId: number; slug: string }
+type Recorded = { scheduleId: number; inclusions: Inclusion[] }
+type Own = Recorded & { doctorId: number; batchId: number; slug: string }
 
 const readOwnCourses = (tx: Tx): Promise<Own[]> =>
   tx
@@ -40,6 +53,7 @@ const readOwnCourses = (tx: Tx): Promise<Own[]> =>
       doctorId: enrolment.doctorId,
       batchId: enrolment.batchId,
       scheduleId: enrolment.scheduleId,
+      inclusions: batch.inclusions,
       slug: course.slug,
     })
     .from(enrolment)
@@ -61,7 +75,9 @@ function deckFor({ subject, title }: Pick<typeof scheduleEvent.$inferSelect, 'su
 
 type Recording = { id: number; durationSeconds: number }
 
-async function recordLectures(tx: Tx, { scheduleId, slug }: Own, today: Day): Promise<Recording[]> {
+async function recordLectures(tx: Tx, { scheduleId, inclusions }: Recorded, today: Day): Promise<Recording[]> {
+  const promise = inclusions.find(({ kind }) => kind === 'recordings' || kind === 'recordings_for_days')
+  if (promise === undefined) return []
   const rows = await tx
     .select()
     .from(scheduleEvent)
@@ -86,8 +102,9 @@ async function recordLectures(tx: Tx, { scheduleId, slug }: Own, today: Day): Pr
       })),
     )
     .returning({ id: video.id, durationSeconds: video.durationSeconds })
-  const updates = rows.map(({ id }, nth) => {
-    const until = slug === 'fcps-part-1' ? lastDayOf(nth, today) : null
+  const updates = rows.map(({ id, startsAt }, nth) => {
+    // To the end of the last day; without one, as long as the batch runs.
+    const until = promise.days === undefined ? null : momentAt(dayOf(startsAt) + promise.days + 1, -1)
     return sql`(${id}::integer, ${recordings[nth]!.id}::integer, ${until?.toISOString() ?? null}::timestamptz)`
   })
   await tx.execute(sql`

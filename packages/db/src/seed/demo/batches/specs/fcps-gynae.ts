@@ -56,6 +56,7 @@ export const fcpsGynae: BatchSpec[] = [
     pace: 'regular',
     plan: planLectures(parts, { shape, lecturesPerExam: 3, modelTests: 3 }),
     begins: -31,
+    inclusions: [gives.earlierRecordings],
     enrolmentEnds: 3,
     fee: 19_000,
     instalments: 2,

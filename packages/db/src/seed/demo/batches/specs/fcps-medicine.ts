@@ -55,6 +55,7 @@ export const fcpsMedicine: BatchSpec[] = [
     pace: 'regular',
     plan: planLectures(everything, { shape, lecturesPerExam: 3, modelTests: 3 }),
     begins: -60,
+    inclusions: [gives.earlierRecordings],
     enrolmentEnds: 4,
     fee: 20_000,
     discount: { taka: 2_000, ends: -20 },
