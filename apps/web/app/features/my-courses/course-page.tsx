@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
@@ -12,13 +13,13 @@ import { CourseStateChip } from '../../kit/course/state-chip.tsx'
 import { StepPart } from '../../kit/course/step-part.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
+import { DueList } from '../../kit/order/due-list.tsx'
+import { FeeSum } from '../../kit/order/fee-sum.tsx'
+import { PaymentList } from '../../kit/order/payment-list.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { CourseProgress } from './course-progress.tsx'
-import { DueList } from './due-list.tsx'
-import { FeeSum } from './fee-sum.tsx'
 import { OverdueNote } from './overdue-note.tsx'
-import { PaymentList } from './payment-list.tsx'
 
 export function CoursePage({ id }: { id: string }) {
   const query = useQuery(courseQuery(id))
@@ -53,9 +54,13 @@ function OneCourse({ course }: { course: Course }) {
       {(course.state === 'active' || course.state === 'ended') && <CourseProgress course={course} />}
       {order !== null && (
         <div className={styles.courseParts}>
-          <DueList course={course} order={order} />
+          <DueList order={order} isRunning={course.state === 'active'} />
           <FeeSum order={order} />
           <PaymentList order={order} />
+          <Link className="btn btn-line" to={addressOf('/my/orders/:orderId', { orderId: order.id })}>
+            {m.orders_of_course()}
+            <Icon name="arrow-right" />
+          </Link>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { MyIcon } from '../../kit/my-page/icon.tsx'
 import type { Unread } from '../../kit/notices/notice-queries.ts'
+import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 
 export type MenuItem = {
   to: string
@@ -51,6 +52,7 @@ const subscription: MenuItem = {
   label: m.subscription_page,
 }
 const events: MenuItem = { to: addressOf('/my/events'), icon: <MyIcon name="ticket" />, label: m.my_events }
+const orders: MenuItem = { to: addressOf('/my/orders'), icon: <PaymentIcon name="receipt" />, label: m.my_orders }
 const complaints: MenuItem = {
   to: addressOf('/my/complain-box'),
   icon: <MyIcon name="talk" />,
@@ -59,10 +61,10 @@ const complaints: MenuItem = {
 }
 
 /** A routine belongs to one course, so it is reached from there; it has no address without one. */
-export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, events, notices, complaints]
+export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, events, orders, notices, complaints]
 export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 /** What the tab bar has no room for. */
-export const behindTabs: readonly MenuItem[] = [results, subscription, events, complaints]
+export const behindTabs: readonly MenuItem[] = [results, subscription, events, orders, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
   { to: addressOf('/my/account'), icon: <Icon name="user" />, label: m.my_profile },

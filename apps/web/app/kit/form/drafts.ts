@@ -1,7 +1,15 @@
 import { forgetInTab, recallInTab, rememberInTab } from '../storage/tab-storage.ts'
 
 /** Each holds what was typed and not yet sent, so that a reload does not lose it. Never a secret. */
-const drafts = ['profile', 'required', 'device-request', 'device-code', 'complaint', 'complaint-replies'] as const
+const drafts = [
+  'profile',
+  'required',
+  'device-request',
+  'device-code',
+  'complaint',
+  'complaint-replies',
+  'refund',
+] as const
 type Draft = (typeof drafts)[number]
 
 const nameOf = (draft: Draft) => `draft_${draft}`

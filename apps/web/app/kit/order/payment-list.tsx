@@ -4,12 +4,12 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
-import styles from '../../kit/course/my-courses.module.css'
-import { MySection } from '../../kit/my-page/section.tsx'
-import { invoiceAddress, paymentAddress } from '../../kit/payment/payment-addresses.ts'
-import type { Order, Payment } from '../../kit/payment/payment-queries.ts'
-import { gatewayName, stateName } from '../../kit/payment/payment-words.ts'
-import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import styles from '../course/my-courses.module.css'
+import { MySection } from '../my-page/section.tsx'
+import { invoiceAddress, paymentAddress } from '../payment/payment-addresses.ts'
+import type { Order, Payment } from '../payment/payment-queries.ts'
+import { gatewayName, stateName } from '../payment/payment-words.ts'
+import { Phrase } from '../rich-text/phrase.tsx'
 
 const looks: Record<Payment['state'], string> = {
   initiated: 'chip-brand',

@@ -4,13 +4,12 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
-import type { Course } from '../../kit/course/course-queries.ts'
-import styles from '../../kit/course/my-courses.module.css'
-import { MySection } from '../../kit/my-page/section.tsx'
-import { checkoutAddress } from '../../kit/payment/payment-addresses.ts'
-import type { Order } from '../../kit/payment/payment-queries.ts'
-import { dayWords } from '../../kit/payment/payment-words.ts'
-import { useStaffView } from '../../kit/session/use-staff-view.ts'
+import styles from '../course/my-courses.module.css'
+import { MySection } from '../my-page/section.tsx'
+import { checkoutAddress } from '../payment/payment-addresses.ts'
+import type { Order } from '../payment/payment-queries.ts'
+import { dayWords } from '../payment/payment-words.ts'
+import { useStaffView } from '../session/use-staff-view.ts'
 
 const chips = {
   paid: [m.mycourses_due_paid, 'chip-ok'],
@@ -20,10 +19,10 @@ const chips = {
 } as const
 
 /** The agreed parts. A fee paid at once has none to show. */
-export function DueList({ course, order }: { course: Course; order: Order }) {
+export function DueList({ order, isRunning }: { order: Order; isRunning: boolean }) {
   const staff = useStaffView()
   const locale = getLocale()
-  const isOpen = order.state === 'booked' && course.state === 'active'
+  const isOpen = order.state === 'booked' && isRunning
   if (order.state === 'open' || order.state === 'closed' || (order.dues.length < 2 && !isOpen)) return null
   return (
     <MySection title={m.mycourses_dues()}>

@@ -1,10 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
-import { MySection } from '../../kit/my-page/section.tsx'
-import { leftOf } from '../../kit/payment/outcome.ts'
-import type { Order } from '../../kit/payment/payment-queries.ts'
-import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { MySection } from '../my-page/section.tsx'
+import { leftOf } from '../payment/outcome.ts'
+import type { Order } from '../payment/payment-queries.ts'
+import { Phrase } from '../rich-text/phrase.tsx'
 
 /** How the fee came about and what is left of it. */
 export function FeeSum({ order }: { order: Order }) {
