@@ -23,6 +23,7 @@ function describeStep(step: Step): string {
   if ('isForged' in step && step.isForged) words.push('(forged)')
   if ('code' in step) words.push(`(code ${step.code})`)
   if ('percent' in step) words.push(`(to ${step.percent} %)`)
+  if ('to' in step) words.push(`(to place ${step.to})`)
   if ('how' in step) words.push(`(${step.how})`)
   if ('item' in step && step.item > 0) words.push('[the other item]')
   if ('which' in step && step.which > 0) words.push('[an earlier payment]')

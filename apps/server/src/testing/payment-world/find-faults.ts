@@ -6,7 +6,7 @@ import { faultsOfPayment } from './faults-of-payment.ts'
 import type { Market } from './market.ts'
 import type { World } from './world.ts'
 
-const { invoice, ledgerEntry, ledgerLine, orderInstalment, payment, refund } = tables
+const { invoice, ledgerEntry, ledgerLine, orderChange, orderInstalment, payment, refund, refundRequest } = tables
 
 /** How a schedule ended, to show that all of it was tried. */
 type Ending = Record<
@@ -20,7 +20,13 @@ type Ending = Record<
   | 'notByHand'
   | 'withCode'
   | 'inParts'
-  | 'lostRefunds',
+  | 'lostRefunds'
+  | 'moved'
+  | 'postponed'
+  | 'wishes'
+  | 'granted'
+  | 'refused'
+  | 'owedBack',
   number
 >
 
@@ -32,11 +38,13 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
   const orderIds = ids(orders.map(({ order }) => order.id))
   const payments = await db.select().from(payment).where(inArray(payment.orderId, orderIds))
   const paymentIds = ids(payments.map(({ id }) => id))
-  const [refunds, receipts, parts, books] = await Promise.all([
+  const [refunds, receipts, parts, books, changes, wishes] = await Promise.all([
     db.select().from(refund).where(inArray(refund.paymentId, paymentIds)),
     db.select().from(invoice).where(inArray(invoice.paymentId, paymentIds)),
     db.select().from(orderInstalment).where(inArray(orderInstalment.orderId, orderIds)),
     readBooks(world, orderIds),
+    db.select().from(orderChange).where(inArray(orderChange.orderId, orderIds)),
+    db.select().from(refundRequest).where(inArray(refundRequest.orderId, orderIds)),
   ])
 
   const faults: string[] = []
@@ -60,6 +68,8 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
         parts: parts.filter(({ orderId }) => orderId === order.id),
         books: books.filter(({ orderId }) => orderId === order.id),
         agreed: market.agreed,
+        changes: changes.filter(({ orderId }) => orderId === order.id),
+        wishes: wishes.filter(({ orderId }) => orderId === order.id),
       }),
     ])
   const isActive = ({ state }: { state: string }) => state === 'active'
@@ -88,6 +98,12 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
       notByHand: payments.filter(({ gateway, state }) => gateway === 'manual' && state === 'failed').length,
       withCode: codeUses,
       inParts: orders.filter(({ order }) => paidOf(order.id) > 1).length,
+      moved: changes.filter(({ kind }) => kind === 'move').length,
+      postponed: changes.filter(({ kind }) => kind === 'postponement').length,
+      wishes: wishes.length,
+      granted: wishes.filter(({ state }) => state === 'paid_out').length,
+      refused: wishes.filter(({ state }) => state === 'refused').length,
+      owedBack: wishes.filter(({ cause }) => cause === 'move').length,
       lostRefunds: refunds.filter(({ state, gatewayRef }) => state === 'failed' || gatewayRef?.startsWith('panel-'))
         .length,
     },

@@ -1,3 +1,4 @@
+import { buildCourse } from '../builders/build-batch.ts'
 import { days } from '../test-clock.ts'
 import { type Discount, issueCode } from './discount.ts'
 import { openBatch } from './open-batch.ts'
@@ -27,11 +28,13 @@ export type Market = {
 
 /** Somewhere new for every schedule, long after the last one. */
 export async function openMarket(world: World, { sells, seats, discounts }: Schedule): Promise<Market> {
-  const { db, clock, course, tills } = world
+  const { db, clock, tills } = world
   clock.move(days(4))
   tills.sslcommerz.clear()
   tills.bkash.clear()
   const day = Math.floor(clock.now().getTime() / days(1))
+  // A course of its own: whoever moves, moves within this market.
+  const course = await buildCourse(db)
   const open = {
     batch: () => openBatch({ db, clock, course, seats }),
     event: () => openEvent({ db, clock, seats }),

@@ -28,6 +28,8 @@ export async function openEvent({ db, clock, seats }: EventSetting): Promise<Sol
         .set({ feePaisa: sql`fee_paisa * ${percent}::int / 100` })
         .where(eq(event.id, eventId)),
 
+    move: async () => {},
+
     async findOrder(doctorId) {
       const [row] = await db
         .select({ id: purchaseOrder.id })

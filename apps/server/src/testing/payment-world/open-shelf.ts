@@ -40,6 +40,8 @@ export async function openShelf({ db, clock }: { db: Database['db']; clock: Test
         .set({ monthPaisa: sql`month_paisa * ${percent}::int / 100` })
         .where(eq(subscriptionOffer.id, shelf.id)),
 
+    move: async () => {},
+
     async findOrder(doctorId) {
       const [row] = await db
         .select({ id: purchaseOrder.id })

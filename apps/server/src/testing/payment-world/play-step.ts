@@ -1,6 +1,5 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../errors.ts'
 import { refundPayment } from '../../features/payment/index.ts'
 import { changeOrder } from '../../features/payment/orders/change-order.ts'
 import { refreshOwnPayment } from '../../features/payment/payments/refresh-own-payment.ts'
@@ -9,6 +8,8 @@ import { minutes } from '../test-clock.ts'
 import { comeBack, findPayment, sendIpn } from './gateway-callbacks.ts'
 import type { Market } from './market.ts'
 import { live } from './mortal.ts'
+import { isWish, playWish, type WishStep } from './play-wish.ts'
+import { atOnce, refusable } from './refusable.ts'
 import { runJobs } from './run-jobs.ts'
 import { approve, refuse } from './staff.ts'
 import type { Step, Who } from './steps.ts'
@@ -41,6 +42,7 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
   if (step.do === 'changes the choice') return refusable(step, () => item.change(doctorId))
   const orderId = await item.findOrder(doctorId)
   if (orderId === undefined) return undefined
+  if (isWish(step)) return playWish(world, market, { step, item, orderId, doctorId })
   const order = { orderId, doctorId, locale: 'bn' as const }
   const change = (how: Pick<Parameters<typeof changeOrder>[1], 'plan' | 'code'>) =>
     refusable(step, () => db.transaction((tx) => changeOrder(tx, { ...order, ...how, now: clock.now() })))
@@ -83,6 +85,7 @@ async function noteAgreed({ db }: World, { agreed }: Market, orderId: number): P
 }
 
 type OrderStep =
+  | WishStep['do']
   | 'enrols'
   | 'changes the choice'
   | 'chooses instalments'
@@ -156,15 +159,3 @@ function playDecision(
   if (step.do !== 'is told by everybody at once') return say()
   return atOnce([say(), refusable({ dies: undefined }, () => approve(world, market, paymentId)), say()])
 }
-
-const atOnce = async (lives: Promise<unknown>[]): Promise<unknown> =>
-  (await Promise.all(lives)).find((each) => each === 'died')
-
-/** A refusal is an answer; every other error is a fault of ours and ends the schedule. */
-const refusable = <T>({ dies }: { dies: number | undefined }, work: () => Promise<T>) =>
-  live<T | 'refused'>(dies, () =>
-    work().catch((error: unknown) => {
-      if (error instanceof AppError) return 'refused' as const
-      throw error
-    }),
-  )

@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import type { Discount } from './discount.ts'
-import { at, by, code, does, how, pick, rarelyDies, type Schedule, type Step, step, trx, type Who } from './steps.ts'
+import {
+  at,
+  by,
+  code,
+  does,
+  how,
+  pick,
+  rarelyDies,
+  type Schedule,
+  type Step,
+  step,
+  to,
+  trx,
+  type Who,
+  wishes,
+} from './steps.ts'
 import { type Outcome, outcomes } from './till.ts'
 
 /** A doctor begins to pay and acts at the gateway; then anything may happen. */
@@ -27,6 +42,8 @@ const alone = ({ who, item }: Way) => ({
   dies: rarelyDies,
 })
 const first = alone({ who: 0, item: 0 })
+/** The same, and no process dies of it. */
+const untroubled = { ...first, dies: fc.constant(undefined) }
 const toldOf = (of: typeof first) => fc.record({ do: does('is told by IPN'), isForged: fc.constant(false), ...of })
 const told = toldOf(first)
 const pays = (of: typeof first) =>
@@ -112,6 +129,42 @@ const leave: fc.Arbitrary<Step[]> = fc
   )
   .map((steps) => steps.filter((each) => each !== null))
 
+/** Some change what they have: another place, a later part, or they want to leave, and staff decide. */
+const changeMind: fc.Arbitrary<Step[]> = fc.tuple(
+  told,
+  fc.record({ do: does('staff change the price'), item: fc.constant(1 as const), percent: pick(50, 50, 150) }),
+  fc.oneof(
+    fc.record({ do: does('moves'), ...to, ...first }),
+    fc.record({ do: does('moves'), ...to, ...first }),
+    fc.record({ do: does('puts off a part'), ...first }),
+    fc.record({ do: does('asks for money back'), ...first }),
+  ),
+  fc.oneof(
+    fc.record({ do: pick('is granted the wish', 'is granted the wish', 'is refused the wish'), ...first }),
+    fc.record({ do: does('asks for money back'), ...first }),
+    beginsToPay(first),
+    fc.record({ do: does('time passes'), minutes: pick(400, 12_000) }),
+  ),
+  fc.oneof(
+    fc.record({ do: pick(...wishes), ...first }),
+    fc.record({ do: does('moves'), ...to, ...first }),
+    pays(first),
+  ),
+  fc.record({ do: pick('is granted the wish', 'takes the wish back'), ...first }),
+)
+
+/** Somebody pays without any trouble, mostly in parts, and then changes their mind. */
+const payAndChangeMind: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.record({ do: does('enrols'), ...untroubled }),
+    fc.record({ do: pick('chooses instalments', 'chooses instalments', 'chooses the full fee'), ...untroubled }),
+    beginsToPay(untroubled),
+    pays(untroubled),
+    toldOf(untroubled),
+    changeMind,
+  )
+  .map(([...steps]) => steps.flat())
+
 /** Some pay the next part. */
 const payMore: fc.Arbitrary<Step[]> = fc.tuple(told, beginsToPay(first), pays(first), told)
 
@@ -119,6 +172,17 @@ const payMore: fc.Arbitrary<Step[]> = fc.tuple(told, beginsToPay(first), pays(fi
 const takeMore: fc.Arbitrary<Step[]> = fc
   .tuple(told, fc.record({ do: does('enrols'), ...first }), payMore)
   .map((steps) => steps.flat())
+
+/** One doctor uses a code for one item and then, when that is paid, for another: alone its own limit can refuse that. */
+const useTwice: fc.Arbitrary<Step[]> = fc.tuple(
+  ...[untroubled, { ...untroubled, item: fc.constant<0 | 1>(1) }].flatMap((of) => [
+    fc.record({ do: does('enrols'), ...of }),
+    entersCode(of),
+    beginsToPay(of),
+    pays(of),
+    toldOf(of),
+  ]),
+)
 
 const discount: fc.Arbitrary<Discount> = fc
   .record({
@@ -134,20 +198,42 @@ const discount: fc.Arbitrary<Discount> = fc
   })
   .map(({ off, ...limits }) => ({ ...off, ...limits }))
 
+type Begins = { steps: Step[]; changes: (market: Pick<Schedule, 'sells' | 'discounts'>) => Partial<Schedule> }
+
+const asTheyLike = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Begins> =>
+  steps.map((each) => ({ steps: each, changes: () => ({}) }))
+
+/** There are two items, and the first code is enough for everybody, but once each. */
+const onceEach = (steps: Step[]): Begins => ({
+  steps,
+  changes: ({ sells, discounts: [code, other] }) => ({
+    sells: sells.length === 1 ? [...sells, 'event' as const].slice(0, 2) : sells,
+    discounts: [{ ...code, useLimit: null, useLimitPerDoctor: 1 }, other],
+  }),
+})
+
+/** There are two batches of one course to move between. */
+const amongBatches = (steps: Step[]): Begins => ({ steps, changes: () => ({ sells: ['batch', 'batch'] }) })
+
 const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
   fc
     .record({
       sells: pick(...sells),
       seats: pick(1 as const, 2 as const),
       discounts: fc.tuple(discount, discount),
-      begins: fc.oneof(begin(0), beginBoth, beginLate, beginAndMeddle),
+      begins: fc.oneof(
+        ...[begin(0), beginBoth, beginLate, beginAndMeddle].map(asTheyLike),
+        useTwice.map(onceEach),
+        payAndChangeMind.map(amongBatches),
+      ),
       middle: fc.array(step, { minLength: 1, maxLength: 6 }),
-      next: fc.oneof(fc.constant([]), leave, payMore),
+      next: fc.oneof(fc.constant([]), leave, payMore, changeMind),
       isSoon: fc.boolean(),
     })
     .map(({ begins, middle, next, isSoon, ...market }) => ({
       ...market,
-      steps: isSoon ? [...begins, ...next, ...middle] : [...begins, ...middle, ...next],
+      ...begins.changes(market),
+      steps: [...begins.steps, ...(isSoon ? [...next, ...middle] : [...middle, ...next])],
     }))
 
 export const anySchedule = scheduleOf(

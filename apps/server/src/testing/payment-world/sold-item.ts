@@ -8,6 +8,8 @@ export type SoldItem = {
   begin(doctorId: number): Promise<unknown>
   /** The doctor wants it otherwise: another timetable of the batch, or for longer. */
   change(doctorId: number): Promise<unknown>
+  /** The doctor, who has it, moves elsewhere; nothing happens where there is no other place. */
+  move(doctorId: number, place: number): Promise<void>
   /** Staff write another price; what was agreed before stays as it was. */
   reprice(percent: number): Promise<unknown>
   /** The doctor's newest order. */

@@ -1,12 +1,13 @@
 import { tables } from '@prostuti/db'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { approvePayment } from '../../features/payment/staff/approve-payment.ts'
 import { decideRefund } from '../../features/payment/staff/decide-refund.ts'
+import { grantRefundRequest, refuseRefundRequest } from '../../features/payment/staff/decide-refund-request.ts'
 import { refusePayment } from '../../features/payment/staff/refuse-payment.ts'
 import type { Market } from './market.ts'
 import type { World } from './world.ts'
 
-const { payment, refund } = tables
+const { payment, refund, refundRequest } = tables
 
 /** Staff say of a payment that it is good. It counts as said, unless it is refused: who dies may have been heard. */
 export async function approve({ deps, staffId }: World, { approved }: Market, paymentId: number) {
@@ -39,4 +40,24 @@ export async function lookUpRefunds({ db, deps, staffId, tills }: World): Promis
     const isThere = same.length > (await db.$count(refund, isOfSame))
     await decideRefund(deps, { refundId: id, staffId, found: isThere ? { reference: `panel-${id}` } : null })
   }
+}
+
+/** Staff grant the open wish of an order, or refuse it. Of a doctor who wanted to leave, whoever dies may have been heard. */
+export async function decideWish({ db, deps, staffId }: World, { left }: Market, orderId: number, isGranted: boolean) {
+  const isOpen = inArray(refundRequest.state, ['asked', 'looked_at'])
+  const [open] = await db
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.orderId, orderId), isOpen))
+  if (open === undefined) return
+  const decision = { refundRequestId: open.id, staffId }
+  if (!isGranted) return refuseRefundRequest(deps, { ...decision, answer: 'নিয়মে নেই' })
+  if (open.cause === 'leaving') left.add(orderId)
+  await grantRefundRequest(deps, decision)
+}
+
+/** What a gateway did not send is sent anew. */
+export async function payOutRest({ db, deps, staffId }: World): Promise<void> {
+  const granted = await db.select().from(refundRequest).where(eq(refundRequest.state, 'granted'))
+  for (const { id } of granted) await grantRefundRequest(deps, { refundRequestId: id, staffId })
 }

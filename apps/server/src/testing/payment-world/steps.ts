@@ -26,6 +26,10 @@ export type Step =
   // Of money sent by hand it is staff who tell, and what is forged they refuse.
   | ({ do: 'comes back' | 'is told by IPN' | 'is told by everybody at once'; isForged: boolean } & At)
   | ({ do: 'gets money back'; how: 'all' | 'half' | 'half, and leaves' } & At)
+  // Of an order that was booked: another timetable, or another batch of the market.
+  | ({ do: 'moves'; to: 0 | 1 | 2 } & At)
+  | Plain<'puts off a part' | 'asks for money back' | 'takes the wish back'>
+  | Plain<'is granted the wish' | 'is refused the wish'>
   // More callbacks than are heard at once, from anybody.
   | Plain<'is flooded with callbacks'>
   | Plain<'is approved by staff' | 'is refused by staff'>
@@ -61,6 +65,14 @@ export const by = {
 export const trx = { trx: pick(0 as const, 1 as const) }
 export const code = { code: pick(0 as const, 0 as const, 1 as const) }
 export const how = { how: pick<('all' | 'half' | 'half, and leaves')[]>('all', 'all', 'half', 'half, and leaves') }
+export const to = { to: pick(0 as const, 1 as const, 1 as const, 2 as const) }
+export const wishes = [
+  'puts off a part',
+  'asks for money back',
+  'takes the wish back',
+  'is granted the wish',
+  'is refused the wish',
+] as const
 // Most people who come so far pay.
 const outcome = { outcome: pick<Outcome[]>('pays', 'pays', 'pays', 'pays', ...outcomes) }
 
@@ -89,10 +101,12 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   ),
   weigh(1, fc.record({ do: does('gets money back'), ...how, ...atPayment })),
+  weigh(1, fc.record({ do: does('moves'), ...to, ...atPayment })),
+  weigh(2, fc.record({ do: pick(...wishes), ...atPayment })),
   weigh(2, fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...atPayment })),
   weigh(1, fc.record({ do: does('is flooded with callbacks'), ...atPayment })),
   weigh(2, fc.record({ do: does('the jobs run'), dies })),
-  weigh(2, fc.record({ do: does('time passes'), minutes: pick(1, 3, 11, 16, 40, 400, 1500) })),
+  weigh(2, fc.record({ do: does('time passes'), minutes: pick(1, 3, 11, 16, 40, 400, 1500, 12_000) })),
   weigh(1, fc.record({ do: does('an answer is lost'), of: pick(...losable), wasHeard: fc.boolean() })),
   weigh(1, fc.record({ do: pick('the gateway goes', 'the gateway returns', 'the tokens end') })),
   weigh(1, fc.record({ do: does('staff change the price'), item: at.item, percent: pick(50, 80, 120, 150) })),

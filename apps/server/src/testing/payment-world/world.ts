@@ -1,6 +1,5 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
-import { buildCourse } from '../builders/build-batch.ts'
 import { buildDoctor } from '../builders/build-doctor.ts'
 import { buildStaff } from '../builders/build-staff.ts'
 import { buildTestApp } from '../test-app.ts'
@@ -26,7 +25,6 @@ export async function openWorld() {
     paymentGateways: ['sslcommerz', 'bkash', 'manual'],
     manualPayment: { numbers: [{ wallet: 'bkash', number: '01700000000' }], note: { bn: 'সেন্ড মানি করুন।' } },
   })
-  const course = await buildCourse(db)
   const doctors = [(await buildDoctor(db)).id, (await buildDoctor(db)).id, (await buildDoctor(db)).id] as const
   const staffId = (await buildStaff(db)).id
   return {
@@ -34,7 +32,6 @@ export async function openWorld() {
     db,
     clock,
     tills,
-    course,
     doctors,
     staffId,
     async close() {

@@ -95,6 +95,10 @@ function ChangeParts({ page }: { page: OrderPageData }) {
   const staff = useStaffView()
   const { order, move, postponement, reckoning } = page
   if (order.state === 'open' || staff) return null
+  // While a wish is open it stands above, with the reckoning of its day.
+  const isLeaving = page.refund_requests.some(
+    ({ cause, state }) => cause === 'leaving' && (state === 'asked' || state === 'looked_at'),
+  )
   const hasAny = move !== null || postponement !== null || reckoning !== null
   return (
     <MySection title={m.orders_change()}>
@@ -102,7 +106,7 @@ function ChangeParts({ page }: { page: OrderPageData }) {
         <div className={styles.changes}>
           {move && <MovePart order={order} move={move} />}
           {postponement && <PostponePart order={order} postponement={postponement} />}
-          {reckoning && <RefundPart page={page} reckoning={reckoning} />}
+          {reckoning !== null && !isLeaving && <RefundPart page={page} reckoning={reckoning} />}
         </div>
       ) : (
         <p className="muted">{m.orders_change_none()}</p>

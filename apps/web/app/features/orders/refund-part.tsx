@@ -25,7 +25,7 @@ export function RefundPart({ page, reckoning }: { page: OrderPageData; reckoning
       <ReckoningTable reckoning={reckoning} />
       {page.may_ask &&
         (isAsking && doctor ? (
-          <AskForm orderId={page.order.id} doctorId={doctor.id} onCancel={() => setAsking(false)} />
+          <AskForm orderId={page.order.id} doctorId={doctor.id} onEnd={() => setAsking(false)} />
         ) : (
           <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
             {m.orders_refund_ask()}
@@ -62,9 +62,9 @@ export function ReckoningTable({ reckoning }: { reckoning: Reckoning }) {
   )
 }
 
-type AskFormProps = { orderId: number; doctorId: number; onCancel: () => void }
+type AskFormProps = { orderId: number; doctorId: number; onEnd: () => void }
 
-function AskForm({ orderId, doctorId, onCancel }: AskFormProps) {
+function AskForm({ orderId, doctorId, onEnd }: AskFormProps) {
   const { value: reasons, change, settle } = useDraft<Record<number, string>>('refund', doctorId, () => ({}))
   const reason = reasons[orderId] ?? ''
   const take = useOrderAnswer(orderId)
@@ -77,6 +77,7 @@ function AskForm({ orderId, doctorId, onCancel }: AskFormProps) {
       }),
     onDone: (page) => {
       settle({})
+      onEnd()
       return take(page, m.orders_refund_asked())
     },
   })
@@ -101,7 +102,7 @@ function AskForm({ orderId, doctorId, onCancel }: AskFormProps) {
         <button type="submit" className="btn btn-brand" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.my_sending() : m.orders_refund_send()}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button type="button" className="btn btn-quiet" onClick={onEnd}>
           {m.orders_refund_cancel()}
         </button>
       </div>

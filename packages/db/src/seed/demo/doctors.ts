@@ -72,6 +72,16 @@ const demoDoctorsAndWhy: DemoDoctor[] = [
     hasActivePaidCourse: true,
     passwordHash: demoPasswordHash,
   },
+  {
+    // Has bought much and changed much: an order in every state.
+    about: 'orders moved, postponed, and with refunds asked, refused and paid',
+    phone: '+8801700000105',
+    name: 'ডা. মাহবুব হাসান',
+    bmdc: 'A-9999105',
+    college: 'Rajshahi Medical College',
+    hasActivePaidCourse: true,
+    passwordHash: demoPasswordHash,
+  },
 ]
 
 export const demoDoctors = demoDoctorsAndWhy.map(({ about: _, ...row }) => row)

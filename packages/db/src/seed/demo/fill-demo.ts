@@ -34,6 +34,7 @@ import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
 import { demoPages } from './pages/index.ts'
 import { seedPapers } from './papers/seed-papers.ts'
 import type { DemoSize } from './papers/simulate-sittings.ts'
+import { seedOrderStates } from './payments/seed-order-states.ts'
 import { seedPayments } from './payments/seed-payments.ts'
 import { seedSheets } from './sheets/seed-sheets.ts'
 import { type Branch, demoContacts } from './site/contacts.ts'
@@ -124,4 +125,5 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedComplaints(tx, now)
   await seedSheets(tx, now)
   await seedSubscriptions(tx, now)
+  await seedOrderStates(tx, now)
 }

@@ -48,7 +48,7 @@ type Enrolled = { doctorId: number; enrolmentId: number; batchId: number; schedu
 type Paying = Enrolled & { bookedOn: number; dueOn: [number, number, number]; gateway: 'bkash' | 'sslcommerz' }
 
 /** An order of which the first part was paid, at ten in the morning; where a batch has no parts, that is all of it. */
-export async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
+export async function seedOrder(tx: Tx, paying: Paying) {
   const at = momentAt(paying.bookedOn, 600)
   const [bought] = await tx.select().from(batch).where(eq(batch.id, paying.batchId))
   const [taken] = await tx.select().from(schedule).where(eq(schedule.id, paying.scheduleId))
@@ -97,6 +97,7 @@ export async function seedOrder(tx: Tx, paying: Paying): Promise<void> {
   await book(tx, { kind: 'order', orderId, at }, bookOrder({ list: bought!.feePaisa, total }))
   await book(tx, { kind: 'payment', orderId, paymentId, at }, bookPayment(amountPaisa))
   await writeReceipt(tx, paymentId, at)
+  return { orderId, paymentId, amountPaisa, total, list: bought!.feePaisa, parts, at }
 }
 
 /** Divided as the batch says, with days of the demo's own. */
