@@ -8,7 +8,12 @@ const { purchaseOrder, scheduleEvent, sheetDelivery, subscription, subscriptionV
 
 export type DemoFacts = Awaited<ReturnType<typeof readDemoFacts>>
 
-const phones = { farhana: '+8801700000101', tanvir: '+8801700000102', sadman: '+8801700000103' }
+const phones = {
+  farhana: '+8801700000101',
+  tanvir: '+8801700000102',
+  sadman: '+8801700000103',
+  mahbub: '+8801700000105',
+}
 
 /** Where in the demo data there is something to see of every kind. `at` is the moment of the pictures. */
 export const readDemoFacts = (at: Date) =>
@@ -19,7 +24,13 @@ export const readDemoFacts = (at: Date) =>
       farhana: await idOf(phones.farhana),
       tanvir: await idOf(phones.tanvir),
       sadman: await idOf(phones.sadman),
+      mahbub: await idOf(phones.mahbub),
     }
+    const orders = await db
+      .select({ id: purchaseOrder.id, enrolmentId: purchaseOrder.enrolmentId })
+      .from(purchaseOrder)
+      .where(eq(purchaseOrder.doctorId, doctors.mahbub))
+      .orderBy(asc(purchaseOrder.id))
     const own = eq(enrolment.doctorId, doctors.farhana)
     const [course, bcs] = await db
       .select({
@@ -103,6 +114,7 @@ export const readDemoFacts = (at: Date) =>
       .orderBy(asc(batch.id))
     return {
       doctors,
+      orders,
       course,
       bcs,
       events: {

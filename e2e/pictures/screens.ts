@@ -51,6 +51,7 @@ const owned = ({
   adminVideo,
   invoiceCourse,
   subscription,
+  orders,
 }: DemoFacts): Screen[] => {
   const mine = (path: string, more: Partial<Screen> = {}) => page(`/my/${path}`, { as: 'farhana', ...more })
   const of = `courses/${course.id}`
@@ -131,12 +132,15 @@ const owned = ({
     mine('complain-box'),
     mine('complain-box?new=1', { name: 'my-complaint-new', window: true }),
     mine(`complain-box/${complaint}`, { name: 'my-complaint' }),
+    page('/my/orders', { name: 'my-orders', as: 'mahbub' }),
+    ...orders.map(({ id }, nth) => page(`/my/orders/${id}`, { name: `my-order-${nth}`, as: 'mahbub' })),
+    page(`/my/courses/${orders[0]?.enrolmentId}/move`, { name: 'my-move', as: 'mahbub' }),
     mine('courses/999999', { name: 'my-course-missing' }),
     page('/quiz-list', { name: 'quiz-list-known', as: 'farhana' }),
     page('/', { name: 'home-known', as: 'farhana' }),
     page('/my/dashboard', { name: 'my-dashboard-missing', as: 'tanvir' }),
     page('/my/account', { name: 'my-account-missing', as: 'tanvir' }),
-    ...['dashboard', 'courses', 'results', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
+    ...['dashboard', 'courses', 'results', 'orders', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
       page(`/my/${path}`, { name: `my-${path}-empty`, as: 'sadman' }),
     ),
   ]

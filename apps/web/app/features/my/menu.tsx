@@ -61,7 +61,17 @@ const complaints: MenuItem = {
 }
 
 /** A routine belongs to one course, so it is reached from there; it has no address without one. */
-export const sideMenu: readonly MenuItem[] = [home, courses, exams, results, subscription, events, orders, notices, complaints]
+export const sideMenu: readonly MenuItem[] = [
+  home,
+  courses,
+  exams,
+  results,
+  subscription,
+  events,
+  orders,
+  notices,
+  complaints,
+]
 export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 /** What the tab bar has no room for. */
 export const behindTabs: readonly MenuItem[] = [results, subscription, events, orders, complaints]

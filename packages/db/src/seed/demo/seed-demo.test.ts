@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as tables from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { demoDoctors } from './doctors.ts'
 import { examineeCount } from './papers/examinees.ts'
 import { seedDemo } from './seed-demo.ts'
 import { demoFaqs } from './site/faqs.ts'
@@ -56,7 +57,7 @@ const whole = {
   pages: 4,
   albums: demoGalleryAlbums.length,
   videos: 6,
-  doctors: 4 + examineeCount,
+  doctors: demoDoctors.length + examineeCount,
   questions: 360,
   papers: 16,
   attempts: 1_934,

@@ -29,8 +29,8 @@ const bn = `<p>ভর্তি হওয়ার পর মন বা পরি
 <p>কিস্তিতে দেওয়া টাকা আমাদের পাওনার চেয়ে কম হলে বাড়তি কিছু চাইব না; শুধু ভর্তিটি বন্ধ হবে। ছাড় বা ডিসকাউন্ট কোডে ভর্তি হলে হিসাব হয় আপনি যত টাকায় ভর্তি হয়েছেন, সেই অঙ্ক ধরে।</p>
 <h2>যেভাবে জানাবেন</h2>
 <ol>
-<li>লগইন করে “অভিযোগ ও প্রশ্ন” পাতায় “টাকা ফেরত” বিষয়ে লিখুন, অথবা নিবন্ধিত নম্বর থেকে ফোন করুন। কারণ লিখলে আমাদের শেখা হয়, না লিখলেও চলে।</li>
-<li>আমরা এক কার্যদিবসের মধ্যে হিসাবটি লিখে পাঠাই। আপনি রাজি হলে ভর্তি বন্ধ করে ফেরত পাঠানো শুরু করি।</li>
+<li>লগইন করে “অর্ডার ও রসিদ” পাতায় অর্ডারটি খুলুন। আজ ছাড়লে কত ফেরত, হিসাবসহ সেখানেই লেখা থাকে; রাজি হলে আবেদন পাঠান। যেদিন আবেদন করলেন, সেদিনের হিসাবই চলে। কারণ লিখলে আমাদের শেখা হয়, না লিখলেও চলে।</li>
+<li>আমরা এক কার্যদিবসের মধ্যে সিদ্ধান্ত জানাই; তার আগ পর্যন্ত সব খোলা থাকে, আবেদন ফিরিয়েও নিতে পারেন। মঞ্জুর হলে ভর্তি বন্ধ করে ফেরত পাঠানো শুরু করি।</li>
 <li>প্রতিটি ধাপের খবর এসএমএসে যায়, আর ফেরতের কাগজটি আপনার পেমেন্টের তালিকায় থাকে।</li>
 </ol>
 <h2>কোন পথে, কত দিনে</h2>
@@ -51,7 +51,7 @@ const bn = `<p>ভর্তি হওয়ার পর মন বা পরি
 <p>কেনার ২৪ ঘণ্টার মধ্যে, কোনো ভিডিও না দেখে থাকলে, পুরো টাকা ফেরত।</p>
 <h2>ফেরতের বদলে যা করা যায়</h2>
 <ul>
-<li>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে অন্য ব্যাচে যাওয়া যায়, আসন থাকলে।</li>
+<li>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে অন্য ব্যাচে যাওয়া যায়, আসন থাকলে: “অর্ডার ও রসিদ” পাতা থেকে। দাম কম-বেশি হলে শুধু সেই পার্থক্যটুকু।</li>
 <li>অসুস্থতা, সন্তান জন্ম বা বদলির কারণে থামতে হলে ভর্তিটি পরের সেশনে একবার সরিয়ে দেওয়া যায়; আবেদন করলে সাধারণত না বলি না।</li>
 </ul>
 <h2>যখন ফেরত নেই</h2>
@@ -88,8 +88,8 @@ const en = `<p>Plans change after enrolling: there are transfers, heavier duties
 <p>If your instalments come to less than what is owed, we ask for nothing more; the enrolment simply closes. If you enrolled with a discount, we reckon with the price you enrolled at.</p>
 <h2>How to tell us</h2>
 <ol>
-<li>Log in and write about the “refund” under “Complaints and questions”, or call from your registered number. A reason helps us learn, but is not needed.</li>
-<li>Within one working day we send you the reckoning in writing. If you agree, we close the enrolment and begin the refund.</li>
+<li>Log in and open the order under “Orders and receipts”. It says what leaving today gives back, with the reckoning; if you agree, send the request. The reckoning of the day you ask is the one that counts. A reason helps us learn, but is not needed.</li>
+<li>Within one working day we tell you our decision; until then everything stays open, and you can take the request back. Once it is granted, we close the enrolment and begin the refund.</li>
 <li>You hear of each step by SMS, and the refund note stays in your list of payments.</li>
 </ol>
 <h2>By which way, and how soon</h2>
@@ -110,7 +110,7 @@ const en = `<p>Plans change after enrolling: there are transfers, heavier duties
 <p>Everything, within 24 hours of buying, if no video has been watched.</p>
 <h2>Instead of a refund</h2>
 <ul>
-<li>In the first two weeks of a batch you may move to another one once, free of charge, if it has a seat.</li>
+<li>In the first two weeks of a batch you may move to another one once, free of charge, if it has a seat: under “Orders and receipts”. Where the price differs, only the difference counts.</li>
 <li>If illness, a birth or a transfer makes you stop, the enrolment can be moved once to the next session; we seldom say no.</li>
 </ul>
 <h2>When nothing is returned</h2>

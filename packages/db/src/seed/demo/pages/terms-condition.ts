@@ -31,7 +31,7 @@ const bn = `<p>এই শর্তগুলো প্রস্তুতির �
 <tr><td>কিস্তি দিলে</td><td>সঙ্গে সঙ্গে আবার সব খুলে যায়</td></tr>
 </tbody>
 </table>
-<p>চলতে থাকা কোনো পরীক্ষা বকেয়ার জন্য কখনো বন্ধ করা হয় না। আপনার ফলাফল, রসিদ আর “অভিযোগ ও প্রশ্ন” পাতাও সব সময় খোলা থাকে। অসুবিধায় পড়লে তারিখের আগেই জানান; কিস্তির তারিখ একবার পেছানো যায়।</p>
+<p>চলতে থাকা কোনো পরীক্ষা বকেয়ার জন্য কখনো বন্ধ করা হয় না। আপনার ফলাফল, রসিদ আর “অভিযোগ ও প্রশ্ন” পাতাও সব সময় খোলা থাকে। অসুবিধায় পড়লে তারিখের আগেই “অর্ডার ও রসিদ” পাতা থেকে কিস্তির তারিখ একবার, ১৫ দিন পর্যন্ত, পিছিয়ে নিতে পারেন।</p>
 <h2>ক্লাস ও রেকর্ডিং</h2>
 <ul>
 <li>রুটিন মেনে চলার চেষ্টা করি। শিক্ষকের অসুস্থতা, দুর্যোগ বা এমন কারণে ক্লাস পেছালে আগে জানাই এবং বদলি ক্লাস দিই।</li>
@@ -58,7 +58,7 @@ const bn = `<p>এই শর্তগুলো প্রস্তুতির �
 </ol>
 <p>প্রতিটি ধাপের আগে আপনার কথা শুনি। চলতে থাকা পরীক্ষার মাঝে কোনো ব্যবস্থা নিই না।</p>
 <h2>ব্যাচ বদল ও টাকা ফেরত</h2>
-<p>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে ব্যাচ বা রুটিন বদলানো যায়, আসন থাকলে। ক্লাস শুরুর ৭ দিনের মধ্যে ছাড়লে পুরো টাকা ফেরত, এরপর বাকি ক্লাসের অনুপাতে। হিসাব, পথ ও সময় আছে <a href="/refund-policy">টাকা ফেরতের নিয়মে</a>।</p>
+<p>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে ব্যাচ বা রুটিন বদলানো যায়, আসন থাকলে; দাম আলাদা হলে শুধু পার্থক্যটুকু। বদল ও ফেরতের আবেদন দুটোই “অর্ডার ও রসিদ” পাতায়। ক্লাস শুরুর ৭ দিনের মধ্যে ছাড়লে পুরো টাকা ফেরত, এরপর বাকি ক্লাসের অনুপাতে। হিসাব, পথ ও সময় আছে <a href="/refund-policy">টাকা ফেরতের নিয়মে</a>।</p>
 <h2>আমাদের দায়</h2>
 <p>আমরা যত্ন নিয়ে পড়াই, কিন্তু কারও পাসের নিশ্চয়তা দিই না। আমরা BCPS, BMU, পিএসসি বা অন্য কোনো পরীক্ষা নেওয়া প্রতিষ্ঠানের অংশ নই। ক্লাসের কথা পরীক্ষার প্রস্তুতির জন্য; রোগীর চিকিৎসার সিদ্ধান্ত নিজের বিবেচনা ও স্বীকৃত নির্দেশিকা ধরে নিন। আমাদের ভুলে আপনার আর্থিক ক্ষতি হলে দায় সর্বোচ্চ সেই ব্যাচের ফির সমান। বিদ্যুৎ, ইন্টারনেট বা দুর্যোগের মতো কারণে সেবা থামলে যত দ্রুত পারি ফিরিয়ে আনি এবং হারানো ক্লাস পুষিয়ে দিই।</p>
 <h2>শর্ত বদল, অভিযোগ ও আইন</h2>
@@ -97,7 +97,7 @@ const en = `<p>These terms cover the website, classes, exams, lecture sheets and
 <tr><td>When you pay</td><td>Everything opens again at once</td></tr>
 </tbody>
 </table>
-<p>A running exam is never closed because of dues. Your results, receipts and “Complaints and questions” always stay open as well. If you are in difficulty, tell us before the date; one due date can be moved once.</p>
+<p>A running exam is never closed because of dues. Your results, receipts and “Complaints and questions” always stay open as well. If you are in difficulty, you can move one due date once, by up to 15 days, under “Orders and receipts”, before it comes.</p>
 <h2>Classes and recordings</h2>
 <ul>
 <li>We do our best to keep to the routine. When a teacher's illness, a disaster or the like moves a class, we tell you first and hold it later.</li>
@@ -124,7 +124,7 @@ const en = `<p>These terms cover the website, classes, exams, lecture sheets and
 </ol>
 <p>You are heard before each step. We take none while an exam is running.</p>
 <h2>Changing batch and refunds</h2>
-<p>In the first two weeks of a batch you may change batch or schedule once, free of charge, if there is a seat. Leave within 7 days of the first class and you get everything back; after that, in proportion to the classes left. The reckoning, ways and times are in the <a href="/refund-policy">refund policy</a>.</p>
+<p>In the first two weeks of a batch you may change batch or schedule once, free of charge, if there is a seat; where the price differs, only the difference counts. Both that and a refund are under “Orders and receipts”. Leave within 7 days of the first class and you get everything back; after that, in proportion to the classes left. The reckoning, ways and times are in the <a href="/refund-policy">refund policy</a>.</p>
 <h2>What we answer for</h2>
 <p>We teach with care, but promise nobody a pass. We are no part of BCPS, BMU, the PSC or any other body that holds exams. What is said in class is for exams; decide on the treatment of patients by your own judgement and recognised guidelines. If a mistake of ours costs you money, we answer for it up to the fee of that batch. When power, the internet or a disaster stops the service, we bring it back as fast as we can and make up for lost classes.</p>
 <h2>Changes, complaints and law</h2>

@@ -38,10 +38,7 @@ type Room = { batchId: number; scheduleId: number; courseId: number; feePaisa: n
  */
 export async function seedOrderStates(tx: Tx, now: Date): Promise<void> {
   const today = dayOf(now)
-  const [owner] = await tx
-    .select({ id: doctor.id })
-    .from(doctor)
-    .where(eq(doctor.phone, ownerOfOrders.phone))
+  const [owner] = await tx.select({ id: doctor.id }).from(doctor).where(eq(doctor.phone, ownerOfOrders.phone))
   const [helper] = await tx.select({ id: staff.id }).from(staff).limit(1)
   const doctorId = owner!.id
   const rooms = await findRooms(tx, now)

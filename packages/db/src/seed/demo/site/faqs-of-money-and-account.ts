@@ -32,16 +32,16 @@ export const demoFaqsOfMoneyAndAccount: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'টাকা ফেরত পাওয়ার নিয়ম কী?', en: 'What is the refund rule?' },
     answer: {
-      bn: 'ক্লাস শুরুর ৭ দিনের মধ্যে ছাড়লে পুরো টাকা, এরপর বাকি ক্লাসের অনুপাতে পাঠানো শিটের দাম বাদে ফেরত পাবেন। যেভাবে দিয়েছিলেন সেভাবেই ফেরত যায়: বিকাশে তিন কার্যদিবসে, কার্ড বা ব্যাংকে সাধারণত দশ কার্যদিবসের মধ্যে। উদাহরণসহ হিসাব আছে “টাকা ফেরতের নিয়ম” পাতায়।',
-      en: 'Leave within 7 days of the first class and you get everything back; after that, in proportion to the classes left, less the sheets already sent. It returns the way it was paid: within three working days to bKash, usually within ten to a card or bank. The refund page has worked examples.',
+      bn: 'ক্লাস শুরুর ৭ দিনের মধ্যে ছাড়লে পুরো টাকা, এরপর বাকি ক্লাসের অনুপাতে পাঠানো শিটের দাম বাদে ফেরত পাবেন। যেভাবে দিয়েছিলেন সেভাবেই ফেরত যায়: বিকাশে তিন কার্যদিবসে, কার্ড বা ব্যাংকে সাধারণত দশ কার্যদিবসের মধ্যে। আবেদন করুন “অর্ডার ও রসিদ” পাতা থেকে; আজ ছাড়লে কত ফেরত, সেখানেই দেখা যায়। উদাহরণসহ হিসাব আছে “টাকা ফেরতের নিয়ম” পাতায়।',
+      en: 'Leave within 7 days of the first class and you get everything back; after that, in proportion to the classes left, less the sheets already sent. It returns the way it was paid: within three working days to bKash, usually within ten to a card or bank. Ask for it under “Orders and receipts”, where you see what leaving today gives back. The refund page has worked examples.',
     },
     category: 'payment',
   },
   {
     title: { bn: 'কিস্তির তারিখ পার হয়ে গেলে কী হবে?', en: 'What if I miss the date of an instalment?' },
     answer: {
-      bn: 'প্রথমে শুধু মনে করিয়ে দিই, সবকিছু খোলা থাকে। ৭ দিন পার হলে লেকচার সাময়িক বন্ধ থাকে, কিস্তি দিলেই আবার খুলে যায়। চলতে থাকা পরীক্ষা কখনো বন্ধ হয় না। অসুবিধা হলে তারিখের আগেই জানান, একবার পেছানো যায়।',
-      en: 'At first we only remind you, and everything stays open. After 7 days lectures are paused, and open again as soon as you pay. A running exam is never closed. If you are in difficulty, tell us before the date; it can be moved once.',
+      bn: 'প্রথমে শুধু মনে করিয়ে দিই, সবকিছু খোলা থাকে। ৭ দিন পার হলে লেকচার সাময়িক বন্ধ থাকে, কিস্তি দিলেই আবার খুলে যায়। চলতে থাকা পরীক্ষা কখনো বন্ধ হয় না। অসুবিধা হলে তারিখের আগেই “অর্ডার ও রসিদ” পাতা থেকে একবার ১৫ দিন পর্যন্ত পিছিয়ে নিতে পারেন।',
+      en: 'At first we only remind you, and everything stays open. After 7 days lectures are paused, and open again as soon as you pay. A running exam is never closed. If you are in difficulty, move it once by up to 15 days under “Orders and receipts”, before the date.',
     },
     category: 'payment',
   },

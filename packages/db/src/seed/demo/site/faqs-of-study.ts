@@ -76,8 +76,8 @@ export const demoFaqsOfStudy: (typeof faq.$inferInsert)[] = [
   {
     title: { bn: 'ভর্তির পর ব্যাচ বা রুটিন বদলানো যায়?', en: 'Can I change batch or schedule after enrolling?' },
     answer: {
-      bn: 'ব্যাচ শুরুর প্রথম দুই সপ্তাহের মধ্যে একবার বিনা খরচে বদলানো যায়, যদি অন্য ব্যাচে আসন থাকে। “অভিযোগ ও প্রশ্ন” পাতায় লিখে জানান; আগের পরীক্ষার ফল ও দেখা ক্লাস সঙ্গে চলে যাবে।',
-      en: 'Once, free of charge, within the first two weeks of the batch, if the other one has a seat. Write to us under “Complaints and questions”; your results and watched classes move with you.',
+      bn: 'ব্যাচ শুরুর প্রথম দুই সপ্তাহের মধ্যে একবার বিনা খরচে বদলানো যায়, যদি অন্য ব্যাচে আসন থাকে। নিজেই করুন: “অর্ডার ও রসিদ” পাতায় অর্ডারটি খুলে “ব্যাচ বা রুটিন বদল” চাপুন; দামে পার্থক্য থাকলে আগেই দেখাবে। আগের পরীক্ষার ফল ও দেখা ক্লাস সঙ্গে চলে যাবে।',
+      en: 'Once, free of charge, within the first two weeks of the batch, if the other one has a seat. Do it yourself: open the order under “Orders and receipts” and choose “Change batch or routine”; a difference in price is shown before. Your results and watched classes move with you.',
     },
     category: 'admission',
   },
