@@ -12,6 +12,7 @@ const phones = {
   farhana: '+8801700000101',
   tanvir: '+8801700000102',
   sadman: '+8801700000103',
+  nazneen: '+8801700000104',
   mahbub: '+8801700000105',
 }
 
@@ -24,6 +25,7 @@ export const readDemoFacts = (at: Date) =>
       farhana: await idOf(phones.farhana),
       tanvir: await idOf(phones.tanvir),
       sadman: await idOf(phones.sadman),
+      nazneen: await idOf(phones.nazneen),
       mahbub: await idOf(phones.mahbub),
     }
     const orders = await db
@@ -62,6 +64,12 @@ export const readDemoFacts = (at: Date) =>
         ),
       )
       .orderBy(desc(scheduleEvent.startsAt))
+    const [live] = await db
+      .select({ courseId: enrolment.id, scheduleId: scheduleEvent.scheduleId, id: scheduleEvent.id })
+      .from(enrolment)
+      .innerJoin(scheduleEvent, eq(scheduleEvent.scheduleId, enrolment.scheduleId))
+      .where(and(eq(enrolment.doctorId, doctors.nazneen), gt(scheduleEvent.endsAt, at)))
+      .orderBy(asc(scheduleEvent.startsAt))
     const named = (key: string) => rows.find((row) => row.key === key)?.id ?? 0
     const [delivery] = await db
       .select({ id: sheetDelivery.id, enrolmentId: sheetDelivery.enrolmentId })
@@ -123,6 +131,7 @@ export const readDemoFacts = (at: Date) =>
         sat: rows.find(({ attemptId }) => attemptId !== null)?.id ?? 0,
         lecture: lecture?.id ?? 0,
       },
+      live: live ?? { courseId: 0, scheduleId: 0, id: 0 },
       delivery: delivery ?? { id: 0, enrolmentId: 0 },
       complaint: written?.id ?? 0,
       notice: told?.id ?? 0,

@@ -4,7 +4,7 @@ export type Screen = {
   name: string
   path: string
   /** Who looks: nobody who is known, one of the demo's doctors, or one that this run has made. */
-  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'mahbub' | 'fresh'
+  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'nazneen' | 'mahbub' | 'fresh'
   /** What is pressed before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
   /** Only on this kind of screen. */

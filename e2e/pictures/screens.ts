@@ -52,6 +52,7 @@ const owned = ({
   invoiceCourse,
   subscription,
   orders,
+  live,
 }: DemoFacts): Screen[] => {
   const mine = (path: string, more: Partial<Screen> = {}) => page(`/my/${path}`, { as: 'farhana', ...more })
   const of = `courses/${course.id}`
@@ -138,6 +139,11 @@ const owned = ({
     mine('courses/999999', { name: 'my-course-missing' }),
     page('/quiz-list', { name: 'quiz-list-known', as: 'farhana' }),
     page('/', { name: 'home-known', as: 'farhana' }),
+    page(`/my/courses/${live.courseId}/full-schedule`, { name: 'my-live-timetable', as: 'nazneen' }),
+    page(`/my/courses/${live.courseId}/events/${live.scheduleId}/schedule/${live.id}/lecture`, {
+      name: 'my-live-class',
+      as: 'nazneen',
+    }),
     page('/my/dashboard', { name: 'my-dashboard-missing', as: 'tanvir' }),
     page('/my/account', { name: 'my-account-missing', as: 'tanvir' }),
     ...['dashboard', 'courses', 'results', 'orders', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>

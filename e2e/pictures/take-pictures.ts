@@ -51,7 +51,7 @@ export async function takePictures({ folder, at, only }: Run): Promise<string[]>
   }
 }
 
-const everybody = ['visitor', 'farhana', 'tanvir', 'sadman', 'mahbub', 'fresh'] as const
+const everybody = ['visitor', 'farhana', 'tanvir', 'sadman', 'nazneen', 'mahbub', 'fresh'] as const
 type Contexts = Record<(typeof everybody)[number], BrowserContext>
 type Opening = { browser: Browser; kind: Kind; facts: DemoFacts; at: string; url: string }
 

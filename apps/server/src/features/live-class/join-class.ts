@@ -1,17 +1,17 @@
 import type { joinClass as joinClassCall, ResponseOf } from '@prostuti/contract'
-import { type Db, tables } from '@prostuti/db'
+import type { Db } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { eq } from 'drizzle-orm'
 import { findOwnCourse, requireLectures } from '../enrolment/index.ts'
 import type { Zoom } from '../zoom/index.ts'
 import { findOpenClass } from './find-class.ts'
+import type { MakeOwnLink } from './make-own-link.ts'
 import { openClass } from './open-class.ts'
 import { writeAttendance } from './write-attendance.ts'
 
 type JoinDeps = {
   db: Db
   zoom: Zoom
-  ownLink: (doctorId: number, meetingNumber: string) => Promise<string | undefined>
+  makeOwnLink: MakeOwnLink
 }
 
 type Press = { doctorId: number; enrolmentId: number; eventId: number; locale: Locale; now: Date }
@@ -23,13 +23,9 @@ export async function joinClass(
 ): Promise<ResponseOf<typeof joinClassCall>> {
   const course = await findOwnCourse(db, { doctorId, enrolmentId })
   await requireLectures(db, course, now)
-  const held = await findOpenClass(db, { course, eventId, now })
+  const { held, opener } = await findOpenClass(db, { course, eventId, now })
   // First: a class is never missed because its service was slow to answer.
   const { joinedAt } = await writeAttendance(db, { doctorId, eventId, now })
-  const [person] = await db
-    .select({ name: tables.doctor.name, phone: tables.doctor.phone })
-    .from(tables.doctor)
-    .where(eq(tables.doctor.id, doctorId))
-  const open = await openClass(deps, held, { doctorId, ...person!, locale, now })
+  const open = await openClass(deps, { held, opener, locale, now })
   return { open, joined_at: joinedAt.toISOString() }
 }

@@ -4,11 +4,11 @@ import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { joinClass } from './join-class.ts'
-import { createOwnLinks } from './own-link.ts'
+import { createOwnLinks } from './make-own-link.ts'
 
 /** Doctor block. Staff who look on get no link and are nobody's attendance. */
 export function liveClassRoutes(app: FastifyInstance, { env, database: { db }, clock, zoom }: Deps): void {
-  const ownLink = createOwnLinks({
+  const makeOwnLink = createOwnLinks({
     db,
     zoom,
     clock,
@@ -19,7 +19,7 @@ export function liveClassRoutes(app: FastifyInstance, { env, database: { db }, c
     reply.header('cache-control', 'no-store')
     const doctorId = ownDoctorOf(request)
     return joinClass(
-      { db, zoom, ownLink },
+      { db, zoom, makeOwnLink },
       { doctorId, enrolmentId: params.id, eventId: params.eventId, locale, now: clock() },
     )
   })

@@ -2,23 +2,21 @@ import type { joinClass, ResponseOf } from '@prostuti/contract'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import type { Zoom } from '../zoom/index.ts'
 import { browserAddress } from './browser-address.ts'
-import type { OpenClass } from './find-class.ts'
+import type { OpenClass, Opener } from './find-class.ts'
+import type { MakeOwnLink } from './make-own-link.ts'
 
 type Opening = ResponseOf<typeof joinClass>['open']
 
-type OpenerDeps = {
-  zoom: Zoom
-  /** The doctor's own link to a meeting, or undefined. */
-  ownLink: (doctorId: number, meetingNumber: string) => Promise<string | undefined>
-}
+type OpenerDeps = { zoom: Zoom; makeOwnLink: MakeOwnLink }
 
-type Opener = { doctorId: number; name: string; phone: string; locale: Locale; now: Date }
+type ClassToOpen = { held: OpenClass; opener: Opener; locale: Locale; now: Date }
 
 /** What a doctor opens. Each way of holding a class has what it needs by the checks of its table. */
-export async function openClass(deps: OpenerDeps, held: OpenClass, opener: Opener): Promise<Opening> {
+export async function openClass(deps: OpenerDeps, opened: ClassToOpen): Promise<Opening> {
+  const { held, opener, locale } = opened
   switch (held.heldBy) {
     case 'hall':
-      return { how: 'hall', hall: pickText(held.hall!, opener.locale) }
+      return { how: 'hall', hall: pickText(held.hall!, locale) }
     case 'youtube':
       return {
         how: 'embed',
@@ -26,7 +24,7 @@ export async function openClass(deps: OpenerDeps, held: OpenClass, opener: Opene
         watermark: { name: opener.name, phone: opener.phone },
       }
     case 'zoom':
-      return openMeeting(deps, held, opener)
+      return openMeeting(deps, opened)
     case 'meet':
     case 'link':
       return sharedLink(held)
@@ -42,12 +40,12 @@ const sharedLink = ({ link, meetingNumber, passcode }: OpenClass) => ({
 })
 
 /** With a link of their own a doctor needs neither number nor passcode, and has nothing to pass on that others could use. */
-async function openMeeting(deps: OpenerDeps, held: OpenClass, { doctorId, name, now }: Opener): Promise<Opening> {
+async function openMeeting(deps: OpenerDeps, { held, opener, now }: ClassToOpen): Promise<Opening> {
   const { meetingNumber, passcode } = held
   if (meetingNumber === null) return sharedLink(held)
-  const own = await deps.ownLink(doctorId, meetingNumber)
+  const own = opener.ownLink ?? (await deps.makeOwnLink(opener, meetingNumber))
   const signature = deps.zoom.sign(meetingNumber, now)
-  const inBrowser = signature && browserAddress({ signature, meetingNumber, passcode, name, ownLink: own })
+  const inBrowser = signature && browserAddress({ signature, meetingNumber, passcode, name: opener.name, ownLink: own })
   if (own === undefined) return { ...sharedLink(held), in_browser: inBrowser ?? null }
   return { how: 'link', url: own, meeting_number: null, passcode: null, in_browser: inBrowser ?? null }
 }

@@ -32,8 +32,10 @@ it('a Zoom class is opened by a link of one’s own, without the passcode that e
   expect(open).toMatchObject({ how: 'link', meeting_number: null, passcode: null })
   expect(open.url).toContain('/zoom/w/88899900011?tk=')
   expect(JSON.stringify(open)).not.toContain('pwd=secret')
+  sandbox.zoom.clear()
   const { url: again } = (await test.press(doctor, id)).json().open
   expect(again).toBe(open.url)
+  expect(sandbox.zoom.registrants()).toEqual([])
 })
 
 it('is opened by the shared link while Zoom is away, and nobody is kept out', async () => {

@@ -3,11 +3,13 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useEffect, useRef } from 'react'
+import { atTurn } from '../../kit/clock/at-turn.ts'
 import { useServerClock } from '../../kit/clock/use-server-clock.ts'
 import { type ClassRow, mayJoin, phaseOf } from '../../kit/live-class/class-of-row.ts'
 import { heldWords, joinedWords } from '../../kit/live-class/class-words.ts'
 import { JoinPart } from '../../kit/live-class/join-part.tsx'
 import type { Lecture } from './lecture-queries.ts'
+import styles from './lectures.module.css'
 import { LiveFrame } from './live-frame.tsx'
 import { WaitingScreen } from './pictures.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -22,7 +24,7 @@ type LiveClassProps = {
   courseId: string
   row: ClassRow
   of: { serverTime: string; heardAt: number }
-  /** Called when the class begins and when it ends: the server may have more to say. */
+  /** Called shortly after the class has begun, and after it has ended: the server may have more to say. */
   onTurn: () => void
 }
 
@@ -31,17 +33,26 @@ export function LiveClass({ courseId, row, of, onTurn }: LiveClassProps) {
   const now = useServerClock(of.serverTime, of.heardAt, 1000)
   const phase = phaseOf(row, now)
   const shown = useRef(phase)
+  const turn = useRef(onTurn)
   useEffect(() => {
-    if (shown.current !== phase) onTurn()
+    turn.current = onTurn
+  })
+  useEffect(() => {
+    if (shown.current === phase) return
     shown.current = phase
-  }, [phase, onTurn])
+    return atTurn(0, () => turn.current())
+  }, [phase])
 
   const words = wordsOf(row, now)[phase === 'recorded' ? 'over' : phase]
   const isOpen = mayJoin(row, now)
   if (isOpen && row.live_class.held_by === 'youtube')
     return <LiveFrame courseId={courseId} row={row} title={words.title} text={words.text} />
   return (
-    <div className="card" aria-live="polite">
+    <div className={`card ${styles.liveClass}`}>
+      {/* The time left is not read out; that a class has opened is. */}
+      <p className="sr" role="status">
+        {phase === 'before' ? '' : words.title}
+      </p>
       <EmptyState
         picture={<WaitingScreen />}
         title={words.title}

@@ -24,7 +24,7 @@ export function JoinPart({ row, ...props }: JoinPartProps) {
   // It is watched on the page of its lecture: the press there is the press.
   if (row.live_class.held_by === 'youtube')
     return (
-      <div className={styles.join}>
+      <div className={styles.join} data-part="join">
         <Link
           className={classOf(props)}
           to={lectureAddress(props.courseId, row)}
@@ -44,7 +44,7 @@ export const joinNow = { joinClass: true }
 function Pressed({ courseId, row, ...shown }: JoinPartProps) {
   const join = useJoin(courseId, row)
   return (
-    <div className={styles.join}>
+    <div className={styles.join} data-part="join">
       <button
         type="button"
         className={classOf(shown)}

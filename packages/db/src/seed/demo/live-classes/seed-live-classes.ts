@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
 import { seedMarathon } from './seed-marathon.ts'
 
-/** Every lecture of the demo is held somewhere: in the branch where its schedule is unless it can be joined from home, over Zoom, Meet or YouTube where it is online. */
+/**
+ * Every lecture of the demo is held somewhere: in the branch where its schedule is unless it can be joined from home, over Zoom,
+ * Meet or YouTube where it is online. Those of the first two days count as reminded of: notices that come by the hour are the
+ * marathon's alone.
+ */
 export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
   await seedMarathon(tx, now)
   await tx.execute(sql`
-    insert into live_class (schedule_event_id, held_by, link, meeting_number, passcode, youtube_id, hall)
+    insert into live_class (schedule_event_id, held_by, link, meeting_number, passcode, youtube_id, hall, reminded_for)
     select e.id, service.held_by,
       case service.held_by
         when 'zoom' then 'https://us02web.zoom.us/j/' || service.number || '?pwd=prostuti'
@@ -14,7 +18,8 @@ export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
       case when service.held_by = 'zoom' then service.number end,
       case when service.held_by = 'zoom' then '314159' end,
       case when service.held_by = 'youtube' then 'PROSTUTI_01' end,
-      case when service.held_by = 'hall' then k.name end
+      case when service.held_by = 'hall' then k.name end,
+      case when e.starts_at < ${now}::timestamptz + interval '2 days' then e.starts_at end
     from schedule_event e
     join schedule s on s.id = e.schedule_id
     join batch b on b.id = s.batch_id

@@ -2,7 +2,12 @@ import { type Db, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { type Zoom, ZoomAway, ZoomRefused } from '../zoom/index.ts'
 
-const { classRegistrant, doctor } = tables
+const { classRegistrant } = tables
+
+type Person = { id: number; name: string }
+
+/** Undefined where there is none to be had in time. */
+export type MakeOwnLink = (doctor: Person, meetingNumber: string) => Promise<string | undefined>
 
 type OwnLinkDeps = {
   db: Db
@@ -21,27 +26,28 @@ const patience = 2000
 const longestName = 64
 
 /**
- * A doctor's own link to a Zoom meeting: the one that is kept, or a new one from Zoom. Undefined where there is none to be had
- * in time, so that nobody is kept out of a class because Zoom is slow.
+ * Makes doctors their own links to Zoom meetings, and keeps them. Nobody is kept out of a class because Zoom is slow: who has
+ * waited long enough goes without.
  */
-export function createOwnLinks({ db, zoom, clock, publicUrl, onError, patienceMs = patience }: OwnLinkDeps) {
+export function createOwnLinks({
+  db,
+  zoom,
+  clock,
+  publicUrl,
+  onError,
+  patienceMs = patience,
+}: OwnLinkDeps): MakeOwnLink {
   const running = new Map<string, Promise<string | undefined>>()
 
-  async function register(doctorId: number, meetingNumber: string): Promise<string | undefined> {
-    const [person] = await db.select({ name: doctor.name }).from(doctor).where(eq(doctor.id, doctorId))
-    if (person === undefined) return undefined
+  async function register({ id: doctorId, name }: Person, meetingNumber: string): Promise<string | undefined> {
     try {
       const made = await zoom.register(meetingNumber, {
-        firstName: person.name.slice(0, longestName).toWellFormed(),
+        firstName: name.slice(0, longestName).toWellFormed(),
         // By which a teacher, and the list of who came, tell two of the same name apart.
         lastName: `#${doctorId}`,
         email: addressOf(doctorId, publicUrl),
       })
-      await db
-        .insert(classRegistrant)
-        .values({ doctorId, meetingNumber, ...made, createdAt: clock() })
-        .onConflictDoNothing()
-      return await readKept(db, doctorId, meetingNumber)
+      return await keep(db, { doctorId, meetingNumber, ...made, createdAt: clock() })
     } catch (error) {
       const isExpected = error instanceof ZoomAway && error.code === 'paused'
       if (!isExpected) onError(error)
@@ -50,34 +56,31 @@ export function createOwnLinks({ db, zoom, clock, publicUrl, onError, patienceMs
     }
   }
 
-  /** Pressed twice at once, it is asked for once. */
-  function registerOnce(doctorId: number, meetingNumber: string): Promise<string | undefined> {
-    const key = `${doctorId} ${meetingNumber}`
-    const asked =
-      running.get(key) ??
-      register(doctorId, meetingNumber).finally(() => {
-        running.delete(key)
-      })
+  return async (doctor, meetingNumber) => {
+    if (!zoom.canRegister) return undefined
+    const key = `${doctor.id} ${meetingNumber}`
+    // Pressed twice at once, it is asked for once.
+    const asked = running.get(key) ?? register(doctor, meetingNumber).finally(() => running.delete(key))
     running.set(key, asked)
-    return asked
-  }
-
-  return async (doctorId: number, meetingNumber: string): Promise<string | undefined> => {
-    const kept = await readKept(db, doctorId, meetingNumber)
-    if (kept !== undefined || !zoom.canRegister) return kept
-    const asked = registerOnce(doctorId, meetingNumber)
     // Nobody listens any more when it fails after the patience has ended.
     asked.catch(() => {})
     return Promise.race([asked, wait(patienceMs)])
   }
 }
 
-async function readKept(db: Db, doctorId: number, meetingNumber: string): Promise<string | undefined> {
-  const [row] = await db
+/** The first one stays, should another process have made one at the same moment. */
+async function keep(db: Db, made: typeof classRegistrant.$inferInsert): Promise<string | undefined> {
+  const [kept] = await db
+    .insert(classRegistrant)
+    .values(made)
+    .onConflictDoNothing()
+    .returning({ joinUrl: classRegistrant.joinUrl })
+  if (kept !== undefined) return kept.joinUrl
+  const [earlier] = await db
     .select({ joinUrl: classRegistrant.joinUrl })
     .from(classRegistrant)
-    .where(and(eq(classRegistrant.doctorId, doctorId), eq(classRegistrant.meetingNumber, meetingNumber)))
-  return row?.joinUrl
+    .where(and(eq(classRegistrant.doctorId, made.doctorId), eq(classRegistrant.meetingNumber, made.meetingNumber)))
+  return earlier?.joinUrl
 }
 
 const wait = (ms: number) =>

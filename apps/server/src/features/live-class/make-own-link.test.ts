@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../testing/test-clock.ts'
 import { createZoom } from '../zoom/index.ts'
 import { openClassTest } from './live-class-test.fixture.ts'
-import { createOwnLinks } from './own-link.ts'
+import { createOwnLinks } from './make-own-link.ts'
 
 const test = await openClassTest()
 const { db, clock } = test
@@ -33,11 +33,11 @@ beforeEach(async () => {
 })
 
 describe('a doctor’s own link to a Zoom meeting', () => {
-  it('is made at the first press, kept, and made no second time', async () => {
+  it('is made under the doctor’s name and a made-up address, and kept', async () => {
     const doctor = await test.student()
-    const link = await open()(doctor.id, meeting)
+    const link = await open()(doctor, meeting)
     expect(link).toMatch(/\/zoom\/w\/88812345678\?tk=/)
-    expect(await open()(doctor.id, meeting)).toBe(link)
+    expect(await db.select().from(tables.classRegistrant)).toMatchObject([{ doctorId: doctor.id, joinUrl: link }])
     expect(sandbox.zoom.registrants()).toMatchObject([
       { meeting, name: `${doctor.name} #${doctor.id}`, email: `doctor-${doctor.id}@class.invalid` },
     ])
@@ -47,9 +47,9 @@ describe('a doctor’s own link to a Zoom meeting', () => {
     const [one, other] = [await test.student(), await test.student()]
     const ownLink = open()
     const [first, second, third] = await Promise.all([
-      ownLink(one.id, meeting),
-      ownLink(one.id, meeting),
-      ownLink(other.id, meeting),
+      ownLink(one, meeting),
+      ownLink(one, meeting),
+      ownLink(other, meeting),
     ])
     expect(second).toBe(first)
     expect(third).not.toBe(first)
@@ -59,10 +59,10 @@ describe('a doctor’s own link to a Zoom meeting', () => {
 
   it('survives a token that Zoom no longer takes', async () => {
     const ownLink = open()
-    await ownLink((await test.student()).id, meeting)
+    await ownLink(await test.student(), meeting)
     clock.move(minutes(1))
     sandbox.zoom.revokeTokens()
-    expect(await ownLink((await test.student()).id, meeting)).toBeDefined()
+    expect(await ownLink(await test.student(), meeting)).toBeDefined()
     expect(sandbox.zoom.tokensGiven()).toBe(2)
   })
 
@@ -74,24 +74,24 @@ describe('a doctor’s own link to a Zoom meeting', () => {
     const ownLink = open()
     const [one, other] = [await test.student(), await test.student()]
     fail()
-    expect(await ownLink(one.id, meeting)).toBeUndefined()
+    expect(await ownLink(one, meeting)).toBeUndefined()
     expect(errors).toHaveLength(1)
     sandbox.zoom.setDown(false)
     sandbox.zoom.setPerSecond(30)
-    expect(await ownLink(other.id, meeting)).toBeUndefined()
+    expect(await ownLink(other, meeting)).toBeUndefined()
     expect(errors).toHaveLength(1)
     clock.move(minutes(1))
-    expect(await ownLink(other.id, meeting)).toBeDefined()
+    expect(await ownLink(other, meeting)).toBeDefined()
   })
 
   it('is not had of a meeting without registration, which keeps no other meeting from its links', async () => {
     const ownLink = open()
     const doctor = await test.student()
-    expect(await ownLink(doctor.id, '012345678')).toBeUndefined()
-    expect(await ownLink(doctor.id, meeting)).toBeDefined()
+    expect(await ownLink(doctor, '012345678')).toBeUndefined()
+    expect(await ownLink(doctor, meeting)).toBeDefined()
   })
 
-  it('is not waited for longer than a doctor waits, and is there at the next press', async () => {
+  it('is not waited for longer than a doctor waits, and is kept when it comes', async () => {
     const doctor = await test.student()
     let answer = (_: { registrantId: string; joinUrl: string }) => {}
     const slow = {
@@ -106,8 +106,9 @@ describe('a doctor’s own link to a Zoom meeting', () => {
       ...{ db, zoom: slow, clock: clock.now, publicUrl: 'https://centre.example', patienceMs: 5 },
       onError: (error) => errors.push(error),
     })
-    expect(await ownLink(doctor.id, meeting)).toBeUndefined()
+    expect(await ownLink(doctor, meeting)).toBeUndefined()
     answer({ registrantId: 'r1', joinUrl: 'https://zoom.us/w/88812345678?tk=late' })
-    await expect.poll(() => ownLink(doctor.id, meeting)).toBe('https://zoom.us/w/88812345678?tk=late')
+    const kept = () => db.select({ joinUrl: tables.classRegistrant.joinUrl }).from(tables.classRegistrant)
+    await expect.poll(kept).toEqual([{ joinUrl: 'https://zoom.us/w/88812345678?tk=late' }])
   })
 })

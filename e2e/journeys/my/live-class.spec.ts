@@ -1,0 +1,122 @@
+import { tables } from '@prostuti/db'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { moveClass, publishRecording } from '../../../apps/server/src/features/live-class/index.ts'
+import { withDatabase } from '../../support/database.ts'
+import { signIn } from '../../support/signed-in.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, test } from '../../support/test.ts'
+
+test.use({ scripts: 'kept' })
+
+const { batch, enrolment, liveClass, orderInstalment, purchaseOrder, schedule, scheduleEvent, staff, video } = tables
+const bn = (text: string) => text.normalize('NFC')
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** A doctor in a routine of the journey's own with one class over Zoom. */
+const enrolInClass = (doctorId: number, startsIn: number) =>
+  withDatabase(({ db }) =>
+    db.transaction(async (tx) => {
+      const [host] = await tx.select().from(batch).where(gt(batch.endsOn, sql`current_date + 30`)).limit(1)
+      const [own] = await tx
+        .insert(schedule)
+        .values({
+          ...{ batchId: host!.id, title: { bn: bn('লাইভ রুটিন') }, mode: 'online', isActive: false },
+          ...{ weekdays: [0], opens: '10:00', closes: '11:00', seats: 5 },
+        })
+        .returning()
+      const [event] = await tx
+        .insert(scheduleEvent)
+        .values({
+          ...{ scheduleId: own!.id, kind: 'lecture', title: { bn: bn('কিডনির কাজ') } },
+          ...{ startsAt: after(startsIn), endsAt: after(startsIn + 60) },
+        })
+        .returning()
+      await tx.insert(liveClass).values({
+        ...{ scheduleEventId: event!.id, heldBy: 'zoom', meetingNumber: '88877766655' },
+        link: 'https://zoom.us/j/88877766655?pwd=kept-secret',
+      })
+      const [course] = await tx
+        .insert(enrolment)
+        .values({ doctorId, batchId: host!.id, scheduleId: own!.id })
+        .returning()
+      const address = `/my/courses/${course!.id}/events/${own!.id}/schedule/${event!.id}/lecture`
+      return { courseId: course!.id, eventId: event!.id, address }
+    }),
+  )
+
+const join = bn('ক্লাসে যোগ দিন')
+
+test('a doctor waits for a live class, joins it, and finds its recording on the same page', once, async ({ page }) => {
+  const doctorId = await signIn(page)
+  // It lets doctors in six seconds from now.
+  const { courseId, eventId, address } = await enrolInClass(doctorId, 15.1)
+  await open(page, address)
+  await expect(page.getByRole('heading', { name: bn('লাইভ ক্লাস শুরু হবে') })).toBeVisible()
+  expect(await page.content()).not.toMatch(/kept-secret|88877766655/)
+
+  const button = page.getByRole('button', { name: join })
+  await expect(button).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  expect(await page.content()).not.toMatch(/kept-secret|88877766655/)
+  const tab = page.waitForEvent('popup')
+  await button.click()
+  const room = await tab
+  await expect(room.getByRole('heading', { name: bn('আপনি ক্লাসে আছেন') })).toBeVisible()
+  await expect(room.getByText(bn('ডা. নুসরাত জাহান'))).toBeVisible()
+  expect(room.url()).not.toContain('kept-secret')
+  const inBrowser = await page.getByRole('link', { name: bn('অ্যাপ ছাড়া ব্রাউজারে যোগ দিন') }).getAttribute('href')
+  await room.goto(inBrowser ?? '')
+  await expect(room.getByText(bn('আপনি ক্লাসে আছেন: ডা. নুসরাত জাহান'))).toBeVisible()
+  expect(room.url()).not.toContain('#')
+  await room.close()
+  await expect(page.getByText(bn('যোগ দিয়েছেন'))).toBeVisible()
+  await expectAccessible(page)
+
+  await withDatabase(async ({ db }) => {
+    const [{ id: staffId } = { id: 0 }] = await db.select({ id: staff.id }).from(staff).limit(1)
+    const times = { startsAt: after(-130), endsAt: after(-70) }
+    await moveClass(db, { staffId, eventId, ...times, now: new Date() })
+    await expect(page.getByRole('heading', { name: bn('ক্লাস শেষ, রেকর্ডিং আসছে') })).toBeVisible()
+    const [demo] = await db
+      .select({ id: video.id })
+      .from(video)
+      .where(and(eq(video.source, 'file'), sql`${video.renditions}::text like '%cardiac-cycle/720%'`))
+      .limit(1)
+    await publishRecording(db, { staffId, eventId, videoId: demo!.id, now: new Date() })
+  })
+  await expect(page.getByRole('button', { name: /চালান/ })).toBeVisible()
+  await page.goto(`/my/courses/${courseId}/full-schedule`)
+  await expect(page.locator('[data-part=tb-slot]').getByText(bn('যোগ দিয়েছেন'))).toBeVisible()
+})
+
+test(
+  'a doctor whose instalment is long overdue is led from the class to the payment',
+  once,
+  async ({ page, complaints }) => {
+    const doctorId = await signIn(page)
+    const { courseId } = await enrolInClass(doctorId, -5)
+    await withDatabase(async ({ db }) => {
+      const [order] = await db
+        .insert(purchaseOrder)
+        .values({
+          ...{ doctorId, kind: 'enrolment', enrolmentId: courseId, title: { bn: bn('ব্যাচ') } },
+          ...{ bookedAt: after(-90 * 1440), listPaisa: 1_000_000, totalPaisa: 1_000_000 },
+        })
+        .returning()
+      const dueOn = after(-90 * 1440)
+        .toISOString()
+        .slice(0, 10)
+      await db.insert(orderInstalment).values({ orderId: order!.id, number: 1, amountPaisa: 1_000_000, dueOn })
+    })
+    await open(page, `/my/courses/${courseId}/full-schedule`)
+    await page.getByRole('button', { name: join }).click()
+    const said = page.getByRole('alert').filter({ hasText: bn('কিস্তির সময় পেরিয়ে গেছে') })
+    await expect(said).toBeVisible()
+    // The browser notes the refusal that this is about.
+    complaints.length = 0
+    expect(page.context().pages()).toHaveLength(1)
+    await expectAccessible(page)
+    await said.getByRole('link').click()
+    await expect(page).toHaveURL(/payment-option|checkout/)
+  },
+)
