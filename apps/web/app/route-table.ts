@@ -43,7 +43,7 @@ const publicTable = [
     name: 'join-to-enroll',
     path: '/join-to-enroll',
     page: 'account/join-to-enroll',
-    query: ['batch', 'schedule', 'title', 'next'],
+    query: ['batch', 'schedule', 'next'],
   },
   { name: 'forget', path: '/forget', page: 'account/forget', query: ['next'] },
   { name: 'otp', path: '/otp', page: 'account/otp' },

@@ -67,6 +67,17 @@ it('ends the sign-in that was refused, and none that was made while it was on it
   expect(events).not.toContain('session-ended')
 })
 
+it('takes no 423 for the device’s but the one that says so', async () => {
+  const locked = start()
+  FakeCall.last.answer(423, {})
+  await expect(locked).rejects.toMatchObject({ status: 423, code: 'bad_request' })
+  expect(events).not.toContain('device-unverified')
+  const unverified = start()
+  FakeCall.last.answer(423, { device_verified: false, code: 'device_not_verified' })
+  await expect(unverified).rejects.toMatchObject({ code: 'device_not_verified' })
+  expect(events).toContain('device-unverified')
+})
+
 it('tells how long to wait', async () => {
   const done = start()
   FakeCall.last.answer(429, { code: 'too_many_requests' }, { 'retry-after': '90' })

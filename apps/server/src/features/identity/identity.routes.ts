@@ -26,8 +26,8 @@ export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Nei
   const later = finishBeforeClosing(app)
   sweepEveryHour(app, deps)
 
-  registerCall(app, join, ({ body, locale, request }) =>
-    joinCentre(deps, { ...body, locale, browser: browserOf(request) }),
+  registerCall(app, join, ({ body, query, locale, request }) =>
+    joinCentre(deps, { ...body, campaign: query, locale, browser: browserOf(request) }),
   )
   registerCall(app, verifyOtp, ({ body, locale, request }) =>
     exchangeOtp(deps, { ...body, locale, deviceToken: deviceTokenOf(request) }),

@@ -16,7 +16,7 @@ export function Loaded<T>({ query, errorTitle, skeleton = <PageSkeleton />, chil
   const { data, error } = query
   if (data !== undefined) return children(data)
   // `background/act-on-answers.ts` leads somebody on an unverified device to the devices page: no error to show on the way.
-  const led = error instanceof ApiError && (error.status === 423 || error.status === 401)
+  const led = error instanceof ApiError && (error.code === 'device_not_verified' || error.status === 401)
   if (!error || led) return skeleton
   return <QueryFailed title={errorTitle} query={query} />
 }

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
 
-/** Somebody who began to join, and which campaign brought them. Kept for a year. */
+/** Somebody who began to join, and which campaign brought them. Kept for thirteen months. */
 export const joinRecord = pgTable(
   'join_record',
   {

@@ -1,5 +1,6 @@
 import { join, verifyOtp } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { codeIn, wrongCode } from '../../../testing/code-in.ts'
@@ -40,6 +41,20 @@ describe('joining', () => {
     const response = await ask(doctor.phone.replace('+880', '0'))
     expect(response.json()).toEqual({ next: 'login', phone: doctor.phone })
     expect(test.smses.filter(({ to }) => to === doctor.phone)).toEqual([])
+  })
+
+  it('keeps which campaign brought somebody, cleaned and cut, and nothing else of the address', async () => {
+    const said = new URLSearchParams({
+      utm_source: ' facebook\u0007 ',
+      utm_campaign: 'ক'.repeat(300),
+      ref: '',
+      next: 'https://evil.example',
+    })
+    expect((await post(`${join.path}?${said}`, { phone: '01812345678', name: ' নুসরাত  জাহান ' })).statusCode).toBe(200)
+    const { joinRecord } = tables
+    const [row] = await test.deps.database.db.select().from(joinRecord).where(eq(joinRecord.phone, '+8801812345678'))
+    expect(row).toMatchObject({ name: 'নুসরাত জাহান', createdAt: clock.now() })
+    expect(row?.campaign).toEqual({ utm_source: 'facebook', utm_campaign: 'ক'.repeat(100) })
   })
 
   it('leads straight to the form where the centre asks for no code', async () => {

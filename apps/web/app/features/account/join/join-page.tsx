@@ -34,7 +34,7 @@ export function JoinPage({ toEnrol = false }: { toEnrol?: boolean }) {
       title={toEnrol ? m.account_enroll_title() : m.account_join_title()}
       text={offersLogin ? undefined : needsOtp ? m.account_join_text_otp() : m.account_join_text()}
     >
-      {toEnrol && <JoinedBatch title={query.get('title')} />}
+      {toEnrol && <JoinedBatch batchId={query.get('batch')} />}
       {offersLogin ? (
         <KnownPhone
           phone={phone}

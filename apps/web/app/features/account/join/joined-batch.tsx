@@ -1,16 +1,18 @@
 import * as m from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { batchQuery } from '../../../kit/batch/batch-queries.ts'
 import styles from '../frame/account.module.css'
 
-const longest = 120
-
-/** What the reader is on the way to. The title comes from the address, so it is shown as plain text and not too long. */
-export function JoinedBatch({ title }: { title: string | null }) {
+/** What the reader is on the way to, by the batch itself: an address can say anything. */
+export function JoinedBatch({ batchId }: { batchId: string | null }) {
+  const known = batchId !== null && /^\d{1,9}$/.test(batchId)
+  const { data } = useQuery({ ...batchQuery(batchId ?? ''), enabled: known })
   return (
     <div className={styles.authBatch}>
-      {title ? (
+      {data ? (
         <>
           <span className="meta">{m.account_enroll_for()}</span>
-          <b>{title.slice(0, longest)}</b>
+          <b>{data.batch.title}</b>
         </>
       ) : (
         <b>{m.account_enroll_known()}</b>

@@ -43,7 +43,7 @@ export function ConfirmPage() {
 function Confirm({ batch: loaded, scheduleId }: { batch: Batch; scheduleId: number }) {
   const batch = useFreshSeats(loaded)
   const schedule = scheduleIn(batch, String(scheduleId)) ?? (loaded.schedules[0] as BatchSchedule)
-  useAskToJoin(joinAddress({ batch, scheduleId }))
+  useAskToJoin(joinAddress({ batchId: batch.id, scheduleId }))
   const crumbs: Crumb[] = [
     ...enrolCrumbs(batch),
     { title: m.checkout_enrol_crumb(), path: `${chooseAddress(batch.id)}/${scheduleId}` },

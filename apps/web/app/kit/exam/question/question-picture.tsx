@@ -5,6 +5,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import type { ExamQuestion } from '../exam-types.ts'
 import styles from './question-picture.module.css'
+import { scrollToMiddle } from './scroll-to-middle.ts'
 
 type QuestionPictureProps = {
   image: NonNullable<ExamQuestion['image']>
@@ -28,11 +29,16 @@ export function QuestionPicture({ image: { src, width, height, alt }, n }: Quest
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={m.room_picture({ n: formatNumber(n, getLocale()) })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div className={styles.figLarge} tabIndex={0}>
+          <div ref={beginAtMiddle} className={styles.figLarge} tabIndex={0}>
             {picture}
           </div>
         </Dialog>
       )}
     </figure>
   )
+}
+
+/** Once the dialog is open: before that nothing in it has a size. */
+function beginAtMiddle(box: HTMLDivElement | null): void {
+  if (box) requestAnimationFrame(() => scrollToMiddle(box))
 }
