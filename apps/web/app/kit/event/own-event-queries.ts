@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
 
-export type OwnEvents = ResponseOf<typeof doctorEvents>
-export type OwnEvent = OwnEvents['events'][number]
+export type OwnEvent = ResponseOf<typeof doctorEvents>['events'][number]
 
 const path = '/api/v3/web/doctor/events'
 
