@@ -94,11 +94,11 @@ function OneOrder({ page }: { page: OrderPageData }) {
 function ChangeParts({ page }: { page: OrderPageData }) {
   const staff = useStaffView()
   const { order, move, postponement, reckoning } = page
-  if (order.state === 'open' || staff) return null
-  // While a wish is open it stands above, with the reckoning of its day.
+  // Whoever wants to leave changes nothing else; the wish stands above.
   const isLeaving = page.refund_requests.some(
     ({ cause, state }) => cause === 'leaving' && (state === 'asked' || state === 'looked_at'),
   )
+  if (order.state === 'open' || staff || isLeaving) return null
   const hasAny = move !== null || postponement !== null || reckoning !== null
   return (
     <MySection title={m.orders_change()}>
@@ -106,7 +106,7 @@ function ChangeParts({ page }: { page: OrderPageData }) {
         <div className={styles.changes}>
           {move && <MovePart order={order} move={move} />}
           {postponement && <PostponePart order={order} postponement={postponement} />}
-          {reckoning !== null && !isLeaving && <RefundPart page={page} reckoning={reckoning} />}
+          {reckoning !== null && <RefundPart page={page} reckoning={reckoning} />}
         </div>
       ) : (
         <p className="muted">{m.orders_change_none()}</p>
