@@ -173,15 +173,6 @@ const takeMore: fc.Arbitrary<Step[]> = fc
   .tuple(told, fc.record({ do: does('enrols'), ...first }), payMore)
   .map((steps) => steps.flat())
 
-/** Somebody fails or turns back, tries once more on the same page and pays, and nobody tells of it: the job has to find out. */
-const failAndPay: fc.Arbitrary<Step[]> = fc.tuple(
-  fc.record({ do: does('enrols'), ...untroubled }),
-  fc.record({ do: does('begins to pay'), by: fc.constant('sslcommerz' as const), ...trx, ...untroubled }),
-  fc.record({ do: does('at the gateway'), outcome: pick<Outcome[]>('is declined', 'cancels'), ...untroubled }),
-  toldOf(untroubled),
-  pays(untroubled),
-)
-
 /** One doctor uses a code for one item and then, when that is paid, for another: alone its own limit can refuse that. */
 const useTwice: fc.Arbitrary<Step[]> = fc.tuple(
   ...[untroubled, { ...untroubled, item: fc.constant<0 | 1>(1) }].flatMap((of) => [
@@ -231,7 +222,7 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
       seats: pick(1 as const, 2 as const),
       discounts: fc.tuple(discount, discount),
       begins: fc.oneof(
-        ...[begin(0), beginBoth, beginLate, beginAndMeddle, failAndPay].map(asTheyLike),
+        ...[begin(0), beginBoth, beginLate, beginAndMeddle].map(asTheyLike),
         useTwice.map(onceEach),
         payAndChangeMind.map(amongBatches),
       ),

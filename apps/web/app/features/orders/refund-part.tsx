@@ -38,7 +38,7 @@ export function RefundPart({ page, reckoning }: { page: OrderPageData; reckoning
   )
 }
 
-export function ReckoningTable({ reckoning }: { reckoning: Reckoning }) {
+function ReckoningTable({ reckoning }: { reckoning: Reckoning }) {
   const rows = reckoningRows(reckoning)
   return (
     <>

@@ -36,7 +36,7 @@ export type OrderFacts = {
   isLeaving: boolean
 }
 
-export type OrderChangeRow = typeof orderChange.$inferSelect
+type OrderChangeRow = typeof orderChange.$inferSelect
 
 /** Several orders by a handful of queries, in the order of their ids as given. */
 export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Promise<OrderFacts[]> {
