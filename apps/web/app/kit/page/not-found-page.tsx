@@ -6,7 +6,7 @@ import { Ways } from './ways.tsx'
 
 export default function NotFoundPage() {
   return (
-    <div className="wrap">
+    <div className="wrap" data-part="not-found">
       <div className={styles.waysPage}>
         <div className="card">
           <div className="void">
