@@ -49,7 +49,7 @@ test.describe('the menu', () => {
     await expect(courses).toBeFocused()
 
     await page.keyboard.press('ArrowRight')
-    await expect(menu.getByRole('link', { name: 'ব্যাচ', exact: true })).toBeFocused()
+    await expect(menu.getByRole('link', { name: 'সব ব্যাচ', exact: true })).toBeFocused()
   })
 
   test('leads to its pages, closes behind the reader and marks where they are', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a visitor is asked to join, and the way back to the exam is kept', once, a
 
 test('a visitor is not asked to join for an exam that does not exist', once, async ({ page, complaints }) => {
   await page.goto('/on-spot-quiz/nope')
-  await expect(page.getByRole('heading', { level: 1, name: 'পাতাটি পাওয়া গেল না'.normalize('NFC') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'এই ঠিকানায় কোনো পাতা নেই'.normalize('NFC') })).toBeVisible()
   await expect(page).toHaveURL('/on-spot-quiz/nope')
   // The browser notes every refusal.
   complaints.length = 0

@@ -80,7 +80,7 @@ test('a notice appears while the list is open, moves the badge, and is read by o
   await expect(tab(page)).toHaveAccessibleName('নোটিশ')
   await expectAccessible(page)
   await expectNoSideways(page)
-  await page.getByRole('link', { name: 'সব নোটিশ' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'নোটিশ', exact: true }).last().click()
   await expect(row).toBeVisible()
   await expect(row).not.toContainText('নতুন:')
 })

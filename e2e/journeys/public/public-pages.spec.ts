@@ -1,6 +1,7 @@
+import { publicRoutes } from '../../../apps/web/app/route-table.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { publicAddresses } from '../../support/public-addresses.ts'
-import { expect, expectAccessible, expectNoSideways, open, test, useTheme } from '../../support/test.ts'
+import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../../support/test.ts'
 
 test.use({ scripts: 'kept' })
 
@@ -29,6 +30,29 @@ for (let from = 0; from < publicAddresses.length; from += perVisit) {
     }
   })
 }
+
+/** The pages that menus lead to and that have one name; a course, a video or a list of batches has a title of its own. */
+const named = publicRoutes
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':') && !path.startsWith('/courses/'))
+
+type Link = { title: string; link: string }
+
+test('menus and footer call a page what it calls itself', once, async ({ request }) => {
+  for (const lang of ['bn', 'en']) {
+    const headers = { cookie: `lang=${lang}` }
+    const app = await (await request.get('/api/v3/web/app-data', { headers })).json()
+    const links = [
+      ...app.menus.flatMap(({ children, ...menu }: Link & { children?: Link[] }) => children ?? menu),
+      ...app.footer_menu,
+    ]
+    for (const { title, link } of links.filter((each: Link) => named.includes(each.link))) {
+      const page = await (await request.get(link, { headers })).text()
+      const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(page) ?? []
+      expect(heading.replace(/<[^>]*>/g, ''), `${lang} ${link}`).toBe(title)
+    }
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, scripts: 'fetched' })

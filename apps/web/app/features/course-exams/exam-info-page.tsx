@@ -19,8 +19,8 @@ export function ExamInfoPage({ params }: { params: ExamParams }) {
           <ExamHead info={info} />
           <div className={styles.cxMain}>
             <Syllabus text={info.syllabus} />
-            {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
             <ExamPages info={info} courseId={params.id} shown="info" />
+            {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
           </div>
           <Standing info={info} params={params} {...tools} />
         </div>

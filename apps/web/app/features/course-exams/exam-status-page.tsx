@@ -1,8 +1,4 @@
 import * as m from '@prostuti/text/messages'
-import { useQuery } from '@tanstack/react-query'
-import { courseExamClient } from '../../kit/exam/exam-clients.ts'
-import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
-import type { ExamInfo } from './course-exam-queries.ts'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -19,7 +15,7 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
         <div className={styles.cx}>
           <ExamHead info={info} />
           <div className={styles.cxMain}>
-            <OwnSteps info={info} params={params} now={tools.now()} />
+            <Steps steps={stepsOf(info.row, tools.result, tools.now())} now={tools.now()} />
             <ExamPages info={info} courseId={params.id} shown="status" />
           </div>
           <Standing info={info} params={params} {...tools} />
@@ -27,12 +23,4 @@ export function ExamStatusPage({ params }: { params: ExamParams }) {
       )}
     </ExamFrame>
   )
-}
-
-function OwnSteps({ info, params, now }: { info: ExamInfo; params: ExamParams; now: number }) {
-  const { data } = useQuery({
-    ...resultQuery(courseExamClient(params), undefined),
-    enabled: info.row.exam?.result_ready === true,
-  })
-  return <Steps steps={stepsOf(info.row, markedIn(data), now)} now={now} />
 }

@@ -1,7 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -10,7 +9,6 @@ import { examRoomAddress, pendingInfoAddress } from '../../kit/course/timetable-
 import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import type { MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
-import { markedIn, resultQuery } from '../../kit/exam/result/result-query.ts'
 import { OpensIn } from '../../kit/exam/rules/opens-in.tsx'
 import type { ExamInfo } from './course-exam-queries.ts'
 import styles from './course-exams.module.css'
@@ -19,20 +17,20 @@ import { momentWords } from './exam-head.tsx'
 import { standingOf, type Standing as Where } from './standing-of.ts'
 import { TimeLeft } from './time-left.tsx'
 
-type StandingProps = { info: ExamInfo; params: ExamParams; now: () => number; again: () => void }
-type Known = StandingProps & { result: MarkedResult | undefined }
+type StandingProps = {
+  info: ExamInfo
+  params: ExamParams
+  now: () => number
+  again: () => void
+  result: MarkedResult | undefined
+}
 type Offer = { title: string; text?: ReactNode; act?: ReactNode }
 
 /** Where the reader stands with an exam, and the one thing to do about it. */
 export function Standing(props: StandingProps) {
-  const { info, params } = props
-  const query = useQuery({
-    ...resultQuery(courseExamClient(params), undefined),
-    enabled: info.row.exam?.result_ready === true,
-  })
-  const result = markedIn(query.data)
+  const { info, result } = props
   const where = standingOf(info.row, result?.ranked === true && result.ranks_at !== null)
-  const { title, text, act } = offers[where]({ ...props, result })
+  const { title, text, act } = offers[where](props)
   return (
     <section className={`card pad ${styles.cxStanding}`} data-standing={where} aria-label={title}>
       <h2>{title}</h2>
@@ -48,10 +46,10 @@ const button = (to: string, words: string, look: 'go' | 'line' = 'go') => (
   </Link>
 )
 
-const toTimetable = ({ params }: Known) =>
+const toTimetable = ({ params }: StandingProps) =>
   button(addressOf('/my/courses/:id/full-schedule', { id: params.id }), m.courseexam_to_timetable(), 'line')
 
-const sat = ({ params, result }: Known): ReactNode => {
+const sat = ({ params, result }: StandingProps): ReactNode => {
   const client = courseExamClient(params)
   return (
     <>
@@ -61,7 +59,7 @@ const sat = ({ params, result }: Known): ReactNode => {
   )
 }
 
-function scoreWords({ info: { row }, result }: Known): ReactNode {
+function scoreWords({ info: { row }, result }: StandingProps): ReactNode {
   const locale = getLocale()
   if (row.exam?.marks == null) return null
   const rank = result?.rank ?? row.exam.rank
@@ -81,7 +79,7 @@ function scoreWords({ info: { row }, result }: Known): ReactNode {
   )
 }
 
-const offers: Record<Where, (known: Known) => Offer> = {
+const offers: Record<Where, (known: StandingProps) => Offer> = {
   called_off: (known) => ({
     title: m.courseexam_called_off(),
     text: m.courseexam_called_off_text(),

@@ -75,7 +75,7 @@ function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
 
 function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
   return (
-    <MySection title={m.my_progress()} link={<More to={addressOf('/my/courses')}>{m.my_all_courses()}</More>}>
+    <MySection title={m.my_progress()} link={<More to={addressOf('/my/courses')}>{m.my_courses()}</More>}>
       <div className="card pad">
         {courses.map(({ id, title, progress }) => (
           <ProgressLine
@@ -88,6 +88,7 @@ function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
             progress={progress}
           />
         ))}
+        <More to={addressOf('/my/results')}>{m.results_title()}</More>
       </div>
     </MySection>
   )

@@ -55,7 +55,7 @@ export function NewsPart({ facts, now, title }: NewsProps & { title: string }) {
 
 export function NoticesPart({ facts: { notices }, now }: NewsProps) {
   return (
-    <MySection title={m.my_notices()} link={<More to={addressOf('/my/notices')}>{m.my_all_notices()}</More>}>
+    <MySection title={m.my_notices()} link={<More to={addressOf('/my/notices')}>{m.my_notices()}</More>}>
       {notices.length === 0 ? (
         <p className="card pad muted">{m.dashboard_no_notices()}</p>
       ) : (

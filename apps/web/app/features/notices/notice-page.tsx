@@ -28,7 +28,7 @@ export function NoticePage({ id }: { id: string }) {
   return (
     <MyPage
       title={title ? <Phrase text={title} /> : m.my_notices()}
-      back={{ to: addressOf('/my/notices'), label: m.my_all_notices() }}
+      back={{ to: addressOf('/my/notices'), label: m.my_notices() }}
     >
       {gone ? (
         <NoNotice />
@@ -66,7 +66,7 @@ function NoNotice() {
         text={m.notice_gone_text()}
         action={
           <Link className="btn btn-line" to={addressOf('/my/notices')}>
-            {m.my_all_notices()}
+            {m.my_notices()}
           </Link>
         }
       />

@@ -8,6 +8,7 @@ import { get } from '../../api/get.ts'
 import { leftOf, nextDue, purposeOf } from './outcome.ts'
 import type { Followed } from './payment-queries.ts'
 import { dateWords, dayWords } from './payment-words.ts'
+import styles from './styles/payment.module.css'
 
 /** What follows from money that has arrived. */
 export function PaidText({ followed }: { followed: Followed }) {
@@ -38,10 +39,10 @@ export function PaidText({ followed }: { followed: Followed }) {
 /** Left out until it is known: the money is what this page is about. */
 function CourseBegins({ id, now }: { id: number; now: Date }) {
   const { data } = useQuery(get<typeof doctorCourse>('/api/v3/web/doctor/courses/:id', {}, { id }))
-  if (data === undefined) return <p>{'\u00a0'}</p>
+  if (data === undefined) return <p className={styles.payComes}>{'\u00a0'}</p>
   const { starts_on } = data.course
   return (
-    <p>
+    <p className={styles.payComes}>
       {dhakaMidnight(starts_on) > now
         ? m.payment_paid_starts({ date: dayWords(starts_on, 'full') })
         : m.payment_paid_running()}
@@ -56,10 +57,10 @@ function VideosOpen({ offerId, orderId }: { offerId: number; orderId: number }) 
     staleTime: 0,
   })
   const bought = data?.subscriptions.find(({ order_id }) => order_id === orderId)
-  if (bought?.starts_at == null || bought.ends_at === null) return <p>{'\u00a0'}</p>
+  if (bought?.starts_at == null || bought.ends_at === null) return <p className={styles.payComes}>{'\u00a0'}</p>
   const to = dateWords(bought.ends_at)
   return (
-    <p>
+    <p className={styles.payComes}>
       {bought.state === 'coming'
         ? m.subscription_paid_from({ from: dateWords(bought.starts_at), to })
         : m.subscription_paid_until({ date: to })}

@@ -8,7 +8,7 @@ export function PaymentSkeleton() {
       <p className="sr" role="status">
         {m.state_loading()}
       </p>
-      <div className={styles.payHead}>
+      <div className={`${styles.payHead} ${styles.paySkHead}`}>
         <div className={`sk ${styles.seal} ${styles.paySkSeal}`} aria-hidden="true" />
         <Skeleton width="70%" height={24} />
         <Skeleton width="90%" />

@@ -102,7 +102,7 @@ function sittingsOf(
   const last = new Date(each.times.closesAt!.getTime() - each.times.durationMinutes * 60_000)
   const came = classmates.filter((_, index) => index % 4 !== at % 4)
   const own = { doctorId, ability: exam.ability, leanings: {} }
-  return [...came, own].map((examinee) =>
+  return (exam.missed ? came : [...came, own]).map((examinee) =>
     simulateSitting(each, examinee, startWithin(each.times.opensAt, last, chance), difficulty, chance),
   )
 }

@@ -15,6 +15,8 @@ export type WeeklyExam = {
   questions: DemoQuestion[]
   /** How well she did on the scale of abilities: she gets better, with a bad week. */
   ability: number
+  /** She did not come that week: nobody can sit it any more, and its questions are open to her all the same. */
+  missed?: true
   /** Where the row's own title would not fit the questions. */
   title?: LocalizedText
 }
@@ -39,7 +41,7 @@ export const fcpsSatExams: WeeklyExam[] = [
   { key: 'fcps-medicine-weekly-2', rules: quizOfTen, questions: quizEcg.slice(0, 10), ability: 0.1 },
   { key: 'fcps-medicine-weekly-3', rules: fcpsShort, questions: mixed(0), ability: 0.5 },
   { key: 'fcps-medicine-weekly-4', rules: fcpsShort, questions: mixed(1), ability: 1 },
-  { key: 'fcps-medicine-weekly-5', rules: fcpsShort, questions: mixed(2), ability: 0.2 },
+  { key: 'fcps-medicine-weekly-5', rules: fcpsShort, questions: mixed(2), ability: 0.2, missed: true },
   { key: 'fcps-medicine-weekly-6', rules: fcpsShort, questions: mixed(3), ability: 1 },
 ]
 

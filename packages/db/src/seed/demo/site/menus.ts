@@ -11,7 +11,7 @@ export const menus: SiteMenu[] = [
       { title: { bn: 'পিএসসি নন-ক্যাডার', en: 'PSC non-cadre' }, link: '/courses/psc-non-cadre' },
     ],
   },
-  { title: { bn: 'ব্যাচ', en: 'Batches' }, link: '/batches' },
+  { title: { bn: 'সব ব্যাচ', en: 'All batches' }, link: '/batches' },
   {
     title: { bn: 'মডেল টেস্ট', en: 'Model tests' },
     link: '/bcs-exam-list',
@@ -31,11 +31,11 @@ const centre = { bn: 'প্রতিষ্ঠান', en: 'The centre' }
 
 export const footerMenu: FooterMenuItem[] = [
   { group: study, title: { bn: 'সব ব্যাচ', en: 'All batches' }, link: '/batches' },
-  { group: study, title: { bn: 'মডেল টেস্ট', en: 'Model tests' }, link: '/bcs-exam-list' },
+  { group: study, title: { bn: 'বিসিএস পরীক্ষা', en: 'BCS exams' }, link: '/bcs-exam-list' },
   { group: study, title: { bn: 'ফ্রি ভিডিও', en: 'Free videos' }, link: '/v/1' },
   { group: study, title: { bn: 'গ্যালারি', en: 'Gallery' }, link: '/gallery' },
   { group: centre, title: { bn: 'আমাদের কথা', en: 'About us' }, link: '/about' },
-  { group: centre, title: { bn: 'শর্তাবলি', en: 'Terms' }, link: '/terms-condition' },
-  { group: centre, title: { bn: 'গোপনীয়তা', en: 'Privacy' }, link: '/privacy-policy' },
-  { group: centre, title: { bn: 'টাকা ফেরতের নিয়ম', en: 'Refunds' }, link: '/refund-policy' },
+  { group: centre, title: { bn: 'শর্তাবলি', en: 'Terms and conditions' }, link: '/terms-condition' },
+  { group: centre, title: { bn: 'গোপনীয়তার নীতি', en: 'Privacy policy' }, link: '/privacy-policy' },
+  { group: centre, title: { bn: 'টাকা ফেরতের নিয়ম', en: 'Refund policy' }, link: '/refund-policy' },
 ]
