@@ -1,20 +1,20 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { moveClass, publishRecording } from '../../../apps/server/src/features/live-class/index.ts'
+import { moveClass, publishRecording, setLiveClass } from '../../../apps/server/src/features/live-class/index.ts'
 import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test } from '../../support/test.ts'
 
 test.use({ scripts: 'kept' })
 
-const { batch, enrolment, liveClass, orderInstalment, purchaseOrder, schedule, scheduleEvent, staff, video } = tables
+const { batch, enrolment, orderInstalment, purchaseOrder, schedule, scheduleEvent, staff, video } = tables
 const bn = (text: string) => text.normalize('NFC')
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** A doctor in a routine of the journey's own with one class over Zoom. */
 const enrolInClass = (doctorId: number, startsIn: number) =>
-  withDatabase(({ db }) =>
-    db.transaction(async (tx) => {
+  withDatabase(async ({ db }) => {
+    const made = await db.transaction(async (tx) => {
       const [host] = await tx.select().from(batch).where(gt(batch.endsOn, sql`current_date + 30`)).limit(1)
       const [own] = await tx
         .insert(schedule)
@@ -30,18 +30,18 @@ const enrolInClass = (doctorId: number, startsIn: number) =>
           ...{ startsAt: after(startsIn), endsAt: after(startsIn + 60) },
         })
         .returning()
-      await tx.insert(liveClass).values({
-        ...{ scheduleEventId: event!.id, heldBy: 'zoom', meetingNumber: '88877766655' },
-        link: 'https://zoom.us/j/88877766655?pwd=kept-secret',
-      })
       const [course] = await tx
         .insert(enrolment)
         .values({ doctorId, batchId: host!.id, scheduleId: own!.id })
         .returning()
       const address = `/my/courses/${course!.id}/events/${own!.id}/schedule/${event!.id}/lecture`
       return { courseId: course!.id, eventId: event!.id, address }
-    }),
-  )
+    })
+    const [{ id: staffId } = { id: 0 }] = await db.select({ id: staff.id }).from(staff).limit(1)
+    const held = { heldBy: 'zoom', link: 'https://zoom.us/j/88877766655?pwd=kept-secret' } as const
+    await setLiveClass(db, { staffId, eventId: made.eventId, class: held, now: new Date(), locale: 'bn' })
+    return made
+  })
 
 const join = bn('ক্লাসে যোগ দিন')
 

@@ -32,7 +32,7 @@ const shortest = 1800
 const longest = 172_800
 
 /** As Zoom judges a signature: ours, of this meeting, running, and neither too short nor too long. */
-export function isGoodSignature(signature: string, meeting: string, now: Date): boolean {
+function isGoodSignature(signature: string, meeting: string, now: Date): boolean {
   const [header = '', payload = '', seal = ''] = signature.split('.')
   const expected = createHmac('sha256', zoomAccount.sdkSecret).update(`${header}.${payload}`).digest('base64url')
   if (seal !== expected) return false

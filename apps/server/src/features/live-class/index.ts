@@ -1,6 +1,6 @@
 export { classAddress } from './class-address.ts'
 export { liveClassRoutes } from './live-class.routes.ts'
-export { type HeldClass, presentClass } from './present-class.ts'
+export { presentClass } from './present-class.ts'
 export { remindClasses } from './reminders/remind-classes.ts'
 export { sendClassSms } from './reminders/send-class-sms.ts'
 export { moveClass } from './staff/move-class.ts'

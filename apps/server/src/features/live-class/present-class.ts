@@ -5,7 +5,7 @@ import { type Locale, pickText } from '@prostuti/text/locale'
 type RowClass = NonNullable<ResponseOf<typeof courseTimetable>['rows'][number]['live_class']>
 
 /** What of a class may stand in a page: how it is held and where, and that the doctor came. Its link is not even read for it. */
-export type HeldClass = Pick<typeof tables.liveClass.$inferSelect, 'heldBy' | 'hall'>
+type HeldClass = Pick<typeof tables.liveClass.$inferSelect, 'heldBy' | 'hall'>
 
 export function presentClass(held: HeldClass | null, joinedAt: Date | null, locale: Locale): RowClass | null {
   if (held === null) return null
