@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
-import { readDemoFacts } from '../../e2e/pictures/read-demo-facts.ts'
-import { signInAs } from '../../e2e/pictures/sign-in.ts'
 import { shiftsSoFar, startCountingShifts } from '../../e2e/support/layout-shifts.ts'
 import { myAddresses } from '../../e2e/support/my-addresses.ts'
+import { readDemoFacts } from '../../e2e/support/read-demo-facts.ts'
+import { signInAs } from '../../e2e/support/sign-in.ts'
 import { browserFlags } from '../../scripts/browser-flags.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DemoFacts } from './read-demo-facts.ts'
+import type { DemoFacts } from '../support/read-demo-facts.ts'
 import { playLecture, press, type Screen, screenAt } from './screen.ts'
 
 /** As it is, wrong or empty: what the form says to that. */

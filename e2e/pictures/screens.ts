@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicAddresses } from '../support/public-addresses.ts'
+import type { DemoFacts } from '../support/read-demo-facts.ts'
 import { openedScreens } from './opened-screens.ts'
-import type { DemoFacts } from './read-demo-facts.ts'
 import { screenAt as page, playLecture, press, type Screen } from './screen.ts'
 
 const visited: Screen[] = [

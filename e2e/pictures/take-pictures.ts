@@ -5,10 +5,10 @@ import { browserFlags } from '../../scripts/browser-flags.ts'
 import { build } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
-import { type DemoFacts, readDemoFacts } from './read-demo-facts.ts'
+import { type DemoFacts, readDemoFacts } from '../support/read-demo-facts.ts'
+import { makeDoctor, signInAs } from '../support/sign-in.ts'
 import type { Screen } from './screen.ts'
 import { screensOf } from './screens.ts'
-import { makeDoctor, signInAs } from './sign-in.ts'
 
 const kinds = {
   phone: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },

@@ -1,5 +1,5 @@
 import { myRoutes } from '../../apps/web/app/route-table.ts'
-import type { DemoFacts } from '../pictures/read-demo-facts.ts'
+import type { DemoFacts } from './read-demo-facts.ts'
 
 type Params = Record<string, number | string>
 

@@ -11,7 +11,7 @@ import { Phrase } from '../../rich-text/phrase.tsx'
 import { formatMarks } from '../exam-words.ts'
 import styles from './results-table.module.css'
 
-export type OwnResult = NonNullable<ResponseOf<typeof courseExams>['exams'][number]['result']>
+type OwnResult = NonNullable<ResponseOf<typeof courseExams>['exams'][number]['result']>
 
 export type ListedResult = {
   key: string

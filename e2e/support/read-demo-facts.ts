@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from './database.ts'
 
 const { adminVideo, attempt, batch, complaint, doctor, enrolment, invoice, notice, paper, payment } = tables
 const { purchaseOrder, scheduleEvent, sheetDelivery, subscription, subscriptionVideo, batchInstalment, schedule } =

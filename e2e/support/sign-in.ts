@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { tables } from '@prostuti/db'
-import { withDatabase } from '../support/database.ts'
+import { withDatabase } from './database.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000)
