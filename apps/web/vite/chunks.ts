@@ -84,7 +84,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/profile\/(profile-api|addresses|completeness|part-names|missing-fields|required-information)/,
       /\/kit\/devices\/(devices-api|slots)/,
       /\/kit\/clock\/use-now/,
-      /\/messages\/my_(complete|part|soon_title|devices_slots|loading_failed|all_notices)/,
+      /\/messages\/my_(complete|part|soon_title|devices_slots|loading_failed)/,
     ],
     priority: 1,
   },

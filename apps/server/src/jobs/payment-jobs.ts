@@ -1,12 +1,6 @@
 import type { Deps } from '../deps.ts'
-import {
-  lapseOrders,
-  remindDues,
-  sendPaidSms,
-  sendTicketSms,
-  sweepPayments,
-  sweepRefunds,
-} from '../features/payment/index.ts'
+import { sendTicketSms } from '../features/event-registration/index.ts'
+import { lapseOrders, remindDues, sendPaidSms, sweepPayments, sweepRefunds } from '../features/payment/index.ts'
 import type { Job } from './job.ts'
 
 const minute = 60_000

@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { sendTicketSms, settlePayment } from '../payment/index.ts'
+import { settlePayment } from '../payment/index.ts'
 import { SmsUndeliverable } from '../sms/index.ts'
+import { sendTicketSms } from './send-ticket-sms.ts'
 
 const test = await createPaymentTest()
 const { app, db, clock, deps } = test

@@ -1,1 +1,2 @@
 export { eventRegistrationRoutes } from './event-registration.routes.ts'
+export { sendTicketSms } from './send-ticket-sms.ts'

@@ -1,4 +1,5 @@
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts'
+export { deliverSms } from './deliver-sms.ts'
 export { otpText } from './otp-text.ts'
 export { SmsUndeliverable } from './send-sms.ts'
 export { checkSms, readSmsSettings, type SmsSettings, smsVariables } from './settings.ts'

@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { deliverSms } from '../../sms/index.ts'
 import { sweepDue } from '../settling/sweep-due.ts'
-import { deliverSms } from './deliver-sms.ts'
 import { paidText } from './paid-text.ts'
 
 const { doctor, invoice, payment, purchaseOrder } = tables

@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
-import { sweepDue } from '../settling/sweep-due.ts'
-import { deliverSms } from './deliver-sms.ts'
+import type { Deps } from '../../deps.ts'
+import { sweepDue } from '../payment/index.ts'
+import { deliverSms } from '../sms/index.ts'
 import { ticketText } from './ticket-text.ts'
 
 const { doctor, event, eventRegistration } = tables

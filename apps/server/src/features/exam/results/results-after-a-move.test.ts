@@ -7,7 +7,7 @@ import { buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { createPaymentTest } from '../../../testing/payment-test.ts'
 import { days } from '../../../testing/test-clock.ts'
-import { findCourseExam } from './find-course-exam.ts'
+import { findCourseExam } from '../papers/find-course-exam.ts'
 
 const test = await createPaymentTest()
 const { db, clock } = test

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import { SmsUndeliverable } from '../../sms/index.ts'
+import type { SmsSender } from './create-sms-sender.ts'
+import { SmsUndeliverable } from './send-sms.ts'
 
 const minute = 60_000
 const retryAfterMs = 10 * minute
@@ -16,7 +16,7 @@ type Delivery = {
 }
 
 /** Sends an SMS whose mark was taken off; the mark comes back when no gateway took it and it is still worth something. */
-export async function deliverSms({ sendSms }: Pick<Deps, 'sendSms'>, given: Delivery): Promise<void> {
+export async function deliverSms({ sendSms }: { sendSms: SmsSender }, given: Delivery): Promise<void> {
   const { sms, since, now, sendAgainAt } = given
   try {
     await sendSms(sms)

@@ -1,6 +1,6 @@
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import { smsParts } from '../../sms/index.ts'
+import { smsParts } from '../sms/index.ts'
 
 type TicketSms = { name: { bn: string }; startsAt: Date; ticketCode: string; link: string }
 
