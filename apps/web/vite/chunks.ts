@@ -57,6 +57,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // No first page needs the table: it comes with those that read an address, and with the doctor's area.
   { name: 'route-table', files: [/\/app\/route-table/], priority: 3 },
+  // What a button that sends something needs without a form around it.
+  { name: 'send', files: [/\/kit\/form\/(failure|use-send)/], priority: 1 },
   // What every form shares, and the pages of the way in and of the doctor's own area, which follow one another: each apart
   // would cost a request, and a line per page in the manifest that the home page loads.
   {
@@ -64,7 +66,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx/,
       /\/messages\/account_(otp|college|new_password|wait|failed|strength)/,
-      /\/kit\/form\/(failure|stored-texts|submit-button|use-(browser-form|form|send)|wait\/)/,
+      /\/kit\/form\/(stored-texts|submit-button|use-(browser-form|form)|wait\/)/,
       /\/kit\/fields\/(password|college)\//,
       /\/kit\/otp\/(flow|otp-header)/,
       /\/kit\/address\/(account-addresses|use-address-query)/,
@@ -107,11 +109,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'drawings', files: [/\/kit\/batch\/drawings/, /\/kit\/event\/event-plate/], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
+  { name: 'exam-words', files: [/\/kit\/exam\/exam-words/], priority: 2 },
   { name: 'exams', files: [/\/kit\/exam\/[\w-]+\.ts/, /\/kit\/exam\/question\//], priority: 1 },
   { name: 'exam-pages', files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//] },
   // The light part of the player, which every page with a video has; the library comes with the click on "play".
   { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },
   { name: 'player-engine', files: [/\/kit\/player\/engine\//] },
+  // The dashboard, timetables and lectures all lead into a class.
+  { name: 'live-class', files: [/\/kit\/live-class\//] },
   { name: 'lectures', files: [/\/features\/lectures\//] },
   {
     name: 'exam-room',
