@@ -5,8 +5,8 @@ import { judgePage } from './judge-page.ts'
 /** The route's name; nothing for what is no page. */
 const routeOf = (address: string) => pageAddress(address)?.group.replace('?', '')
 
-/** A timetable has hundreds of rows that lead to the same page. */
-const visitsOfRoute = 3
+/** A timetable has hundreds of rows that lead to the same page; what another page leads to may be in another state. */
+const visitsOfWay = 2
 /** Leave the app, or end the sign-in that the crawl is made with. */
 const never = ['admin', 'admin-page', 'login-for-admin']
 
@@ -31,9 +31,9 @@ export async function crawl(context: BrowserContext, from: readonly string[]): P
         if (seen.has(address)) continue
         seen.add(address)
         if (name !== undefined && never.includes(name)) continue
-        const key = name ?? `file ${address.replace(/\d+/g, '#')}`
-        visits.set(key, (visits.get(key) ?? 0) + 1)
-        if ((visits.get(key) ?? 0) <= visitsOfRoute) waiting.push({ address, by: next.address })
+        const way = `${routeOf(next.address)} to ${name ?? `file ${address.replace(/\d+/g, '#')}`}`
+        visits.set(way, (visits.get(way) ?? 0) + 1)
+        if ((visits.get(way) ?? 0) <= visitsOfWay) waiting.push({ address, by: next.address })
       }
     }
   })

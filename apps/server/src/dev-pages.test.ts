@@ -117,6 +117,8 @@ describe('a parcel of the sandbox', () => {
       ['MINE', 'pending'],
     ])
     expect((await app.inject({ url: '/sandbox/parcels', ...visitor })).statusCode).toBe(404)
-    expect((await app.inject({ url: '/sandbox/parcels?code=GUESSED1', ...visitor })).statusCode).toBe(404)
+    const guessed = await app.inject({ url: '/sandbox/parcels?code=GUESSED1', ...visitor })
+    expect(guessed.body).toContain('এমন কোনো পার্সেল নেই')
+    expect(guessed.body).not.toMatch(/MINE|OTHERS/)
   })
 })

@@ -26,7 +26,8 @@ export function courierPageRoutes({ parcels, push }: CourierPageDeps): SandboxRo
       async answer(request) {
         const code = request.query.get('code') ?? ''
         const parcel = parcels.byCode(code)
-        if (parcel === undefined) return html(parcelPage(undefined), 404, headers)
+        // As couriers do: the page says that it knows no such parcel, and is a page all the same.
+        if (parcel === undefined) return html(parcelPage(undefined), 200, headers)
         if (request.method === 'GET') return html(parcelPage(parcel), 200, headers)
         const { status } = await readFields(request)
         push(parcel.invoice, status || undefined)
