@@ -8,7 +8,7 @@ import { dateWords } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import type { OrderLine } from './order-queries.ts'
-import { kindName, money, nextWords, stateWords } from './order-words.ts'
+import { kindName, nextWords, paidWords, stateWords } from './order-words.ts'
 import styles from './orders.module.css'
 
 export function OrderCard({ line }: { line: OrderLine }) {
@@ -39,11 +39,7 @@ export function OrderCard({ line }: { line: OrderLine }) {
           <Phrase text={order.detail} />
         </p>
       )}
-      <p className={styles.paid}>
-        {order.total_paisa === 0
-          ? m.orders_free()
-          : m.orders_paid_of({ paid: money(order.paid_paisa), total: money(order.total_paisa) })}
-      </p>
+      <p className={styles.paid}>{paidWords(order)}</p>
       {next && <p data-is={next.isLate ? 'late' : undefined}>{next.text}</p>}
       <div className={styles.ways}>
         {mayPay && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anOrder } from '../../kit/payment/testing/a-payment.ts'
 import { costWords, seatWords } from './move-words.ts'
 import type { Reckoning, RefundRequest } from './order-queries.ts'
-import { nextWords, reckoningRows, requestSteps, ruleWords, stateWords } from './order-words.ts'
+import { nextWords, paidWords, reckoningRows, requestSteps, ruleWords, stateWords } from './order-words.ts'
 
 const reckoning: Reckoning = {
   rule: 'in_proportion',
@@ -34,6 +34,12 @@ describe('an order', () => {
     const coming = anOrder({ state: 'booked', next_paisa: 600_000, dues: [{ ...due, state: 'coming' }] })
     expect(nextWords(coming)).toMatchObject({ isLate: false })
     expect(nextWords({ ...coming, next_paisa: 0 })).toBeUndefined()
+  })
+
+  it('says what is left over where more was paid than the fee is now', () => {
+    expect(paidWords({ total_paisa: 250_000, paid_paisa: 600_000 })).toContain('৩,৫০০')
+    expect(paidWords({ total_paisa: 600_000, paid_paisa: 600_000 })).not.toContain('০:')
+    expect(paidWords({ total_paisa: 0, paid_paisa: 0 })).not.toContain('৳')
   })
 })
 

@@ -36,6 +36,14 @@ export const kindName = (kind: Order['kind']): string => kinds[kind]()
 
 export const money = (paisa: number): string => formatMoney(paisa, getLocale())
 
+/** How much of the fee is paid; after a move to a cheaper batch that can be more than the fee. */
+export function paidWords({ paid_paisa, total_paisa }: Pick<Order, 'paid_paisa' | 'total_paisa'>): string {
+  if (total_paisa === 0) return m.orders_free()
+  const said = { paid: money(paid_paisa), total: money(total_paisa) }
+  const more = paid_paisa - total_paisa
+  return more > 0 ? m.orders_paid_more({ ...said, more: money(more) }) : m.orders_paid_of(said)
+}
+
 /** What is to be paid next, and until when; nothing when nothing is. */
 export function nextWords({ state, dues, next_paisa }: Order): { text: string; isLate: boolean } | undefined {
   const next = dues.find(({ open_paisa }) => open_paisa > 0)
