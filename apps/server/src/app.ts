@@ -6,6 +6,7 @@ import { requireDoctor, requireSignIn } from './auth/guards.ts'
 import { createSignIns } from './auth/sign-ins.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { accountRoutes } from './features/account/index.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { catalogueRoutes, eventRoutes } from './features/catalogue/index.ts'
@@ -149,6 +150,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       passwordRoutes(doctor, deps)
       doctorDeviceRoutes(doctor, deps)
       profileRoutes(doctor, deps)
+      accountRoutes(doctor, deps)
       examSittingRoutes(doctor, deps)
       examResultRoutes(doctor, deps)
       enrolmentRoutes(doctor, deps)

@@ -1,3 +1,5 @@
+export { closeAccount, readClosing } from './account/closing.ts'
+export { dataCopy } from './account/data-copy.ts'
 export { recordActivity } from './activity/record-activity.ts'
 export type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from './call.ts'
 export { batch } from './catalogue/batch.ts'

@@ -6,6 +6,7 @@ import { createCouriers } from '../features/couriers/index.ts'
 import { createGateways } from '../features/gateways/index.ts'
 import { createSmsSender } from '../features/sms/index.ts'
 import { createZoom } from '../features/zoom/index.ts'
+import { accountJobs } from '../jobs/account-jobs.ts'
 import { activityJobs } from '../jobs/activity-jobs.ts'
 import { classJobs } from '../jobs/class-jobs.ts'
 import { complaintJobs } from '../jobs/complaint-jobs.ts'
@@ -76,6 +77,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),
     ...fileJobs(forJobs),
+    ...accountJobs(forJobs),
   ]
   const jobs = startJobs(jobList, {
     clock: () => new Date(),

@@ -20,7 +20,7 @@ type BatchSetting = { seats?: number; feePaisa?: number; discountPaisa?: number;
 export async function createPaymentTest() {
   const clock = createTestClock()
   const gateways = fakeGateways()
-  const { app, deps, close } = await buildTestApp({ gateways, clock: clock.now })
+  const { app, deps, smses, close } = await buildTestApp({ gateways, clock: clock.now })
   const { db } = deps.database
   await db.update(tables.site).set({
     paymentGateways: ['bkash', 'sslcommerz', 'manual'],
@@ -86,7 +86,7 @@ export async function createPaymentTest() {
   }
 
   return {
-    ...{ app, deps, db, clock, gateways, close, place },
+    ...{ app, deps, smses, db, clock, gateways, close, place },
     ...{
       buildRoom,
       buildPayer,

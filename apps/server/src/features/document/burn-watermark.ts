@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { cutGraphemes, splitGraphemes } from '@prostuti/text/graphemes'
 import sharp from 'sharp'
+import { bengaliFontFile as fontfile } from './bengali-font-file.ts'
 
-/** The letters come along: a bare machine has none for Bengali, and the name would be boxes. */
-const fontfile = fileURLToPath(new URL('./fonts/watermark.ttf', import.meta.url))
 let ready: Promise<unknown> | undefined
 
 /** To read a text with a font makes it known to whatever is drawn afterwards. */

@@ -56,6 +56,15 @@ export const matrixRows = {
   immediateProfileUpdate: { body: () => ({}), stranger: '422 validation_failed', staff: '200' },
   uploadAvatar: { body: () => picture, staff: '200' },
   removeAvatar: { staff: '200' },
+  // All of it in one file: staff see what they need on the pages.
+  dataCopy: { staff: '403 forbidden' },
+  readClosing: {},
+  // Another number is typed than the doctor's own, so that nobody's account is closed.
+  closeAccount: {
+    body: () => ({ password: 'x', phone: '01' }),
+    own: '422 validation_failed',
+    stranger: '422 validation_failed',
+  },
   listSignIns: {},
   endSignIn: { params: (world) => ({ id: world.spare.signInId }) },
   releaseDevice: { params: (world) => ({ id: world.spare.deviceId }) },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
@@ -17,5 +18,9 @@ export const activity = pgTable(
     deviceHash: text(),
     requestId: text(),
   },
-  (table) => [index('activity_at').on(table.at)],
+  (table) => [
+    index('activity_at').on(table.at),
+    // A doctor may take a copy of it away, and have it forgotten.
+    index('activity_doctor_id').on(table.doctorId).where(sql`doctor_id is not null`),
+  ],
 )

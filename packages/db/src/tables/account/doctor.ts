@@ -11,7 +11,7 @@ export const doctor = pgTable(
   'doctor',
   {
     id: identity(),
-    // E.164. The one thing every doctor has, and what they sign in with.
+    // E.164. The one thing every doctor has, and what they sign in with. Of a closed account `closed:<id>`.
     phone: text().notNull().unique('doctor_phone_unique'),
     name: text().notNull(),
     // In lower case.
@@ -34,11 +34,17 @@ export const doctor = pgTable(
     deviceReleasedAt: moment(),
     // Kept by enrolment: true while a course is running that the doctor has paid for. The dashboard then asks for what is missing.
     hasActivePaidCourse: boolean().notNull().default(false),
+    // The doctor closed the account: nothing here says any more who it was, and what hangs on the row is nobody's.
+    closedAt: moment(),
     ...timestamps(),
   },
   (table) => [
     index('doctor_medical_college_id').on(table.medicalCollegeId),
-    check('doctor_phone_is_e164', sql`${table.phone} ~ '^\\+8801[3-9][0-9]{8}$'`),
+    check(
+      'doctor_phone_is_e164',
+      sql`case when ${table.closedAt} is null then ${table.phone} ~ '^\\+8801[3-9][0-9]{8}$' else ${table.phone} = 'closed:' || ${table.id} end`,
+    ),
+    index('doctor_closed_at').on(table.closedAt).where(sql`closed_at is not null`),
     check('doctor_name', isPlaceName(table.name)),
     check('doctor_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('doctor_bmdc', sql`${table.bmdc} ~ '^[AD]-[0-9]{2,7}$'`),

@@ -14,6 +14,7 @@ export const paymentReasons = [
   'no_seat',
   'overpaid',
   'code_used_up',
+  'account_closed',
   'awaiting_staff',
   'refused',
   'gateway_away',

@@ -19,7 +19,10 @@ export const deliveryStates = [
   'on_hold',
 ] as const
 
-/** One parcel of lecture sheets to one doctor. The address is a copy: moving house later does not turn it round. */
+/**
+ * One parcel of lecture sheets to one doctor. The address is a copy: moving house later does not turn it round. It is empty
+ * once the doctor has closed the account.
+ */
 export const sheetDelivery = pgTable(
   'sheet_delivery',
   {
@@ -64,7 +67,10 @@ export const sheetDelivery = pgTable(
       .where(sql`consignment_id is not null`),
     check('sheet_delivery_state', oneOf(table.state, deliveryStates)),
     check('sheet_delivery_courier', oneOf(table.courier, couriers)),
-    check('sheet_delivery_phone', sql`${table.recipientPhone} ~ '^\\+8801[3-9][0-9]{8}$'`),
-    check('sheet_delivery_address', sql`char_length(${table.address}) between 5 and 200`),
+    check('sheet_delivery_phone', sql`${table.recipientPhone} ~ '^(\\+8801[3-9][0-9]{8})?$'`),
+    check(
+      'sheet_delivery_address',
+      sql`char_length(${table.address}) between 5 and 200 or (${table.address} = '' and ${table.recipientPhone} = '')`,
+    ),
   ],
 )

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { writeAudit } from '../../audit/index.ts'
@@ -22,7 +22,10 @@ export async function issueImpersonationCode(
     .from(staff)
     .where(and(eq(staff.id, staffId), staff.isActive))
   if (member === undefined) throw new AppError('forbidden')
-  const [found] = await tx.select({ id: doctor.id }).from(doctor).where(eq(doctor.id, doctorId))
+  const [found] = await tx
+    .select({ id: doctor.id })
+    .from(doctor)
+    .where(and(eq(doctor.id, doctorId), isNull(doctor.closedAt)))
   if (found === undefined) throw new AppError('not_found')
   const code = newToken()
   const expiresAt = new Date(now.getTime() + impersonationCodeLifeMs)

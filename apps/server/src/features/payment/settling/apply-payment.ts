@@ -11,9 +11,9 @@ import type { PaymentRow } from '../payments/lock-payment.ts'
 import { isSeatFree } from '../purchasables/hold-seat.ts'
 import { purchaseOf } from '../purchasables/purchasables.ts'
 
-const { payment } = tables
+const { doctor, payment } = tables
 
-type Doubt = 'mismatch' | 'overpaid' | 'no_seat' | 'code_used_up'
+type Doubt = 'mismatch' | 'overpaid' | 'no_seat' | 'code_used_up' | 'account_closed'
 
 /**
  * Takes confirmed money for its order: the first binds the order and takes the seat, every one is booked and gets its
@@ -23,6 +23,7 @@ type Doubt = 'mismatch' | 'overpaid' | 'no_seat' | 'code_used_up'
 export async function applyPayment(tx: Transaction, paid: PaymentRow, now: Date): Promise<Doubt | undefined> {
   const order = await lockOrder(tx, paid.orderId)
   if (await isCountedAlready(tx, paid)) return 'mismatch'
+  if (await isAccountClosed(tx, order)) return 'account_closed'
   if (order.bookedAt === null) return applyFirst(tx, { order, paid, now })
   const owed = await owedOf(tx, order.id)
   if (paid.amountPaisa > owed) return 'overpaid'
@@ -49,6 +50,12 @@ async function applyFirst(tx: Transaction, { order, paid, now }: FirstPayment): 
   await bookOrder(tx, { order, terms, now })
   await bookPayment(tx, { payment: paid, isLast: paid.amountPaisa === terms.total, now })
   return undefined
+}
+
+/** Asked behind the order's lock, which closing takes too: whoever comes second sees what the first has done. */
+async function isAccountClosed(tx: Tx, { doctorId }: OrderRow): Promise<boolean> {
+  const [payer] = await tx.select({ closedAt: doctor.closedAt }).from(doctor).where(eq(doctor.id, doctorId))
+  return payer!.closedAt !== null
 }
 
 /** The gateway's number of this money stands under another payment: it came once and cannot pay twice. */

@@ -1,0 +1,66 @@
+import type { BodyOf, closeAccount as call } from '@prostuti/contract'
+import { tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { normalizePhone } from '@prostuti/text/phone'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { refuseFields } from '../../../input/refuse-fields.ts'
+import { writeAudit } from '../../audit/index.ts'
+import { removeFile } from '../../files/index.ts'
+import { forgetPhone, requirePassword } from '../../identity/index.ts'
+import { endOrdersOf } from '../../payment/index.ts'
+import { SmsUndeliverable } from '../../sms/index.ts'
+import { findRunningExam } from './find-running-exam.ts'
+import { emptyProfile, forgetDoctor } from './forget-doctor.ts'
+
+const { doctor } = tables
+
+type ClosingDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'sendSms'>
+type ClosingForm = { doctorId: number; form: BodyOf<typeof call>; locale: Locale; requestId: string }
+
+/**
+ * Closes an account for good, in one transaction, and tells the number that was in it. Who presses twice, or in two tabs, is
+ * refused the second time: by then there is no such doctor.
+ */
+export async function closeAccount(
+  deps: ClosingDeps,
+  { doctorId, form, locale, requestId }: ClosingForm,
+): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const [account] = await db.select({ phone: doctor.phone }).from(doctor).where(eq(doctor.id, doctorId))
+  if (account === undefined) throw new AppError('unauthenticated')
+  const isOwnNumber = normalizePhone(form.phone) === account.phone
+  refuseFields({ phone: isOwnNumber ? undefined : messages.error_field_phone_not_own({}, { locale }) })
+  const password = { doctorId, password: form.password, secret: deps.env.appSecret, locale, now }
+  const passwordHash = await requirePassword(db, password)
+
+  const gone = await db.transaction(async (tx) => {
+    // Payments, orders, then the doctor, as whoever settles a payment locks them.
+    await endOrdersOf(tx, doctorId, now)
+    const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
+    if (row === undefined || row.closedAt !== null || row.passwordHash !== passwordHash)
+      throw new AppError('unauthenticated')
+    if (await findRunningExam(tx, { doctorId, now })) throw new AppError('exam_running')
+    await emptyProfile(tx, doctorId, now)
+    await forgetDoctor(tx, doctorId)
+    await forgetPhone(tx, row.phone)
+    await writeAudit(tx, { at: now, doctorId, action: 'account_closed', requestId })
+    return { phone: row.phone, avatar: row.avatar }
+  })
+
+  // What could not be removed is found by the sweep of pictures that nobody has.
+  if (gone.avatar !== null) await removeFile(deps.env.dataDir, 'avatars', gone.avatar).catch(() => {})
+  await tellGone(deps, gone.phone, locale)
+}
+
+/** The only word of it that reaches the doctor if the answer to the press is lost, or if somebody else pressed. */
+async function tellGone({ sendSms }: ClosingDeps, to: string, locale: Locale): Promise<void> {
+  try {
+    await sendSms({ to, text: messages.closing_sms({}, { locale }) })
+  } catch (error) {
+    if (!(error instanceof SmsUndeliverable)) throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+
+const { attempt } = tables
+
+/** An exam that the doctor sits at this moment, whichever device it is on; of several the one that ends last. */
+export async function findRunningExam(
+  tx: Tx,
+  { doctorId, now }: { doctorId: number; now: Date },
+): Promise<{ endsAt: Date } | undefined> {
+  const [running] = await tx
+    .select({ endsAt: attempt.endsAt })
+    .from(attempt)
+    .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
+    .orderBy(desc(attempt.endsAt))
+    .limit(1)
+  return running
+}

@@ -1,0 +1,21 @@
+import { type Db, tables } from '@prostuti/db'
+import { gt } from 'drizzle-orm'
+import { forgetDoctor } from './forget-doctor.ts'
+
+const { doctor } = tables
+
+/** The privacy page promises that everything is gone within thirty days. */
+const lookedAfterMs = 30 * 86_400_000
+
+/**
+ * Forgets once more what belongs to accounts that were closed in the last weeks: a call that was under way when the account was
+ * closed, or a courier's message after it, may have written something since.
+ */
+export async function forgetClosed(db: Db, now: Date): Promise<number> {
+  const closed = await db
+    .select({ id: doctor.id })
+    .from(doctor)
+    .where(gt(doctor.closedAt, new Date(now.getTime() - lookedAfterMs)))
+  for (const { id } of closed) await db.transaction((tx) => forgetDoctor(tx, id))
+  return closed.length
+}

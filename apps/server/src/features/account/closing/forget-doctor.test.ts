@@ -1,0 +1,170 @@
+import { closeAccount } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { openAccountTest, tablesOfDoctors } from '../account-test.fixture.ts'
+import { leftOut } from '../copy/left-out.fixture.ts'
+import { forgetClosed } from './forget-closed.ts'
+import { kept } from './kept.fixture.ts'
+
+let test: Awaited<ReturnType<typeof openAccountTest>>
+beforeAll(async () => {
+  test = await openAccountTest()
+})
+afterAll(() => test.close())
+
+const now = new Date()
+const phone = '+8801777777777'
+
+/** Whatever a column takes of these, the search finds. */
+const marks = [
+  `'XMARKX-' || (random() * 1e9)::int`,
+  `'${phone}'`,
+  `'xmarkx@example.org'`,
+  `'A-7777777'`,
+  `'https://xmarkx.example/' || (random() * 1e9)::int`,
+  `'$argon2id$XMARKX'`,
+  `'{"bn":"XMARKX","en":"XMARKX"}'`,
+]
+const isMarked = (column: string) => `${column}::text ~* '(xmarkx|1777777777|A-7777777)'`
+
+type Column = { table: string; column: string; type: string; isChosen: boolean }
+
+/** Columns that could hold words. `isChosen`: a check allows a few values, none of which says anything. */
+async function columnsOfWords(tx: Tx): Promise<Column[]> {
+  const { rows } = await tx.execute<Column>(sql`
+    select c.table_name as "table", c.column_name as "column", c.data_type as type, exists (
+      select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+      where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name
+        and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'
+    ) as "isChosen"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and c.data_type in ('text', 'jsonb', 'json') order by 1, 2`)
+  return rows
+}
+
+/** For each table with rows of doctors: which are this one's, by the keys that lead to them. */
+async function rowsOf(tx: Tx, doctorId: number): Promise<Map<string, string>> {
+  const { rows: keys } = await tx.execute<{ child: string; column: string; parent: string; target: string }>(sql`
+    select k.conrelid::regclass::text as child, a.attname as "column", k.confrelid::regclass::text as parent, b.attname as target
+    from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+    where k.contype = 'f'`)
+  const own = new Map([['doctor', `id = ${doctorId}`]])
+  for (const name of ['activity', 'audit_entry']) own.set(name, `doctor_id = ${doctorId}`)
+  for (const name of ['join_record', 'otp_challenge', 'otp_token']) own.set(name, `phone = '${phone}'`)
+  for (let before = 0; before < own.size; ) {
+    before = own.size
+    for (const { child, column, parent, target } of keys)
+      if (own.has(parent) && !own.has(child))
+        own.set(child, `${column} in (select ${target} from ${parent} where ${own.get(parent)})`)
+  }
+  return own
+}
+
+/** Puts a row where the demo's doctor has none, so that every table is looked at. */
+async function fillTables(tx: Tx, doctorId: number): Promise<void> {
+  const staff = await buildStaff(tx)
+  const { deviceId } = await test.signIn(doctorId)
+  const one = async (query: string) => (await tx.execute<{ id: number }>(sql.raw(query))).rows[0]!.id
+  const classId = await one(`select id from schedule_event limit 1`)
+  const orderId = await one(
+    `select id from purchase_order where doctor_id = ${doctorId} and booked_at is not null limit 1`,
+  )
+  const paymentId = await one(`select id from payment where order_id = ${orderId} limit 1`)
+  const scheduleId = await one(`select id from schedule limit 1`)
+  const eventId = await one(`select id from event limit 1`)
+  const messageId = await one(
+    `select m.id from complaint_message m join complaint c on c.id = complaint_id where doctor_id = ${doctorId} limit 1`,
+  )
+  const parcelId = await one(
+    `select d.id from sheet_delivery d join enrolment e on e.id = enrolment_id where doctor_id = ${doctorId} limit 1`,
+  )
+  const attemptId = await one(`select id from attempt where doctor_id = ${doctorId} limit 1`)
+  for (const query of [
+    `insert into join_record (phone, name, created_at) values ('${phone}', 'x', now())`,
+    `insert into device_request (doctor_id, device_id, reason) values (${doctorId}, ${deviceId}, 'x')`,
+    `insert into otp_challenge (phone, purpose, code_hmac, expires_at, browser_hash, budget) values ('${phone}', 'reset', 'x', now(), 'x', 'stranger')`,
+    `insert into otp_token (token_hash, phone, purpose, expires_at) values ('x', '${phone}', 'reset', now() + '1 hour')`,
+    `insert into activity ("to", doctor_id) values ('/x', ${doctorId})`,
+    `insert into audit_entry (staff_id, doctor_id, action) values (${staff.id}, ${doctorId}, 'x')`,
+    `insert into impersonation_code (code_hash, staff_id, doctor_id, expires_at) values ('x', ${staff.id}, ${doctorId}, now())`,
+    `insert into class_attendance (doctor_id, schedule_event_id, joined_at, last_at) values (${doctorId}, ${classId}, now(), now()) on conflict do nothing`,
+    `insert into class_registrant values (${doctorId}, '81', 'x', 'https://x.example', now())`,
+    `insert into class_sms (doctor_id, schedule_event_id, starts_at) values (${doctorId}, ${classId}, now())`,
+    `insert into gateway_message (gateway, payment_id, direction, kind, body, at) values ('bkash', ${paymentId}, 'sent', 'x', '{}', now())`,
+    `insert into refund_request (order_id, cause, reason, answer, reckoning) values (${orderId}, 'leaving', 'x', 'x', '{}')`,
+    `insert into refund (payment_id, amount_paisa, reason, request_id) select ${paymentId}, 1, 'x', id from refund_request where order_id = ${orderId}`,
+    `insert into order_change (order_id, kind, before, receipts, number, at) values (${orderId}, 'postponement', '{}', 1, 1, now())`,
+    `insert into payment_reminder values (${orderId}, 1, 'coming', now()) on conflict do nothing`,
+    `insert into seat_hold values (${scheduleId}, ${doctorId}, now()) on conflict do nothing`,
+    `insert into event_hold values (${eventId}, ${doctorId}, now()) on conflict do nothing`,
+    `insert into courier_message (courier, delivery_id, direction, kind, body, at) values ('steadfast', ${parcelId}, 'sent', 'x', '{}', now())`,
+    `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
+    `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
+      select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,
+  ])
+    await tx.execute(sql.raw(query))
+}
+
+/** Writes a mark into every column of words of the doctor's rows, and says where none was taken. */
+async function markAll(tx: Tx, own: Map<string, string>): Promise<string[]> {
+  const untaken: string[] = []
+  for (const { table, column, type, isChosen } of await columnsOfWords(tx)) {
+    const rows = own.get(table)
+    if (rows === undefined || isChosen) continue
+    let taken = 0
+    // Rows that are found by a number keep it.
+    for (const mark of column === 'phone' ? [`'${phone}'`] : marks) {
+      const write = sql.raw(`update ${table} set "${column}" = (${mark})::${type} where ${rows}`)
+      taken = await tx.transaction(async (inner) => (await inner.execute(write)).rowCount ?? 0).catch(() => 0)
+      if (taken > 0) break
+    }
+    if (taken === 0) untaken.push(`${table}.${column}`)
+  }
+  return untaken
+}
+
+describe('after an account was closed', () => {
+  it('nothing in the whole database says who it was, but what is kept for a reason', async () => {
+    const { db, demo } = test
+    await db.update(tables.doctor).set({ phone }).where(eq(tables.doctor.id, demo.id))
+    await fillTables(db, demo.id)
+    const own = await rowsOf(db, demo.id)
+    const unlooked = (await tablesOfDoctors(db)).filter((name) => !own.has(name) && !(name in leftOut))
+    expect(unlooked).toEqual([])
+    await db.transaction(async (tx) => {
+      // What is only ever added can be marked for once.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const [name, rows] of own)
+        expect([name, (await tx.execute(sql.raw(`select 1 from ${name} where ${rows} limit 1`))).rowCount]).toEqual([
+          name,
+          1,
+        ])
+      const { passwordHash } = demo
+      const untaken = await markAll(tx, own)
+      await tx.update(tables.doctor).set({ passwordHash, phone }).where(eq(tables.doctor.id, demo.id))
+      // Ten letters that were drawn by lot.
+      expect(untaken).toEqual(['event_registration.ticket_code'])
+    })
+    const { headers } = await test.signIn(demo.id)
+    const closed = await test.app.inject({
+      method: 'POST',
+      url: closeAccount.path,
+      headers,
+      payload: { password: 'prostuti-demo', phone },
+    })
+    expect([closed.statusCode, closed.body]).toEqual([200, expect.anything()])
+
+    const left: string[] = []
+    for (const { table, column } of await columnsOfWords(db)) {
+      const { rowCount } = await db.execute(sql.raw(`select 1 from ${table} where ${isMarked(`"${column}"`)} limit 1`))
+      if (rowCount) left.push(`${table}.${column}`)
+    }
+    expect(left).toEqual(kept.flatMap(({ columns }) => columns).toSorted())
+    expect(await forgetClosed(db, now)).toBe(1)
+  })
+})

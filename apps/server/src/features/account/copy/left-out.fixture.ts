@@ -1,0 +1,11 @@
+/** Tables that name a doctor, or a number, and are in no copy: why. */
+export const leftOut: Record<string, string> = {
+  attempt_result: 'in `exam_results`, as far as its marks are released',
+  impersonation_code: 'the hash of a code that staff use within a minute; that they did is in `done_by_staff`',
+  otp_token: 'the hash of a proof that lives for minutes',
+  sms_try: 'a masked number, with nothing that leads to a doctor',
+  site: 'the centre’s own number',
+  contact: 'the centre’s own numbers',
+  course_setting: 'the centre’s own number for a course',
+  staff: 'the centre’s own people',
+}

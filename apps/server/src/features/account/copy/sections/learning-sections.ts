@@ -1,0 +1,89 @@
+import * as messages from '@prostuti/text/all-messages'
+import { sql } from 'drizzle-orm'
+import type { Section } from '../section.ts'
+
+/** What the doctor studied and sat. Neither the questions, which are the centre's, nor their keys are among it. */
+export const learningSections: Section[] = [
+  {
+    key: 'courses',
+    about: messages.copy_about_courses,
+    tables: ['enrolment'],
+    rows: (doctor) => sql`
+      select enrolment.id, batch.title as batch, schedule.title as timetable, enrolment.state, enrolment.created_at,
+        earlier.title as moved_from, moved_at
+      from enrolment
+      join batch on batch.id = enrolment.batch_id
+      join schedule on schedule.id = enrolment.schedule_id
+      left join schedule earlier on earlier.id = moved_from_schedule_id
+      where doctor_id = ${doctor} order by enrolment.id`,
+  },
+  {
+    key: 'lectures_watched',
+    about: messages.copy_about_lectures_watched,
+    tables: ['video_progress'],
+    rows: (doctor) => sql`
+      select video.title as video, position_seconds, watched_seconds, watched::text as watched_parts, completed_at,
+        video_progress.updated_at as last_watched_at
+      from video_progress join video on video.id = video_id where doctor_id = ${doctor} order by video_id`,
+  },
+  {
+    key: 'notes',
+    about: messages.copy_about_notes,
+    tables: ['video_note'],
+    rows: (doctor) => sql`
+      select video.title as video, at_seconds, text, video_note.created_at, video_note.updated_at as changed_at
+      from video_note join video on video.id = video_id where doctor_id = ${doctor} order by video_note.id`,
+  },
+  {
+    key: 'classes_joined',
+    about: messages.copy_about_classes_joined,
+    tables: ['class_attendance'],
+    rows: (doctor) => sql`
+      select title as class, starts_at, joined_at, last_at as last_joined_at, presses
+      from class_attendance join schedule_event on schedule_event.id = schedule_event_id
+      where doctor_id = ${doctor} order by joined_at`,
+  },
+  {
+    key: 'class_meetings',
+    about: messages.copy_about_class_meetings,
+    tables: ['class_registrant'],
+    // The link itself lets in whoever has it.
+    rows: (doctor) => sql`
+      select meeting_number, created_at as registered_at from class_registrant where doctor_id = ${doctor} order by created_at`,
+  },
+  {
+    key: 'class_reminders',
+    about: messages.copy_about_class_reminders,
+    tables: ['class_sms'],
+    rows: (doctor) => sql`
+      select title as class, class_sms.starts_at, tell_at as to_be_sent_at
+      from class_sms join schedule_event on schedule_event.id = schedule_event_id
+      where doctor_id = ${doctor} order by class_sms.starts_at`,
+  },
+  {
+    key: 'notices_read',
+    about: messages.copy_about_notices_read,
+    tables: ['notice_read'],
+    rows: (doctor) => sql`
+      select title as notice, read_at from notice_read join notice on notice.id = notice_id
+      where doctor_id = ${doctor} order by read_at`,
+  },
+  {
+    key: 'exams_sat',
+    about: messages.copy_about_exams_sat,
+    tables: ['attempt'],
+    rows: (doctor) => sql`
+      select attempt.id as attempt_id, title as exam, kind, number as attempt, started_at, ends_at, ranked, finished_at,
+        finished_by, flagged_ids as flagged_questions
+      from attempt join paper on paper.id = paper_id where doctor_id = ${doctor} order by attempt.id`,
+  },
+  {
+    key: 'exam_answers',
+    about: messages.copy_about_exam_answers,
+    tables: ['answer_step'],
+    rows: (doctor) => sql`
+      select attempt_id, question_id as question, answer, saved_at
+      from answer_step join attempt on attempt.id = attempt_id
+      where doctor_id = ${doctor} order by attempt_id, saved_at, question_id, sequence`,
+  },
+]
