@@ -48,6 +48,8 @@ const publicTable = [
   { name: 'forget', path: '/forget', page: 'account/forget', query: ['next'] },
   { name: 'otp', path: '/otp', page: 'account/otp' },
   { name: 'register', path: '/register', page: 'account/register' },
+  // The specification has no way to close an account; who has closed one is no longer let into /my.
+  { name: 'account-closed', path: '/account-closed', page: 'account/account-closed' },
   { name: 'login-for-admin', path: '/login-for-admin', page: 'account/login-for-admin', query: 'all' },
 
   { name: 'free-video', path: '/v/:freeVideoId', page: 'public/free-video' },
@@ -182,6 +184,8 @@ const myTable = [
   my('devices-otp-submission', 'account/devices/otp-submission', 'account/my-devices-otp-submission'),
   my('devices-request', 'account/devices/request', 'account/my-devices-request'),
   my('change-password', 'account/change-password', 'account/my-change-password'),
+  my('data', 'account/data', 'account/my-data'),
+  my('close-account', 'account/close', 'account/my-close-account'),
   my('subscription', 'subscription', 'payment/my-subscriptions'),
   my('subscription-list', 'subscription/:id/list', 'payment/my-subscription'),
   my('subscription-checkout', 'subscription/:id/checkout', 'payment/my-subscription-checkout'),

@@ -1,4 +1,7 @@
 import type { Doctor } from '@prostuti/contract'
+import * as m from '@prostuti/text/messages'
+import { addressOf } from '../../kit/address/address-of.ts'
+import { Ways } from '../../kit/page/ways.tsx'
 import styles from '../../kit/profile/profile.module.css'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
@@ -11,7 +14,25 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
         <WhoCard doctor={doctor} />
         <AvatarField doctor={doctor} />
       </div>
-      <ProfileEditor doctor={doctor} />
+      <div className="stack-lg">
+        <ProfileEditor doctor={doctor} />
+        <Ways label={m.closing_ways_title()} ways={ownDataWays()} />
+      </div>
     </div>
   )
 }
+
+const ownDataWays = () => [
+  {
+    icon: 'book' as const,
+    to: addressOf('/my/account/data'),
+    title: m.copy_title(),
+    text: m.closing_ways_copy_text(),
+  },
+  {
+    icon: 'close' as const,
+    to: addressOf('/my/account/close'),
+    title: m.closing_title(),
+    text: m.closing_ways_close_text(),
+  },
+]

@@ -13,6 +13,7 @@ const reasons = [
   'no_seat',
   'overpaid',
   'code_used_up',
+  'account_closed',
   'awaiting_staff',
   'refused',
   'gateway_away',

@@ -59,7 +59,7 @@ describe('the demo pages', () => {
     expect(targets.length).toBeGreaterThan(20)
     for (const href of targets) {
       expect(href).toMatch(
-        /^(\/(contact-details|gallery|terms-condition|privacy-policy|refund-policy|fcps-part-1\/batch-for-you)|mailto:hello@prostuti\.example)$/,
+        /^(\/(contact-details|gallery|terms-condition|privacy-policy|refund-policy|fcps-part-1\/batch-for-you|my\/account\/(data|close))|mailto:hello@prostuti\.example)$/,
       )
     }
   })

@@ -41,19 +41,19 @@ const bn = `<p>পড়াতে গেলে আপনার কিছু ত�
 <thead><tr><th>তথ্য</th><th>মেয়াদ</th></tr></thead>
 <tbody>
 <tr><td>অ্যাকাউন্ট ও প্রোফাইল</td><td>অ্যাকাউন্ট যত দিন আছে</td></tr>
-<tr><td>পরীক্ষার উত্তর ও ফল</td><td>অ্যাকাউন্ট যত দিন আছে; এরপর নাম সরিয়ে শুধু প্রশ্নের মান যাচাইয়ে</td></tr>
+<tr><td>পরীক্ষার উত্তর ও ফল</td><td>অ্যাকাউন্ট যত দিন আছে; এরপর নাম সরিয়ে শুধু প্রশ্নের মান যাচাই ও অন্যদের মেধাক্রমে</td></tr>
 <tr><td>রসিদ ও লেনদেন</td><td>৬ বছর, হিসাব ও করের কাজে</td></tr>
 <tr><td>ওটিপির হিসাব</td><td>৩০ দিন</td></tr>
 <tr><td>পাতা খোলার হিসাব ও আইপি ঠিকানা</td><td>১২ মাস</td></tr>
 <tr><td>ছেড়ে দেওয়া ডিভাইস</td><td>৯০ দিন</td></tr>
-<tr><td>“অভিযোগ ও প্রশ্ন” পাতার কথা</td><td>সমাধানের পর ২ বছর</td></tr>
+<tr><td>“অভিযোগ ও প্রশ্ন” পাতার কথা</td><td>সমাধানের পর ২ বছর, তবে অ্যাকাউন্ট যত দিন আছে তার বেশি নয়</td></tr>
 </tbody>
 </table>
 <h2>আপনি যা চাইতে পারেন</h2>
 <ol>
-<li><strong>দেখা ও কপি নেওয়া।</strong> আপনার সম্পর্কে যা আছে, তার কপি চাইলে ৭ কার্যদিবসের মধ্যে পাঠাই।</li>
+<li><strong>দেখা ও কপি নেওয়া।</strong> আপনার সম্পর্কে যা আছে, তার কপি <a href="/my/account/data">আপনার প্রোফাইল থেকে</a> যেকোনো সময় নিজেই নামাতে পারেন: সব তথ্য এক ফাইলে, রসিদগুলো PDF হিসেবে। লগইন করতে না পারলে লিখে চান, ৭ কার্যদিবসের মধ্যে পাঠাই।</li>
 <li><strong>ঠিক করা।</strong> বেশির ভাগ তথ্য প্রোফাইলে নিজেই বদলাতে পারেন; বাকিটা লিখে জানান।</li>
-<li><strong>মুছে ফেলা।</strong> অ্যাকাউন্ট বন্ধ করতে বললে ৩০ দিনের মধ্যে মুছে ফেলি; আইনে বা হিসাবে রাখতে হয় এমন রসিদ ছাড়া। চলতি ব্যাচ থাকলে আগে বুঝিয়ে বলি, কী কী হারাবেন।</li>
+<li><strong>মুছে ফেলা।</strong> <a href="/my/account/close">অ্যাকাউন্ট বন্ধ</a> করলে সঙ্গে সঙ্গে মুছে ফেলি, আমাদের বললে ৩০ দিনের মধ্যে; আইনে বা হিসাবে রাখতে হয় এমন রসিদ ও লেনদেন ছাড়া, যা নাম সরিয়ে রাখি। গেটওয়ের বার্তা বদলানো যায় না, তাই সেগুলোয় তখনকার নাম ও নম্বর থেকে যায়। চলতি ব্যাচ থাকলে আগে বুঝিয়ে বলি, কী কী হারাবেন। বন্ধ করলে আর ফেরানো যায় না।</li>
 <li><strong>আপত্তি জানানো।</strong> কোনো তথ্য কেন রাখছি জানতে চাইতে পারেন, আপত্তি করতে পারেন; কারণ না থাকলে রাখব না।</li>
 </ol>
 <p>অনুরোধ পাঠান নিবন্ধিত নম্বর থেকে বা লগইন করে, যেন অন্য কেউ আপনার নামে চাইতে না পারে।</p>
@@ -105,19 +105,19 @@ const en = `<p>To teach you, we have to keep some data about you. This page says
 <thead><tr><th>Data</th><th>Time</th></tr></thead>
 <tbody>
 <tr><td>Account and profile</td><td>As long as the account exists</td></tr>
-<tr><td>Exam answers and results</td><td>As long as the account exists; then without a name, only to judge the questions</td></tr>
+<tr><td>Exam answers and results</td><td>As long as the account exists; then without a name, only to judge the questions and for the ranks of others</td></tr>
 <tr><td>Receipts and payments</td><td>6 years, for accounts and tax</td></tr>
 <tr><td>Records of codes sent</td><td>30 days</td></tr>
 <tr><td>Pages opened and IP addresses</td><td>12 months</td></tr>
 <tr><td>Released devices</td><td>90 days</td></tr>
-<tr><td>Complaint threads</td><td>2 years after they are solved</td></tr>
+<tr><td>Complaint threads</td><td>2 years after they are solved, but no longer than the account exists</td></tr>
 </tbody>
 </table>
 <h2>What you can ask for</h2>
 <ol>
-<li><strong>To see it and have a copy.</strong> We send you what we hold about you within 7 working days.</li>
+<li><strong>To see it and have a copy.</strong> Download what we hold about you at any time <a href="/my/account/data">from your profile</a>: all data in one file, receipts as PDF. If you cannot log in, write to us and we send it within 7 working days.</li>
 <li><strong>To correct it.</strong> Most of it you can change in your profile; for the rest, write to us.</li>
-<li><strong>To delete it.</strong> Ask us to close your account and we delete it within 30 days, except receipts that law or accounts oblige us to keep. If you are in a batch, we first explain what you would lose.</li>
+<li><strong>To delete it.</strong> <a href="/my/account/close">Close your account</a> and we delete it at once, or ask us and we do it within 30 days, except receipts and payments that law or accounts oblige us to keep, which we keep without your name. Messages of the gateways cannot be altered, so the name and number of that day stay in them. If you are in a batch, we first explain what you would lose. Closing cannot be undone.</li>
 <li><strong>To object.</strong> You may ask why we keep something, and object; without a reason we will not keep it.</li>
 </ol>
 <p>Send requests from your registered number or while logged in, so that nobody else can ask in your name.</p>
