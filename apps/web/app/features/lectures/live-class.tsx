@@ -45,6 +45,8 @@ export function LiveClass({ courseId, row, of, onTurn }: LiveClassProps) {
 
   const words = wordsOf(row, now)[phase === 'recorded' ? 'over' : phase]
   const isOpen = mayJoin(row, now)
+  const { joined_at } = row.live_class
+  const facts = [heldWords(row.live_class), ...(joined_at === null ? [] : [joinedWords(joined_at)])]
   if (isOpen && row.live_class.held_by === 'youtube')
     return <LiveFrame courseId={courseId} row={row} title={words.title} text={words.text} />
   return (
@@ -59,10 +61,8 @@ export function LiveClass({ courseId, row, of, onTurn }: LiveClassProps) {
         text={
           <>
             {words.text}
-            <span className="meta dotted">
-              <span>{heldWords(row.live_class)}</span>
-              {row.live_class.joined_at !== null && <span>{joinedWords(row.live_class.joined_at)}</span>}
-            </span>
+            <br />
+            <span className="meta">{facts.join(' · ')}</span>
           </>
         }
         action={
