@@ -42,6 +42,7 @@ describe('the route table', () => {
   it('has every address of the specification, and no other of our own than these', () => {
     const own = `
 /admin/* /quiz-question-answer/:slug /my/courses/:id/move /my/events /my/events/:id /my/orders /my/orders/:orderId /my/results
+/account-closed /my/account/data /my/account/close
 `
       .trim()
       .split(/\s+/)
