@@ -8,6 +8,7 @@ const pages = [
   '/register',
   '/forget',
   '/otp',
+  '/account-closed',
   '/login-for-admin',
   '/admin',
 ]

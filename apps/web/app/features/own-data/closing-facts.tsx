@@ -32,11 +32,14 @@ export function ClosingFacts({ closing }: { closing: Closing }) {
         </section>
       )}
       {underWay.length > 0 && (
-        <ul className={`card pad ${styles.points}`}>
-          {underWay.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <section className={`card pad ${styles.card}`}>
+          <h2>{m.closing_under_way()}</h2>
+          <ul className={styles.points}>
+            {underWay.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

@@ -16,7 +16,10 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
       </div>
       <div className="stack-lg">
         <ProfileEditor doctor={doctor} />
-        <Ways label={m.closing_ways_title()} ways={ownDataWays()} />
+        <section className="card">
+          <h2 className={styles.ownData}>{m.closing_ways_title()}</h2>
+          <Ways label={m.closing_ways_title()} ways={ownDataWays()} />
+        </section>
       </div>
     </div>
   )

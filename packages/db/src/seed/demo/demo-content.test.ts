@@ -76,6 +76,7 @@ const routes = [
   /^\/faq\/\d+\/show$/,
   /^\/(quiz-list|bcs-exam-list|special-exam)$/,
   /^\/(terms-condition|privacy-policy|refund-policy)$/,
+  /^\/my\/account\/(data|close)$/,
   /^\/media\/demo\/[a-z-]+\.webm$/,
 ]
 

@@ -7,8 +7,9 @@ import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
 import { buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
+import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
-import { findLedgerFaults, settlePayment } from '../../payment/index.ts'
+import { findLedgerFaults, refundPayment, settlePayment } from '../../payment/index.ts'
 
 const test = await createPaymentTest()
 const { app, db, deps, clock } = test
@@ -152,6 +153,19 @@ describe('money of somebody who closes the account', () => {
     expect(await db.$count(tables.invoice, eq(tables.invoice.paymentId, paid.id))).toBe(1)
     const orders = await db.select().from(tables.purchaseOrder).where(eq(tables.purchaseOrder.doctorId, leaver.id))
     expect(orders.map(({ closedAt }) => closedAt)).toEqual([clock.now(), clock.now()])
+  })
+
+  it('is sent back by staff after it was closed, and nobody is written to', async () => {
+    const leaver = await buildLeaver()
+    const { order } = await test.enrol(leaver, await test.buildRoom())
+    const paid = await test.pay(leaver, order.id)
+    await settlePayment(deps, { paymentId: paid.id, verdict: confirmed(paid) })
+    await close(leaver)
+    const before = test.smses.length
+    const { id: staffId } = await buildStaff(db)
+    await refundPayment(deps, { paymentId: paid.id, amountPaisa: paid.amountPaisa, reason: 'x', staffId })
+    expect(await db.$count(tables.refund, eq(tables.refund.paymentId, paid.id))).toBe(1)
+    expect(test.smses.length).toBe(before)
   })
 
   it('that comes after it was closed is kept for staff and opens nothing', async () => {

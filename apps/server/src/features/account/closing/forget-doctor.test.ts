@@ -1,10 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { closeAccount } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { sweepLooseFiles } from '../../complaint/index.ts'
+import { storeFile } from '../../files/index.ts'
 import { openAccountTest, tablesOfDoctors } from '../account-test.fixture.ts'
 import { leftOut } from '../copy/left-out.fixture.ts'
+import { closeAccount as closeAccountOf } from './close-account.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { kept } from './kept.fixture.ts'
 
@@ -165,6 +171,40 @@ describe('after an account was closed', () => {
       if (rowCount) left.push(`${table}.${column}`)
     }
     expect(left).toEqual(kept.flatMap(({ columns }) => columns).toSorted())
+  })
+
+  it('what was under way when it was closed is forgotten by the job, for thirty days', async () => {
+    const { db, demo } = test
+    const [video] = await db.select().from(tables.video).limit(1)
+    const note = { doctorId: demo.id, videoId: video!.id, atSeconds: 1, text: 'x' }
+    const ofDemo = eq(tables.videoNote.doctorId, demo.id)
+    await db.insert(tables.videoNote).values(note)
+    expect(await forgetClosed(db, new Date(now.getTime() + 31 * 86_400_000))).toBe(0)
+    expect(await db.$count(tables.videoNote, ofDemo)).toBe(1)
     expect(await forgetClosed(db, now)).toBe(1)
+    expect(await db.$count(tables.videoNote, ofDemo)).toBe(0)
+  })
+
+  it('its picture and attachments leave the disk', async () => {
+    const { db, dataDir, deps } = test
+    const leaver = await buildDoctor(db, { avatar: await storeFile(dataDir, 'avatars', Buffer.from('x')) })
+    const about = { doctorId: leaver.id, category: 'other', subject: 'x', clientKey: 'x' } as const
+    const [talk] = await db
+      .insert(tables.complaint)
+      .values({ ...about, lastMessageAt: now, doctorReadAt: now })
+      .returning()
+    const [line] = await db
+      .insert(tables.complaintMessage)
+      .values({ complaintId: talk!.id, text: 'x', clientKey: 'x', createdAt: now })
+      .returning()
+    const file = await storeFile(dataDir, 'complaints', Buffer.from('x'))
+    const attached = { doctorId: leaver.id, messageId: line!.id, name: 'x', type: 'image/webp', bytes: 1 } as const
+    await db.insert(tables.complaintFile).values({ ...attached, file, createdAt: now })
+    const form = { password: leaver.password, phone: leaver.phone }
+    await closeAccountOf(deps, { doctorId: leaver.id, form, locale: 'bn', requestId: 'x' })
+    await db.delete(tables.complaintFile).where(sql`${tables.complaintFile.file} like 'XMARKX%'`)
+    expect(await sweepLooseFiles({ db, dataDir }, now)).toBe(1)
+    expect(await readdir(join(dataDir, 'files', 'avatars'))).toEqual([])
+    expect(await readdir(join(dataDir, 'files', 'complaints'))).toEqual([])
   })
 })
