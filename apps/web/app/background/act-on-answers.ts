@@ -24,7 +24,7 @@ export function actOnAnswers(router: DataRouter): () => void {
 /** Once the device is verified, the doctor goes on where they wanted to be. */
 function wayBack(router: DataRouter): string {
   const { name, params } = hereIn(router)
-  return `?${nextParam(name, params)}`
+  return `?${nextParam(name, params, router.state.location.search)}`
 }
 
 /** A part of the page (a drawer, a card) whose file is gone after a deploy. Without a network the banner says enough. */

@@ -16,11 +16,11 @@ import { useDataRouter } from '../router/use-data-router.ts'
 import { actOnAnswers, tellOfLostParts } from './act-on-answers.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { blockDevtools } from './block-devtools.ts'
+import { fetchWhenIdle } from './fetch-when-idle.ts'
 import { NewSiteDialog } from './new-site-dialog.tsx'
 import { isQuietPage } from './quiet-pages.ts'
 import { createActivityQueue, visitOf } from './visits.ts'
 import { watchSession } from './watch-session.ts'
-import { whenIdle } from './when-idle.ts'
 
 export type BackgroundProps = {
   /** Every address so far, oldest first, emptied from here. */
@@ -85,7 +85,10 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
 
   useEffect(() => {
     if (import.meta.env.PROD)
-      return whenIdle(() => void import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker()))
+      return fetchWhenIdle(
+        () => import('../offline/register-worker.ts'),
+        ({ registerWorker }) => registerWorker(),
+      )
   }, [])
 
   const blocked = appData?.block_devtools === true
@@ -100,7 +103,10 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
   const chat = quiet ? null : appData?.chat_plugin
   useEffect(() => {
     if (chat)
-      return whenIdle(() => void import('./chat-plugin.ts').then((part) => part.loadChatPlugin(chat, getLocale())))
+      return fetchWhenIdle(
+        () => import('./chat-plugin.ts'),
+        ({ loadChatPlugin }) => loadChatPlugin(chat, getLocale()),
+      )
   }, [chat])
 
   return (

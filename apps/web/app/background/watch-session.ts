@@ -47,5 +47,5 @@ function leaveMy(router: DataRouter): void {
   const { location, navigation } = router.state
   const { name, params } = hereIn(router)
   if (!isExamRunning() && navigation.state === 'idle' && location.pathname.startsWith('/my/'))
-    void router.navigate(loginAddress(name, params), { replace: true })
+    void router.navigate(loginAddress(name, params, location.search), { replace: true })
 }

@@ -2,18 +2,20 @@ import type { moveEnrolment } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { coursesQuery } from '../../kit/course/course-queries.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
 import { useForm } from '../../kit/form/use-form.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { dayWords } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { useSession } from '../../kit/session/session.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { MoveList } from './move-list.tsx'
 import { type MoveOption, type MoveOptions, moveQuery } from './order-queries.ts'
@@ -45,6 +47,7 @@ export function MovePage({ id }: { id: string }) {
 }
 
 function Moves({ id, options }: { id: string; options: MoveOptions }) {
+  const { doctor } = useSession()
   const { state, until } = options
   if (state !== 'open')
     return (
@@ -56,14 +59,14 @@ function Moves({ id, options }: { id: string; options: MoveOptions }) {
     )
   if (options.options.length === 0)
     return <Nothing title={m.orders_move_none_title()} text={m.orders_move_none_text()} orderId={options.order_id} />
-  return <MoveForm id={id} options={options} />
+  return doctor && <MoveForm id={id} options={options} doctorId={doctor.id} />
 }
 
-function MoveForm({ id, options }: { id: string; options: MoveOptions }) {
+function MoveForm({ id, options, doctorId }: { id: string; options: MoveOptions; doctorId: number }) {
   const staff = useStaffView()
   const headingId = useId()
   const client = useQueryClient()
-  const [chosenId, choose] = useState<number>()
+  const { value: chosenId, change: choose, settle } = useDraft<number | null>(`move/${id}`, doctorId, () => null)
   const chosen = options.options.find(({ schedule_id, refusal }) => schedule_id === chosenId && refusal === null)
   const take = useOrderAnswer(options.order_id)
   const sending = useForm<typeof moveEnrolment, 'total'>({
@@ -79,6 +82,7 @@ function MoveForm({ id, options }: { id: string; options: MoveOptions }) {
         throw error
       }),
     onDone: (page) => {
+      settle(null)
       void client.invalidateQueries({ queryKey: coursesQuery.queryKey })
       void client.invalidateQueries({ queryKey: moveQuery(id).queryKey })
       return take(page, m.orders_moved())

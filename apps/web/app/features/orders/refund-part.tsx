@@ -1,12 +1,12 @@
 import type { askForRefund } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '../../api/request.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
+import { useDraftOpen } from '../../kit/form/use-draft-open.ts'
 import { useForm } from '../../kit/form/use-form.ts'
 import { useSession } from '../../kit/session/session.ts'
 import type { OrderPageData, Reckoning } from './order-queries.ts'
@@ -17,8 +17,8 @@ import '@prostuti/ui/styles/form.css'
 
 /** What leaving gives back today, how that comes about, and the way to ask for it. */
 export function RefundPart({ page, reckoning }: { page: OrderPageData; reckoning: Reckoning }) {
-  const [isAsking, setAsking] = useState(false)
   const { doctor } = useSession()
+  const [isAsking, setAsking] = useDraftOpen(`refund/${page.order.id}`, doctor?.id)
   return (
     <section className={`card pad ${styles.change}`}>
       <h3>{m.orders_refund_title()}</h3>
@@ -65,9 +65,12 @@ function ReckoningTable({ reckoning }: { reckoning: Reckoning }) {
 type AskFormProps = { orderId: number; doctorId: number; onEnd: () => void }
 
 function AskForm({ orderId, doctorId, onEnd }: AskFormProps) {
-  const { value: reasons, change, settle } = useDraft<Record<number, string>>('refund', doctorId, () => ({}))
-  const reason = reasons[orderId] ?? ''
+  const { value: reason, change, settle } = useDraft(`refund/${orderId}`, doctorId, () => '')
   const take = useOrderAnswer(orderId)
+  const end = () => {
+    settle('')
+    onEnd()
+  }
   const sending = useForm<typeof askForRefund>({
     labels: { reason: m.orders_refund_reason() },
     act: () =>
@@ -76,8 +79,7 @@ function AskForm({ orderId, doctorId, onEnd }: AskFormProps) {
         body: { reason },
       }),
     onDone: (page) => {
-      settle({})
-      onEnd()
+      end()
       return take(page, m.orders_refund_asked())
     },
   })
@@ -94,7 +96,7 @@ function AskForm({ orderId, doctorId, onEnd }: AskFormProps) {
         maxLength={1000}
         value={reason}
         onChange={(event) => {
-          change({ ...reasons, [orderId]: event.currentTarget.value })
+          change(event.currentTarget.value)
           sending.touch('reason')
         }}
       />
@@ -102,7 +104,7 @@ function AskForm({ orderId, doctorId, onEnd }: AskFormProps) {
         <button type="submit" className="btn btn-brand" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.my_sending() : m.orders_refund_send()}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onEnd}>
+        <button type="button" className="btn btn-quiet" onClick={end}>
           {m.orders_refund_cancel()}
         </button>
       </div>

@@ -1,11 +1,13 @@
 import type { changeDelivery } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { useDraftOpen } from '../../kit/form/use-draft-open.ts'
 import { useForm } from '../../kit/form/use-form.ts'
+import { useSession } from '../../kit/session/session.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { addressWords, phoneWords } from './parcel-words.ts'
 import { atItsBox, bodyOf, type DestinationBox, destinationOf } from './request/destination.ts'
@@ -20,7 +22,8 @@ import '@prostuti/ui/styles/form.css'
 /** Where it goes; as long as nobody carries it, that can be changed, or the whole taken back. */
 export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery }) {
   const staff = useStaffView()
-  const [isChanging, setChanging] = useState(false)
+  const { doctor } = useSession()
+  const [isChanging, setChanging] = useDraftOpen(`parcel-address/${delivery.id}`, doctor?.id)
   const mayChange = delivery.can_change && !staff
   return (
     <section className="card pad stack" aria-labelledby="to">
@@ -38,8 +41,8 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
         )}
       </address>
       {mayChange &&
-        (isChanging ? (
-          <ChangeForm id={id} delivery={delivery} onClose={() => setChanging(false)} />
+        (isChanging && doctor ? (
+          <ChangeForm id={id} delivery={delivery} doctorId={doctor.id} onClose={() => setChanging(false)} />
         ) : (
           <div className={trackStyles.toWays}>
             <button
@@ -56,8 +59,14 @@ export function ParcelAddress({ id, delivery }: { id: string; delivery: Delivery
   )
 }
 
-function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery; onClose: () => void }) {
-  const [value, setValue] = useState(() => destinationOf(delivery))
+type ChangeFormProps = { id: string; delivery: Delivery; doctorId: number; onClose: () => void }
+
+function ChangeForm({ id, delivery, doctorId, onClose }: ChangeFormProps) {
+  const { value, change, settle } = useDraft(`parcel-address/${delivery.id}`, doctorId, () => destinationOf(delivery))
+  const end = () => {
+    settle(destinationOf(delivery))
+    onClose()
+  }
   const client = useQueryClient()
   const navigate = useNavigate()
   const sending = useForm<typeof changeDelivery, DestinationBox>({
@@ -73,19 +82,19 @@ function ChangeForm({ id, delivery, onClose }: { id: string; delivery: Delivery;
     },
     onDone: async (answer) => {
       client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
-      onClose()
+      end()
       await navigate('.', { replace: true, state: { flash: m.sheet_changed() } })
     },
   })
   return (
     <form className={`form ${sheetsStyles.sheetForm}`} noValidate onSubmit={sending.submit}>
       <FormFailure of={sending} />
-      <DestinationFields value={value} onChange={setValue} sending={sending} />
+      <DestinationFields value={value} onChange={change} sending={sending} />
       <div className={trackStyles.toWays}>
         <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
           {sending.sending ? m.my_sending() : m.sheet_change_save()}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button type="button" className="btn btn-quiet" onClick={end}>
           {m.sheet_change_cancel()}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
+import { useSession } from '../../kit/session/session.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { isAway } from './is-away.ts'
 import { ParcelList } from './parcel-list.tsx'
@@ -33,6 +34,7 @@ export function SheetsPage({ id }: { id: string }) {
 
 function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
   const staff = useStaffView()
+  const { doctor } = useSession()
   const has = (wanted: Sheet['state']) => sheets.sheets.some(({ state }) => state === wanted)
   return (
     <div className={styles.sheets}>
@@ -42,7 +44,7 @@ function OwnSheets({ id, sheets }: { id: string; sheets: Sheets }) {
           staff ? (
             <p className="muted">{m.sheet_staff()}</p>
           ) : (
-            <RequestCard id={id} sheets={sheets} />
+            doctor && <RequestCard id={id} sheets={sheets} doctorId={doctor.id} />
           )
         ) : (
           (has('ready') || has('printing')) && (

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
-
-type Draft = Parameters<typeof dropDraft>[0]
+import { type Draft, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 type UseDraft<T> = {
   value: T
   change: (next: T) => void
-  /** It came back from before a reload. */
+  /** It came back from before a reload or a new sign-in. */
   restored: boolean
   /** Goes on from this: what was saved, or what the doctor wants back. */
   settle: (value: T) => void
@@ -21,7 +19,8 @@ export function useDraft<T>(draft: Draft, doctorId: number, initial: () => T): U
 
   useEffect(() => {
     if (changed) writeDraft(draft, doctorId, value)
-    else dropDraft(draft)
+    // Another doctor's, from before this sign-in, waits for them.
+    else if (readDraft(draft, doctorId) !== undefined) dropDraft(draft)
   }, [changed, draft, doctorId, value])
 
   return {

@@ -1,7 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { FilePlayerProps } from './engine/file-player.tsx'
 
-export const bringEngine = () => import('./engine/file-player.tsx')
+const loadEngine = () => import('./engine/file-player.tsx')
+
+/** Ahead of the press. If it fails, the press fetches it again. */
+export const bringEngine = (): void => void loadEngine().catch(() => {})
 
 /** The player's heavy part, once it is wanted. Not `lazy`: without a network the page would go with it. */
 export function useEngine(wanted: boolean) {
@@ -10,7 +13,7 @@ export function useEngine(wanted: boolean) {
 
   useEffect(() => {
     if (!wanted || failed) return
-    bringEngine().then(
+    loadEngine().then(
       (file) => setEngine(() => file.default),
       () => setFailed(true),
     )

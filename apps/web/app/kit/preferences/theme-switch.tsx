@@ -20,6 +20,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
 }
 
 async function turn(): Promise<void> {
-  const { chooseTheme, shownTheme } = await import('./theme.ts')
-  chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')
+  // Without its file the theme stays; `background/act-on-answers.ts` tells of the file.
+  const part = await import('./theme.ts').catch(() => undefined)
+  part?.chooseTheme(part.shownTheme() === 'dark' ? 'light' : 'dark')
 }

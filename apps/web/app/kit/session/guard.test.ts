@@ -14,6 +14,11 @@ describe('the way back after a sign-in', () => {
     expect(nextAddress(nextOf(address))).toBe('/my/notices/17')
   })
 
+  it('leads back to the form that the address opened', () => {
+    const search = '?course=3&lecture=17&at=95'
+    expect(nextAddress(nextOf(loginAddress('my-complain-box', {}, search)))).toBe(`/my/complain-box${search}`)
+  })
+
   it('comes back to every page of the table, whatever its params hold', () => {
     const routes = [...publicRoutes, ...myRoutes].filter(
       ({ page }) => !['public/admin', 'account/login-for-admin'].includes(page),
@@ -53,14 +58,17 @@ describe('the way back after a sign-in', () => {
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.record({ name, params }).map((next) => JSON.stringify(next)),
+          fc
+            .record({ name, params, search: fc.oneof(hostile, fc.string(), fc.integer()) })
+            .map((next) => JSON.stringify(next)),
         ),
         (next) => {
           const address = nextAddress(next)
           if (address === undefined) return
           const landed = new URL(address, 'https://x.test')
           expect(landed.origin).toBe('https://x.test')
-          expect(landed.pathname).toBe(address)
+          expect(landed.pathname + landed.search).toBe(address)
+          expect(landed.hash).toBe('')
         },
       ),
     )

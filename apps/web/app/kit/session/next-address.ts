@@ -15,20 +15,26 @@ export function nextAddress(next: string | null): string | undefined {
     // A param such as `..` would be folded away by the browser and end on another page.
     const folded = new URL(address, 'https://app.invalid')
     const stays = folded.origin === 'https://app.invalid' && folded.pathname === address
-    return stays && matchPath(route.path, address) ? address : undefined
+    return stays && matchPath(route.path, address) ? address + wanted.search : undefined
   } catch {
     return undefined
   }
 }
 
-function parse(next: string | null): { name: string; params: Record<string, string> } | undefined {
+function parse(next: string | null): { name: string; params: Record<string, string>; search: string } | undefined {
   try {
-    const { name, params = {} } = JSON.parse(next ?? '') as { name?: unknown; params?: Record<string, unknown> }
+    const { name, params = {}, search } = JSON.parse(next ?? '') as Partial<Record<string, unknown>>
     if (typeof name !== 'string' || typeof params !== 'object' || params === null) return undefined
     const values = Object.entries(params)
     if (!values.every(([, value]) => typeof value === 'string' && value !== '')) return undefined
-    return { name, params: Object.fromEntries(values) as Record<string, string> }
+    return { name, params: Object.fromEntries(values) as Record<string, string>, search: searchOf(search) }
   } catch {
     return undefined
   }
+}
+
+/** Written anew, so that it is a query and nothing else. */
+function searchOf(given: unknown): string {
+  const query = new URLSearchParams(typeof given === 'string' ? given : '')
+  return query.size === 0 ? '' : `?${query}`
 }

@@ -51,6 +51,15 @@ export function write(open: Open, name: string, value: string): boolean {
   return false
 }
 
+export function namesOf(open: Open): string[] {
+  try {
+    const storage = open()
+    return Array.from(storage, (_, index) => storage.key(index) ?? '')
+  } catch {
+    return []
+  }
+}
+
 export function remove(open: Open, name: string): void {
   try {
     open().removeItem(name)

@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Nothing under /my is made on the server: it belongs to one doctor, and the sign-in is known in the browser alone. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { name = 'my-dashboard', params = {} } = routeAt(request) ?? {}
-  requireSession(name, params)
+  requireSession(name, params, new URL(request.url).search)
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,4 +1,4 @@
-import type { medicalColleges, ResponseOf, register } from '@prostuti/contract'
+import type { register } from '@prostuti/contract'
 import { normalizeBmdc } from '@prostuti/text/bmdc'
 import * as m from '@prostuti/text/messages'
 import { normalizeName } from '@prostuti/text/name'
@@ -7,7 +7,6 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { collegeQuery } from '../../../kit/fields/college/college-query.ts'
 import { checkPassword } from '../../../kit/fields/password/check-password.ts'
 import { NewPasswordField } from '../../../kit/fields/password/new-password-field.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
@@ -18,6 +17,7 @@ import { type Flow, otpTokenOf } from '../../../kit/otp/flow.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { registerDoctor } from '../api/register-doctor.ts'
 import { useEnter } from '../use-enter.ts'
+import { collegeComplaint, findCollege } from './find-college.ts'
 import { TermsField } from './terms-field.tsx'
 import { VerifyAgain } from './verify-again.tsx'
 
@@ -28,11 +28,6 @@ const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export function RegisterForm({ flow }: { flow: Flow }) {
   const enter = useEnter()
   const client = useQueryClient()
-
-  const collegeNamed = (name: string): number | undefined => {
-    const known = client.getQueryData<ResponseOf<typeof medicalColleges>>(collegeQuery.queryKey)
-    return known?.medical_colleges.find((college) => college.name === name)?.id
-  }
 
   const form = useBrowserForm<typeof register>({
     name: 'register',
@@ -49,7 +44,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       name: normalizeName(name) ? undefined : m.error_field_required(),
       email: email.trim() && !looksLikeEmail.test(email.trim()) ? m.error_field_invalid_email() : undefined,
       bmdc: bmdc.trim() && !normalizeBmdc(bmdc) ? m.error_field_invalid_bmdc() : undefined,
-      medical_college_id: college.trim() && !collegeNamed(college) ? m.account_college_choose() : undefined,
+      medical_college_id: collegeComplaint(client, college),
       password: checkPassword(password),
       terms: terms ? undefined : m.account_terms_needed(),
     }),
@@ -59,7 +54,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
         name: normalizeName(name),
         email: email.trim() || null,
         bmdc: bmdc.trim() || null,
-        medical_college_id: collegeNamed(college) ?? null,
+        medical_college_id: await findCollege(client, college),
         password,
         // One box that can be looked at, in place of two.
         password_confirmation: password,

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
 import { clock } from '../../../kit/clock/video-clock.ts'
+import { useDraftOpen } from '../../../kit/form/use-draft-open.ts'
 import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import styles from '../lectures.module.css'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
@@ -10,16 +11,18 @@ import type { Note } from './note-api.ts'
 type NoteRowProps = {
   videoId: number
   note: Note
-  canWrite: boolean
+  /** Who may change it; staff who look on may not. */
+  writerId: number | undefined
   onJump?: (to: number) => void
   onChanged: (note: Note) => void
   onDeleted: () => void
 }
 
-export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted }: NoteRowProps) {
-  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')
+export function NoteRow({ videoId, note, writerId, onJump, onChanged, onDeleted }: NoteRowProps) {
+  const [isEditing, setEditing] = useDraftOpen(`note/${note.id}`, writerId)
+  const [isDeleting, setDeleting] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  useNextFocus(mode, () => editButton.current)
+  useNextFocus(isEditing || isDeleting, () => editButton.current)
   const time = clock(note.at_seconds)
   return (
     <li className={styles.noteRow} data-part="note-row">
@@ -35,27 +38,28 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
       ) : (
         <span className={`${styles.noteTime} num`}>{time}</span>
       )}
-      {mode === 'edit' ? (
+      {isEditing && writerId !== undefined ? (
         <EditNote
           videoId={videoId}
           note={note}
-          onClose={() => setMode('read')}
+          doctorId={writerId}
+          onClose={() => setEditing(false)}
           onChanged={(changed) => {
-            setMode('read')
+            setEditing(false)
             onChanged(changed)
           }}
         />
       ) : (
         <div className={styles.noteText}>
           <p>{note.text}</p>
-          {canWrite && (
+          {writerId !== undefined && (
             <p>
               <button
                 ref={editButton}
                 type="button"
                 className="link"
                 aria-label={m.lecture_note_edit_of({ time })}
-                onClick={() => setMode('edit')}
+                onClick={() => setEditing(true)}
               >
                 {m.lecture_note_edit()}
               </button>
@@ -63,7 +67,7 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
                 type="button"
                 className="link"
                 aria-label={m.lecture_note_delete_of({ time })}
-                onClick={() => setMode('delete')}
+                onClick={() => setDeleting(true)}
               >
                 {m.lecture_note_delete()}
               </button>
@@ -71,8 +75,8 @@ export function NoteRow({ videoId, note, canWrite, onJump, onChanged, onDeleted 
           )}
         </div>
       )}
-      {mode === 'delete' && (
-        <DeleteNoteDialog videoId={videoId} note={note} onClose={() => setMode('read')} onDeleted={onDeleted} />
+      {isDeleting && (
+        <DeleteNoteDialog videoId={videoId} note={note} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
     </li>
   )

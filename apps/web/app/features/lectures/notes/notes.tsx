@@ -61,7 +61,7 @@ export function Notes({ videoId, second, onJump }: NotesProps) {
                     key={note.id}
                     videoId={videoId}
                     note={note}
-                    canWrite={!staff}
+                    writerId={staff ? undefined : doctor?.id}
                     onJump={onJump}
                     onChanged={(changed) =>
                       replace(m.lecture_note_changed(), (all) =>

@@ -1,16 +1,16 @@
 import type { requestDelivery } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../../api/request.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { newKey } from '../../../kit/form/new-key.ts'
+import { useDraft } from '../../../kit/form/use-draft.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { deliveryQuery, type Sheets, sheetsQuery, trackAddress } from '../sheet-queries.ts'
 import styles from '../sheets.module.css'
-import { atItsBox, bodyOf, type DestinationBox, startOf } from './destination.ts'
+import { atItsBox, bodyOf, type Destination, type DestinationBox, startOf } from './destination.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import { destinationLabels } from './destination-labels.ts'
 import { RequestSum } from './request-sum.tsx'
@@ -18,10 +18,12 @@ import { WhereChoice } from './where-choice.tsx'
 import '@prostuti/ui/styles/form.css'
 
 /** Asks for everything that is ready: where to, to whom, a look at the whole, one click. */
-export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
-  const [value, setValue] = useState(() => startOf(sheets.addresses))
-  // The same click, sent again after a lost answer, is one parcel.
-  const [key] = useState(newKey)
+export function RequestCard({ id, sheets, doctorId }: { id: string; sheets: Sheets; doctorId: number }) {
+  const beginning = () => ({ to: startOf(sheets.addresses), key: newKey() })
+  // With its key, so that the same click, sent again after a lost answer or a reload, is one parcel.
+  const { value: asked, change, settle } = useDraft(`parcel/${id}`, doctorId, beginning)
+  const { to: value, key } = asked
+  const setValue = (to: Destination) => change({ to, key })
   const client = useQueryClient()
   const navigate = useNavigate()
   const sending = useForm<typeof requestDelivery, DestinationBox>({
@@ -39,6 +41,7 @@ export function RequestCard({ id, sheets }: { id: string; sheets: Sheets }) {
     },
     onDone: async (answer) => {
       const { delivery } = answer
+      settle(beginning())
       client.setQueryData(deliveryQuery(id, String(delivery.id)).queryKey, answer)
       void client.invalidateQueries({ queryKey: sheetsQuery(id).queryKey })
       await navigate(trackAddress(id, delivery.id), { state: { flash: m.sheet_asked() } })
