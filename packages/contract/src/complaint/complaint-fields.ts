@@ -34,12 +34,14 @@ export const writtenText = (min: number, max: number) =>
 
 const second = whole.min(0).max(200_000).nullish()
 
-/** The thing of a course that a complaint is raised about. */
+/** The thing of a course that a complaint is raised about, or an event the doctor is registered for. */
 export const raisedAbout = z.discriminatedUnion('kind', [
   /** A row of the course's schedule, and the second of its recording. */
   z.object({ kind: z.literal('lecture'), event_id: wholeId, at_seconds: second }),
   z.object({ kind: z.literal('admin_video'), admin_video_id: wholeId, at_seconds: second }),
   z.object({ kind: z.literal('parcel'), delivery_id: wholeId }),
+  z.object({ kind: z.literal('sheet'), sheet_id: wholeId }),
+  z.object({ kind: z.literal('event'), event_id: wholeId }),
 ])
 
 export const fileIds = z.array(wholeId).max(4)
@@ -94,6 +96,8 @@ const complaintAbout = z.discriminatedUnion('kind', [
     admin_video_id: whole.nullable(),
   }),
   z.object({ kind: z.literal('parcel'), delivery_id: whole, sheets: z.array(z.string()) }),
+  z.object({ kind: z.literal('sheet'), sheet_id: whole, title: z.string(), volume: whole }),
+  z.object({ kind: z.literal('event'), event_id: whole, title: z.string() }),
 ])
 
 export const complaint = complaintHead.extend({

@@ -22,6 +22,17 @@ export const dashboard = defineCall({
       .nullable(),
     /** Today's and tomorrow's rows of all courses, and where there are none the next one; in the order of time. */
     next: z.array(timetableRow.extend(ofCourse)),
+    /** Events the doctor is registered for, the nearest first. */
+    events: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        starts_at: instant,
+        ends_at: instant.nullable(),
+        /** The branch; null where it is held online. */
+        place: z.string().nullable(),
+      }),
+    ),
     courses: z.array(
       z.object({
         id: z.number().int(),

@@ -52,7 +52,7 @@ async function openCourse() {
     })
     .returning()
   await db.insert(tables.sheetDeliveryItem).values({ deliveryId: parcel!.id, sheetId: sheet!.id })
-  return { mine, lecture, exam, course: course!, given: given!, parcel: parcel! }
+  return { mine, lecture, exam, course: course!, given: given!, parcel: parcel!, sheet: sheet! }
 }
 
 describe('a complaint about a course', () => {
@@ -78,13 +78,33 @@ describe('a complaint about a course', () => {
     expect(row?.videoId).toBe(own.lecture.videoId)
   })
 
-  it('keeps the extra video at its second, and the parcel with its sheets', async () => {
+  it('keeps the extra video at its second, the parcel with its sheets, and one sheet', async () => {
     const aboutOf = async (about: object) =>
       (await test.read(own.mine, await test.raise(own.mine, { course_id: own.course.id, about }))).complaint.about
     const given = { kind: 'admin_video', admin_video_id: own.given.id, at_seconds: 7 }
     expect(await aboutOf(given)).toEqual({ ...given, title: 'বাড়তি ভিডিও' })
     const parcel = { kind: 'parcel', delivery_id: own.parcel.id }
     expect(await aboutOf(parcel)).toEqual({ ...parcel, sheets: ['মেডিসিন শিট'] })
+    const sheet = { kind: 'sheet', sheet_id: own.sheet.id }
+    expect(await aboutOf(sheet)).toEqual({ ...sheet, title: 'মেডিসিন শিট', volume: 1 })
+  })
+
+  it('keeps an event that the doctor has a ticket for, without a course, and takes no other (404)', async () => {
+    const inADay = new Date(test.clock.now().getTime() + days(1))
+    const [workshop, other] = await test.db
+      .insert(tables.event)
+      .values(
+        ['ইসিজি কর্মশালা', 'অন্য আয়োজন'].map((bn) => ({
+          ...{ name: { bn }, startsAt: inADay, deadline: inADay, feePaisa: 0, mode: 'online' as const },
+        })),
+      )
+      .returning()
+    await test.db.insert(tables.eventRegistration).values({ eventId: workshop!.id, doctorId: own.mine.id })
+    const about = { kind: 'event', event_id: workshop!.id }
+    const { complaint } = await test.read(own.mine, await test.raise(own.mine, { about }))
+    expect([complaint.course, complaint.about]).toEqual([null, { ...about, title: 'ইসিজি কর্মশালা' }])
+    for (const wish of [{ about: { kind: 'event', event_id: other!.id } }, { about, course_id: own.course.id }])
+      expect.soft((await ask(own.mine, wish)).statusCode, JSON.stringify(wish)).toBe(404)
   })
 
   it('keeps the course alone, also one that is over or not paid: that may be what is complained of', async () => {
@@ -117,6 +137,7 @@ describe('a complaint about a course', () => {
       [own.mine, { course_id, about: { kind: 'lecture', event_id: own.exam.id } }],
       [own.mine, { course_id, about: { kind: 'admin_video', admin_video_id: elsewhere.given.id } }],
       [own.mine, { course_id, about: { kind: 'parcel', delivery_id: elsewhere.parcel.id } }],
+      [own.mine, { course_id, about: { kind: 'sheet', sheet_id: elsewhere.sheet.id } }],
     ] as const)
       expect.soft((await ask(by, wish)).statusCode, JSON.stringify(wish)).toBe(404)
   })

@@ -3,14 +3,21 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 
-const { adminVideo, complaint, enrolment, scheduleEvent, sheetDelivery } = tables
+const { adminVideo, complaint, enrolment, eventRegistration, scheduleEvent, sheet, sheetDelivery } = tables
 
 type RaisedAbout = NonNullable<BodyOf<typeof raiseComplaint>['about']>
 type Wish = { doctorId: number; courseId: number | null; about: RaisedAbout | null }
 type SubjectColumns = Partial<
   Pick<
     typeof complaint.$inferInsert,
-    'enrolmentId' | 'scheduleEventId' | 'adminVideoId' | 'sheetDeliveryId' | 'videoId' | 'atSeconds'
+    | 'enrolmentId'
+    | 'eventId'
+    | 'scheduleEventId'
+    | 'adminVideoId'
+    | 'sheetDeliveryId'
+    | 'sheetId'
+    | 'videoId'
+    | 'atSeconds'
   >
 >
 
@@ -20,8 +27,10 @@ type SubjectColumns = Partial<
  */
 export async function findOwnSubject(tx: Tx, { doctorId, courseId, about }: Wish): Promise<SubjectColumns> {
   if (courseId === null) {
-    if (about !== null) throw new AppError('not_found')
-    return {}
+    if (about === null) return {}
+    const attended = about.kind === 'event' ? await findAttended(tx, doctorId, about.event_id) : undefined
+    if (attended === undefined) throw new AppError('not_found')
+    return attended
   }
   const [own] = await tx
     .select({ id: enrolment.id, batchId: enrolment.batchId, scheduleId: enrolment.scheduleId })
@@ -31,6 +40,15 @@ export async function findOwnSubject(tx: Tx, { doctorId, courseId, about }: Wish
   const thing = about === null ? {} : await findThing(tx, own, about)
   if (thing === undefined) throw new AppError('not_found')
   return { enrolmentId: own.id, ...thing }
+}
+
+/** An event that the doctor has a ticket for. */
+async function findAttended(tx: Tx, doctorId: number, eventId: number): Promise<SubjectColumns | undefined> {
+  const [row] = await tx
+    .select({ eventId: eventRegistration.eventId })
+    .from(eventRegistration)
+    .where(and(eq(eventRegistration.eventId, eventId), eq(eventRegistration.doctorId, doctorId)))
+  return row
 }
 
 type OwnEnrolment = { id: number; batchId: number; scheduleId: number }
@@ -62,6 +80,16 @@ async function findThing(tx: Tx, own: OwnEnrolment, about: RaisedAbout): Promise
         .select({ sheetDeliveryId: sheetDelivery.id })
         .from(sheetDelivery)
         .where(and(eq(sheetDelivery.id, about.delivery_id), eq(sheetDelivery.enrolmentId, own.id)))
+      return row
+    }
+    // It is no thing of a course.
+    case 'event':
+      return undefined
+    case 'sheet': {
+      const [row] = await tx
+        .select({ sheetId: sheet.id })
+        .from(sheet)
+        .where(and(eq(sheet.id, about.sheet_id), eq(sheet.batchId, own.batchId)))
       return row
     }
   }

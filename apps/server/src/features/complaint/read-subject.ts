@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { asc, eq } from 'drizzle-orm'
 
-const { adminVideo, batch, enrolment, scheduleEvent, sheet, sheetDelivery, sheetDeliveryItem, video } = tables
+const { adminVideo, batch, enrolment, event, scheduleEvent, sheet, sheetDelivery, sheetDeliveryItem, video } = tables
 
 type Row = typeof tables.complaint.$inferSelect
 type Subject = Pick<ResponseOf<typeof readComplaint>['complaint'], 'course' | 'about'>
@@ -16,7 +16,9 @@ export async function readSubject(tx: Tx, row: Row, locale: Locale): Promise<Sub
     about:
       (await readLecture(tx, row, course, locale)) ??
       (await readGiven(tx, row, course, locale)) ??
-      (await readParcel(tx, row, locale)),
+      (await readParcel(tx, row, locale)) ??
+      (await readSheet(tx, row, locale)) ??
+      (await readEvent(tx, row, locale)),
   }
 }
 
@@ -39,13 +41,13 @@ async function readLecture(tx: Tx, row: Row, course: Course | undefined, locale:
     .from(scheduleEvent)
     .where(eq(scheduleEvent.id, row.scheduleEventId))
   if (found === undefined) return null
-  const { title, ...event } = found
+  const { title, ...place } = found
   return {
     kind: 'lecture',
     title: pickText(title, locale),
     at_seconds: row.atSeconds,
     // A doctor who changed to another timetable has this lecture no more.
-    event: event.schedule_id === course?.scheduleId ? event : null,
+    event: place.schedule_id === course?.scheduleId ? place : null,
   }
 }
 
@@ -76,4 +78,17 @@ async function readParcel(tx: Tx, { sheetDeliveryId }: Row, locale: Locale): Pro
     .where(eq(sheetDelivery.id, sheetDeliveryId))
     .orderBy(asc(sheet.volume), asc(sheet.id))
   return { kind: 'parcel', delivery_id: sheetDeliveryId, sheets: sheets.map(({ title }) => pickText(title, locale)) }
+}
+
+async function readSheet(tx: Tx, { sheetId }: Row, locale: Locale): Promise<About> {
+  if (sheetId === null) return null
+  const [found] = await tx.select().from(sheet).where(eq(sheet.id, sheetId))
+  if (found === undefined) return null
+  return { kind: 'sheet', sheet_id: found.id, title: pickText(found.title, locale), volume: found.volume }
+}
+
+async function readEvent(tx: Tx, { eventId }: Row, locale: Locale): Promise<About> {
+  if (eventId === null) return null
+  const [found] = await tx.select({ name: event.name }).from(event).where(eq(event.id, eventId))
+  return found === undefined ? null : { kind: 'event', event_id: eventId, title: pickText(found.name, locale) }
 }

@@ -3,6 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
+import { listComingEvents } from '../event-registration/index.ts'
 import type { ParticipantCounts } from '../exam/index.ts'
 import { countUnread, listNotices } from '../notice/index.ts'
 import { pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
@@ -25,6 +26,7 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
       courses.flatMap(({ id, title, rows }) => rows.map((row) => ({ ...row, course_id: id, course: title }))),
       now,
     ),
+    events: await listComingEvents(tx, asked),
     courses: courses.map(({ id, title, rows }) => ({
       id,
       title,

@@ -1,2 +1,3 @@
 export { eventRegistrationRoutes } from './event-registration.routes.ts'
+export { listComingEvents } from './list-coming-events.ts'
 export { sendTicketSms } from './send-ticket-sms.ts'

@@ -1,7 +1,7 @@
 import { closesAfterMs, opensBeforeMs } from '@prostuti/exam-rules'
 
 /** How long an event is taken to last whose end was not said, as on its public page. */
-const usualMs = 3 * 3_600_000
+export const usualMs = 3 * 3_600_000
 
 type EventTimes = { startsAt: Date; endsAt: Date | null }
 export type JoiningTimes = { opensAt: Date; closesAt: Date }

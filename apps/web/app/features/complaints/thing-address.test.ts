@@ -11,6 +11,10 @@ it('leads to the row of the schedule or the video given to the batch, at its sec
   expect(thingAddress({ course, about: { kind: 'parcel', delivery_id: 4, sheets: [] } })).toBe(
     '/my/courses/7/lecture-sheet-track/4',
   )
+  expect(thingAddress({ course, about: { kind: 'sheet', sheet_id: 2, title: 'শিট', volume: 1 } })).toBe(
+    '/my/courses/7/lecture-sheet',
+  )
+  expect(thingAddress({ course: null, about: { kind: 'event', event_id: 6, title: 'কর্মশালা' } })).toBe('/my/events/6')
 })
 
 it('leads nowhere when it is not the doctor’s any more', () => {

@@ -3,6 +3,7 @@ import type { Complaint } from './complaint-queries.ts'
 
 /** Back to what the complaint is about, a lecture at its second; undefined where it is not the doctor's any more. */
 export function thingAddress({ course, about }: Pick<Complaint, 'course' | 'about'>): string | undefined {
+  if (about?.kind === 'event') return addressOf('/my/events/:id', { id: about.event_id })
   if (course === null || about === null) return undefined
   const { id } = course
   switch (about.kind) {
@@ -19,6 +20,8 @@ export function thingAddress({ course, about }: Pick<Complaint, 'course' | 'abou
     }
     case 'parcel':
       return addressOf('/my/courses/:id/lecture-sheet-track/:deliveryId', { id, deliveryId: about.delivery_id })
+    case 'sheet':
+      return addressOf('/my/courses/:id/lecture-sheet', { id })
   }
 }
 

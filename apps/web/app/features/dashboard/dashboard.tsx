@@ -36,7 +36,7 @@ export function Dashboard({ doctor, facts, now }: DashboardProps) {
       <UrgentPart now={now} />
       <div className={styles.dash}>
         <div className="stack-lg">
-          {courses.length > 0 ? <NextPart facts={facts} now={now} /> : <NothingToday />}
+          {courses.length + facts.events.length > 0 ? <NextPart facts={facts} now={now} /> : <NothingToday />}
           {courses.length > 0 ? <ProgressPart courses={courses} /> : <NoProgress />}
         </div>
         <div className="stack-lg">

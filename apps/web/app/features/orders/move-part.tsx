@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import { nextSessionAddress } from '../../kit/complaint/ask-address.ts'
 import type { Order } from '../../kit/payment/payment-queries.ts'
 import { dateWords, dayWords } from '../../kit/payment/payment-words.ts'
 import type { OrderPageData } from './order-queries.ts'
@@ -23,6 +24,14 @@ export function MovePart({ order, move: { state, until, from, old_calendar_path 
         </>
       )}
       {state === 'over' && <p className="muted">{m.orders_move_over({ date: dayWords(until) })}</p>}
+      {state !== 'open' && order.enrolment_id !== null && (
+        <>
+          <p>{m.orders_next_session_text()}</p>
+          <Link className="link" to={nextSessionAddress(order.enrolment_id)}>
+            {m.orders_next_session()}
+          </Link>
+        </>
+      )}
       {from && (
         <>
           <p>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
+import { askAddress } from '../../kit/complaint/ask-address.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { volumeWords } from './parcel-words.ts'
@@ -36,6 +37,12 @@ export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
               <p>
                 <span className={`chip ${chips[sheet.state][1]}`}>{chips[sheet.state][0]()}</span>
               </p>
+              {sheet.state !== 'printing' && (
+                <Link className="link" to={askAddress(id, { kind: 'sheet', sheetId: sheet.id })}>
+                  <span aria-hidden="true">{m.sheet_ask()}</span>
+                  <span className="sr">{m.sheet_ask_of({ n: localizeDigits(sheet.volume, getLocale()) })}</span>
+                </Link>
+              )}
               {sheet.delivery_id !== null && (
                 <Link className="link" to={trackAddress(id, sheet.delivery_id)}>
                   <TrackWords sheet={sheet} />

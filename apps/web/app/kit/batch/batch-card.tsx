@@ -14,6 +14,8 @@ import '@prostuti/ui/icons/study.css'
 
 type BatchCardProps = {
   batch: BatchCardData
+  /** Where it leads, if not to the batch's own address. */
+  to?: string | undefined
   /** Above the picture's lower edge, such as how well it fits. */
   badge?: ReactNode
   /** Below what every card says. */
@@ -21,7 +23,7 @@ type BatchCardProps = {
 }
 
 /** A batch in a list. The whole card is its link. */
-export function BatchCard({ batch, badge, children }: BatchCardProps) {
+export function BatchCard({ batch, to, badge, children }: BatchCardProps) {
   const locale = getLocale()
   return (
     <article className={`card ${styles.batchCard}`} data-part="batch-card">
@@ -34,7 +36,7 @@ export function BatchCard({ batch, badge, children }: BatchCardProps) {
           <Phrase text={batch.category.title} />
         </p>
         <h3>
-          <Link to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
+          <Link to={to ?? addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
             <Phrase text={batch.title} />
           </Link>
         </h3>

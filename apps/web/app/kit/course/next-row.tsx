@@ -30,7 +30,6 @@ const kinds = {
 /** One thing that comes: when, what, how long until then, and the way to it. */
 export function NextRow({ row, now, named = false }: NextRowProps) {
   const locale = getLocale()
-  const startsAt = new Date(row.starts_at)
   const held = classIn(row)
   const facts = [
     kinds[row.kind](),
@@ -39,10 +38,7 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
   ].filter((fact) => fact !== false)
   return (
     <article className={`card pad ${styles.nextRow}`}>
-      <p className={styles.when}>
-        <small>{formatRelativeDay(startsAt, now, locale)}</small>
-        <b>{formatTime(startsAt, locale)}</b>
-      </p>
+      <When startsAt={new Date(row.starts_at)} now={now} />
       <div>
         <p className="meta">{facts.join(' · ')}</p>
         <h3>
@@ -64,6 +60,16 @@ export function NextRow({ row, now, named = false }: NextRowProps) {
         {held && mayJoin(held, now) && <JoinPart courseId={row.course_id} row={held} look="go" size="sm" />}
       </div>
     </article>
+  )
+}
+
+export function When({ startsAt, now }: { startsAt: Date; now: Date }) {
+  const locale = getLocale()
+  return (
+    <p className={styles.when}>
+      <small>{formatRelativeDay(startsAt, now, locale)}</small>
+      <b>{formatTime(startsAt, locale)}</b>
+    </p>
   )
 }
 

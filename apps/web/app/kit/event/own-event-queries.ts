@@ -2,10 +2,13 @@ import type { doctorEvents, joinEvent as joinEventCall, ResponseOf, readDoctorEv
 import type { QueryClient } from '@tanstack/react-query'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
+import { dashboardQuery } from '../course/dashboard-query.ts'
 
 export type OwnEvent = ResponseOf<typeof doctorEvents>['events'][number]
 
 const path = '/api/v3/web/doctor/events'
+/** Lists them among what comes. */
+const [dashboardKey] = dashboardQuery.queryKey
 
 /** A held seat and a paid one must be true at every look. */
 const askedAgain = { staleTime: 0, refetchOnMount: 'always' } as const
@@ -22,4 +25,4 @@ export const joinEvent = (id: number) => request<typeof joinEventCall>('POST', `
 
 /** A seat was held, taken or paid. */
 export const forgetOwnEvents = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
+  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) || key === dashboardKey })

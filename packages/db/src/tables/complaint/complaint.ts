@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { doctor } from '../account/doctor.ts'
+import { event } from '../catalogue/event.ts'
 import { scheduleEvent } from '../catalogue/schedule-event.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
 import { adminVideo } from '../learning/admin-video.ts'
 import { enrolment } from '../learning/enrolment.ts'
 import { video } from '../learning/video.ts'
+import { sheet } from '../sheet/sheet.ts'
 import { sheetDelivery } from '../sheet/sheet-delivery.ts'
 
 export const complaintCategories = ['lecture', 'exam', 'payment', 'sheet', 'device', 'other'] as const
@@ -29,6 +31,9 @@ export const complaint = pgTable(
     scheduleEventId: integer().references(() => scheduleEvent.id, { onDelete: 'set null' }),
     adminVideoId: integer().references(() => adminVideo.id, { onDelete: 'set null' }),
     sheetDeliveryId: integer().references(() => sheetDelivery.id, { onDelete: 'set null' }),
+    sheetId: integer().references(() => sheet.id, { onDelete: 'set null' }),
+    // Or an event the doctor is registered for, which belongs to no course.
+    eventId: integer().references(() => event.id, { onDelete: 'set null' }),
     // The recording that was playing, which may be replaced later, and its second.
     videoId: integer().references(() => video.id, { onDelete: 'set null' }),
     atSeconds: integer(),
@@ -49,11 +54,13 @@ export const complaint = pgTable(
     index('complaint_schedule_event_id').on(table.scheduleEventId),
     index('complaint_admin_video_id').on(table.adminVideoId),
     index('complaint_sheet_delivery_id').on(table.sheetDeliveryId),
+    index('complaint_event_id').on(table.eventId),
+    index('complaint_sheet_id').on(table.sheetId),
     check('complaint_category', oneOf(table.category, complaintCategories)),
     check('complaint_state', oneOf(table.state, complaintStates)),
     check(
       'complaint_one_thing',
-      sql`num_nonnulls(${table.scheduleEventId}, ${table.adminVideoId}, ${table.sheetDeliveryId}) <= 1`,
+      sql`num_nonnulls(${table.scheduleEventId}, ${table.adminVideoId}, ${table.sheetDeliveryId}, ${table.sheetId}, ${table.eventId}) <= 1`,
     ),
     check('complaint_subject', sql`char_length(${table.subject}) between 1 and 200`),
   ],

@@ -5,6 +5,7 @@ import { ErrorState } from '@prostuti/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import batchCardStyles from '../../../kit/batch/batch-card.module.css'
+import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCard } from '../../../kit/batch/batch-card.tsx'
 import { BatchCardSkeletons } from '../../../kit/batch/batch-card-skeleton.tsx'
 import { type BatchPlace, batchesQuery } from '../../../kit/batch/batch-queries.ts'
@@ -103,7 +104,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
             ) : (
               <div className={batchCardStyles.batchGrid}>
                 {data.batches.map((batch) => (
-                  <BatchCard key={batch.id} batch={batch} />
+                  <BatchCard key={batch.id} batch={batch} to={place && batchAt(place.slug, batch.id)} />
                 ))}
               </div>
             )}
@@ -134,3 +135,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
     </div>
   )
 }
+
+/** The address says which list the reader came from. */
+const batchAt = (slug: string, id: number): string =>
+  addressOf('/:slug/batches/:available_batch_id', { slug, available_batch_id: id })

@@ -27,7 +27,9 @@ export function ComplaintsPage() {
   )
 }
 
-function titleOf({ about }: RaiseWish): string {
+function titleOf({ about, topic }: RaiseWish): string {
+  if (topic === 'next-session') return m.complaint_subject_next_session()
+  if (topic === 'substitute') return m.complaint_subject_substitute()
   if (about === null) return m.complaint_raise_title()
   return about.kind === 'parcel' ? m.complaint_parcel_title() : m.complaint_ask_title()
 }

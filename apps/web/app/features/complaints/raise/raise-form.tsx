@@ -19,7 +19,7 @@ import '@prostuti/ui/styles/form.css'
 
 export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: number }) {
   const { value, change, drop, restored, attachments, sending } = useRaise(wish, doctorId)
-  const asks = wish.about !== null && wish.about.kind !== 'parcel'
+  const asks = wish.about !== null && wish.topic === null && wish.about.kind !== 'parcel'
   const offline = sending.error instanceof ApiError && sending.error.status === 0
   const set = (name: 'subject' | 'text') => (event: { currentTarget: { value: string } }) => {
     change({ [name]: event.currentTarget.value })
@@ -49,10 +49,10 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
           </button>
         </p>
       ) : (
-        wish.about === null && <p>{m.complaint_intro()}</p>
+        introOf(wish) && <p>{introOf(wish)}</p>
       )}
-      {wish.courseId !== null && <AskedAbout courseId={wish.courseId} about={value.about} />}
-      {wish.about === null && (
+      {(wish.courseId !== null || wish.about !== null) && <AskedAbout courseId={wish.courseId} about={value.about} />}
+      {wish.about === null && wish.topic === null && (
         <CategoryField
           value={value.category}
           error={sending.errors.category}
@@ -62,7 +62,9 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
           }}
         />
       )}
-      {wish.courseId === null && <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} />}
+      {wish.courseId === null && wish.about === null && (
+        <CourseField value={value.courseId} onChange={(courseId) => change({ courseId })} />
+      )}
       <TextField
         name="subject"
         label={m.complaint_subject()}
@@ -119,4 +121,10 @@ function CourseField({ value, onChange }: CourseFieldProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
     />
   )
+}
+
+function introOf({ topic, about }: RaiseWish): string | undefined {
+  if (topic === 'next-session') return m.complaint_intro_next_session()
+  if (topic === 'substitute') return m.complaint_intro_substitute()
+  return about === null ? m.complaint_intro() : undefined
 }

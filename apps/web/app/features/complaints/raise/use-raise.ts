@@ -86,18 +86,27 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
   return { value, change, drop, restored: begun !== undefined && drafts.restored, attachments, sending }
 }
 
-const beginning = ({ about, courseId }: RaiseWish): RaiseDraft => ({
-  category: about === null ? '' : about.kind === 'parcel' ? 'sheet' : 'lecture',
+const beginning = ({ about, courseId, topic }: RaiseWish): RaiseDraft => ({
+  category: categoryOf(about, topic),
   courseId,
-  subject: beginningSubject(about),
+  subject: beginningSubject(about, topic),
   text: '',
   files: [],
   about,
   clientKey: newKey(),
 })
 
-function beginningSubject(about: RaiseWish['about']): string {
+function categoryOf(about: RaiseWish['about'], topic: RaiseWish['topic']): Category | '' {
+  if (topic !== null) return 'other'
   if (about === null) return ''
+  return about.kind === 'parcel' || about.kind === 'sheet' ? 'sheet' : 'lecture'
+}
+
+function beginningSubject(about: RaiseWish['about'], topic: RaiseWish['topic']): string {
+  if (topic === 'next-session') return m.complaint_subject_next_session()
+  if (topic === 'substitute') return m.complaint_subject_substitute()
+  if (about === null || about.kind === 'event') return ''
   if (about.kind === 'parcel') return m.complaint_subject_parcel()
+  if (about.kind === 'sheet') return ''
   return about.at_seconds == null ? '' : m.complaint_subject_asked({ time: lectureMoment(about.at_seconds) })
 }

@@ -50,7 +50,7 @@ function Own({ own, skewMs }: { own: OwnEvent; skewMs: number }) {
       {event.mode === 'online' && now && <JoinCard own={own} now={now} />}
       <div>
         <Ticket event={event} ticket={ticket} />
-        <TicketWays own={own} />
+        <TicketWays own={own} now={now} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import { eventLinks } from '../../../kit/checkout/checkout-links.ts'
+import { substituteAddress } from '../../../kit/complaint/ask-address.ts'
 import { calendarAddress, eventAddress } from '../../../kit/event/event-queries.ts'
 import type { OwnEvent } from '../../../kit/event/own-event-queries.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
@@ -10,7 +11,7 @@ import { EventIcon } from '../event-icon.tsx'
 import styles from './ticket.module.css'
 
 /** What can be done with a ticket. */
-export function TicketWays({ own: { event, order } }: { own: OwnEvent }) {
+export function TicketWays({ own: { event, order }, now }: { own: OwnEvent; now: Date | undefined }) {
   const receipt = order?.has_receipt ? eventLinks(event.id, order.id).receipt : undefined
   return (
     <div className={styles.ways}>
@@ -32,6 +33,11 @@ export function TicketWays({ own: { event, order } }: { own: OwnEvent }) {
         <Link className="btn btn-quiet btn-sm" to={receipt}>
           <PaymentIcon name="receipt" />
           {m.payment_receipt()}
+        </Link>
+      )}
+      {now && now.getTime() < Date.parse(event.starts_at) && (
+        <Link className="btn btn-quiet btn-sm" to={substituteAddress(event.id)}>
+          {m.event_ticket_substitute()}
         </Link>
       )}
       <Link className="btn btn-quiet btn-sm" to={eventAddress(event.id)}>

@@ -14,6 +14,7 @@ import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
 import { savedWords } from './saved-count.tsx'
+import { useAskBeforeBack } from './use-ask-before-back.ts'
 import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
 import { usePart } from './use-part.ts'
@@ -50,6 +51,7 @@ export function Sitting({ room, client }: SittingProps) {
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
+  const back = useAskBeforeBack(!room.ended)
   useCoverShell()
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
@@ -57,7 +59,17 @@ export function Sitting({ room, client }: SittingProps) {
   useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
-  const close = () => setOpen(undefined)
+  const close = () => {
+    setOpen(undefined)
+    back.stay()
+  }
+  // Back closes what is open; otherwise it asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Back is pressed
+  useEffect(() => {
+    if (!back.asked) return
+    if (open === undefined) setOpen('leave')
+    else close()
+  }, [back.asked])
   // The same function every time, or each answer would draw two hundred cells anew.
   const goThere = useCallback(
     (position: number) => {
@@ -91,6 +103,7 @@ export function Sitting({ room, client }: SittingProps) {
   // Without its file the room stays as it is, with nothing left to choose.
   if (room.ended && TimeOver) return <TimeOver room={room} />
 
+  const exams = listOf(client, room.exam)
   const tools = {
     view: room.view,
     setView: (view: RunningRoom['view']) => {
@@ -138,7 +151,9 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={listOf(client, room.exam)} onClose={close} />}
+      {open === 'leave' && LeaveDialog && (
+        <LeaveDialog room={room} to={exams} onLeave={() => back.leave(exams)} onClose={close} />
+      )}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}

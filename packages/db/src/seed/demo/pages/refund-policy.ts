@@ -46,13 +46,13 @@ const bn = `<p>ভর্তি হওয়ার পর মন বা পরি
 <p>পুরোনো লেনদেন গেটওয়ে ফেরত নিতে না পারলে টাকা যায় আপনার নিজের নামের বিকাশ নম্বরে বা ব্যাংক হিসাবে; কোনটি চান জেনে নিই। সময় পার হলেও না পেলে জানান, গেটওয়ের কাছে খোঁজ নেওয়া আমাদের কাজ।</p>
 <h2>অন্য কেনাকাটা</h2>
 <h3>আয়োজন ও কর্মশালা</h3>
-<p>নিবন্ধনের শেষ সময়ের আগে জানালে পুরো ফি ফেরত। এরপর আসনটি আর কাউকে দেওয়া যায় না, তাই ফেরত নেই; তবে একবার অন্য কাউকে নিজের জায়গায় পাঠাতে পারবেন। আয়োজন বাতিল বা তারিখ বদল হলে পুরো ফি ফেরত চাইতে পারেন।</p>
+<p>নিবন্ধনের শেষ সময়ের আগে জানালে পুরো ফি ফেরত। এরপর আসনটি আর কাউকে দেওয়া যায় না, তাই ফেরত নেই; তবে একবার অন্য কাউকে নিজের জায়গায় পাঠাতে পারবেন: “আমার আয়োজন” থেকে টিকিট খুলে জানান, কে আসবেন। আয়োজন বাতিল বা তারিখ বদল হলে পুরো ফি ফেরত চাইতে পারেন।</p>
 <h3>ভিডিও সাবস্ক্রিপশন</h3>
 <p>কেনার ২৪ ঘণ্টার মধ্যে, কোনো ভিডিও না দেখে থাকলে, পুরো টাকা ফেরত।</p>
 <h2>ফেরতের বদলে যা করা যায়</h2>
 <ul>
 <li>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে অন্য ব্যাচে যাওয়া যায়, আসন থাকলে: “অর্ডার ও রসিদ” পাতা থেকে। দাম কম-বেশি হলে শুধু সেই পার্থক্যটুকু।</li>
-<li>অসুস্থতা, সন্তান জন্ম বা বদলির কারণে থামতে হলে ভর্তিটি পরের সেশনে একবার সরিয়ে দেওয়া যায়; আবেদন করলে সাধারণত না বলি না।</li>
+<li>অসুস্থতা, সন্তান জন্ম বা বদলির কারণে থামতে হলে ভর্তিটি পরের সেশনে একবার সরিয়ে দেওয়া যায়: “অর্ডার ও রসিদ” পাতা থেকে লিখুন। আসন থাকলে সাধারণত না বলি না।</li>
 </ul>
 <h2>যখন ফেরত নেই</h2>
 <p>অ্যাকাউন্ট অন্যকে ব্যবহার করতে দেওয়া, রেকর্ডিং বা শিট ছড়ানো, বা পরীক্ষায় অসদুপায়ের কারণে ভর্তি বাতিল হলে ফেরত নেই। সিদ্ধান্তের আগে আপনার কথা শোনা হয়; বিস্তারিত আছে <a href="/terms-condition">শর্তাবলিতে</a>।</p>
@@ -105,13 +105,13 @@ const en = `<p>Plans change after enrolling: there are transfers, heavier duties
 <p>If a gateway cannot return an old payment, the money goes to a bKash number or bank account in your own name; we ask you which. If the time has passed and nothing has come, tell us: asking the gateway is our job.</p>
 <h2>Other purchases</h2>
 <h3>Events and workshops</h3>
-<p>The whole fee if you tell us before registration closes. After that the seat cannot be given to anyone else, so nothing is returned; but once, you may send somebody in your place. If an event is cancelled or moved, you may ask for the whole fee.</p>
+<p>The whole fee if you tell us before registration closes. After that the seat cannot be given to anyone else, so nothing is returned; but once, you may send somebody in your place: tell us who comes, from your ticket under “My events”. If an event is cancelled or moved, you may ask for the whole fee.</p>
 <h3>Video subscriptions</h3>
 <p>Everything, within 24 hours of buying, if no video has been watched.</p>
 <h2>Instead of a refund</h2>
 <ul>
 <li>In the first two weeks of a batch you may move to another one once, free of charge, if it has a seat: under “Orders and receipts”. Where the price differs, only the difference counts.</li>
-<li>If illness, a birth or a transfer makes you stop, the enrolment can be moved once to the next session; we seldom say no.</li>
+<li>If illness, a birth or a transfer makes you stop, the enrolment can be moved once to the next session: write to us from “Orders and receipts”. If there is a seat, we seldom say no.</li>
 </ul>
 <h2>When nothing is returned</h2>
 <p>If an enrolment ends because the account was lent to others, recordings or sheets were spread, or an exam was cheated in, nothing is returned. You are heard before we decide; the details are in the <a href="/terms-condition">terms</a>.</p>
