@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { asc } from 'drizzle-orm'
 import { answerComplaint } from '../../../apps/server/src/features/complaint/index.ts'
 import { withDatabase } from '../../support/database.ts'
+import { endSignIns, giveDemoPassword, logIn } from '../../support/end-sign-ins.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   expect,
@@ -125,3 +126,25 @@ test(
     await expect(page.getByLabel('Details')).toHaveValue('')
   },
 )
+
+test('a sign-in that ends while something is written costs none of it', once, async ({ page, complaints }) => {
+  const doctorId = await signIn(page)
+  const phone = await giveDemoPassword(doctorId)
+  await open(page, '/my/complain-box?new=1')
+  await page.getByText('লেকচার', { exact: true }).click()
+  await page.getByLabel('বিষয়').fill('টাকা কাটা হয়েছে'.normalize('NFC'))
+  await page.getByLabel('বিস্তারিত').fill('দুবার কাটা হয়েছে, রসিদ একটি।'.normalize('NFC'))
+  // The page knows it at once, before anything is sent.
+  await endSignIns(page, doctorId, '/api/v3/web/doctor/complaints')
+  await page.getByRole('button', { name: 'নতুন করে খুলুন' }).click()
+  await logIn(page, phone)
+  // The form itself, not the list that stands at the same address without its query.
+  await expect(page).toHaveURL('/my/complain-box?new=1')
+  await expect(page.getByLabel('বিষয়')).toHaveValue('টাকা কাটা হয়েছে'.normalize('NFC'))
+  await page.getByRole('button', { name: 'পাঠান' }).click()
+  await expect(thread(page)).toContainText('দুবার কাটা হয়েছে'.normalize('NFC'))
+  await open(page, '/my/complain-box?new=1')
+  await expect(page.getByLabel('বিস্তারিত')).toHaveValue('')
+  // The browser notes every call that was refused.
+  complaints.length = 0
+})

@@ -66,6 +66,9 @@ test('what was bought is found in one list, and what is promised is done on its 
   await test.step('money back is asked for by a reckoning, and the wish is taken back', async () => {
     await page.getByRole('button', { name: 'টাকা ফেরতের আবেদন করুন'.normalize('NFC') }).click()
     await page.getByLabel('কারণ'.normalize('NFC')).fill('ডিউটি বেড়ে গেছে')
+    // Whatever takes the page away, the form comes back open, with what was written.
+    await page.reload()
+    await expect(page.getByLabel('কারণ'.normalize('NFC'))).toHaveValue('ডিউটি বেড়ে গেছে')
     await page.getByRole('button', { name: 'আবেদন পাঠান'.normalize('NFC') }).click()
     await said(page, 'আবেদন পেয়েছি')
     const request = page.locator('section', { hasText: 'ফেরতের আবেদন' }).first()

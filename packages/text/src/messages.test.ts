@@ -1,7 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as messages from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { paraglideMiddleware } from './paraglide/server.js'
+
+/** Their number is never one where they are said, or one has a message of its own, or they count nothing. */
+const neverOne = [
+  'batch_instalments',
+  'batches_title_of',
+  'checkout_plan_parts',
+  'course_marks_text',
+  'my_verify_full',
+  'my_verify_full_later',
+  'orders_postpone_done',
+  'orders_postpone_open',
+  'player_back',
+  'player_forward',
+  'room_low',
+  'room_saved_long',
+  'sms_otp',
+  'sms_otp_short',
+  'sms_otp_shortest',
+  'timetable_marks',
+  'timetable_past',
+]
 
 describe('messages', () => {
   it('speak Bengali unless asked otherwise', () => {
@@ -18,6 +41,27 @@ describe('messages', () => {
     expect(messages.home_event_days_left({ n: '1' }, { locale: 'en' })).toBe('1 day left')
     expect(messages.home_event_days_left({ n: '12' }, { locale: 'en' })).toBe('12 days left')
     expect(messages.home_event_days_left({ n: '১২' }, { locale: 'bn' })).toBe('আর ১২ দিন')
+  })
+
+  it('count one thing in English as one, also where two are counted', () => {
+    const en = { locale: 'en' } as const
+    expect(messages.orders_move_seats({ count: '1' }, en)).toBe('1 seat left')
+    expect(messages.orders_move_seats({ count: '2' }, en)).toBe('2 seats left')
+    expect(messages.subscription_order_detail({ videos: '1', days: '30' }, en)).toBe('1 video, 30 days')
+    expect(messages.subscription_order_detail({ videos: '5', days: '1' }, en)).toBe('5 videos, 1 day')
+  })
+
+  it('have a form for one wherever English counts things', () => {
+    const texts = globSync('messages/en/*.json', { cwd: join(import.meta.dirname, '..') }).flatMap((path) =>
+      Object.entries(
+        JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8')) as Record<string, unknown>,
+      ),
+    )
+    expect(texts.length).toBeGreaterThan(1000)
+    // `{n} of {total} questions` counts the whole, which is never one; a name or an amount is followed by a verb.
+    const counted = /(?<!of )\{(\w+)\} (?!(?:is|was|has|goes|less|does|asks)\b)(?:[a-z]+ )?[a-z]+(?<!s)s\b/
+    const alone = texts.flatMap(([name, text]) => (typeof text === 'string' && counted.test(text) ? [name] : []))
+    expect(alone.sort()).toEqual(neverOne)
   })
 
   it('follow the lang cookie of each request, also when two are answered at once', async () => {

@@ -17,10 +17,15 @@ export function useDraft<T>(draft: Draft, doctorId: number, initial: () => T): U
   const [changed, setChanged] = useState(stored !== undefined)
   const [restored, setRestored] = useState(stored !== undefined)
 
+  // Another doctor's, from before this sign-in, waits for them.
+  const drop = () => {
+    if (readDraft(draft, doctorId) !== undefined) dropDraft(draft)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is dropped depends on the same
   useEffect(() => {
     if (changed) writeDraft(draft, doctorId, value)
-    // Another doctor's, from before this sign-in, waits for them.
-    else if (readDraft(draft, doctorId) !== undefined) dropDraft(draft)
+    else drop()
   }, [changed, draft, doctorId, value])
 
   return {
@@ -31,6 +36,8 @@ export function useDraft<T>(draft: Draft, doctorId: number, initial: () => T): U
     },
     restored,
     settle: (next) => {
+      // At once: a form that closes when it is sent has no effect after that.
+      drop()
       setValue(next)
       setChanged(false)
       setRestored(false)

@@ -68,7 +68,7 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
       <TextField
         name="subject"
         label={m.complaint_subject()}
-        hint={m.complaint_subject_hint()}
+        hint={wish.topic === null && m.complaint_subject_hint()}
         error={sending.errors.subject}
         maxLength={120}
         value={value.subject}
@@ -77,7 +77,7 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
       <TextAreaField
         name="text"
         label={asks ? m.complaint_text_question() : m.complaint_text()}
-        hint={asks ? m.complaint_text_question_hint() : m.complaint_text_hint()}
+        hint={wish.topic === null && (asks ? m.complaint_text_question_hint() : m.complaint_text_hint())}
         error={sending.errors.text}
         rows={5}
         maxLength={4000}
