@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('Back asks before it leaves a running exam, and never leads in circles', async ({ page }) => {
+test('Back asks before it leaves a running exam, and never leads in circles', once, async ({ page }) => {
   const doctorId = await signIn(page)
   await open(page, '/my/dashboard')
   const asks = page.getByRole('heading', { name: 'পরীক্ষা থেকে বেরোবেন?' })

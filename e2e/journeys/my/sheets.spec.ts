@@ -56,6 +56,9 @@ test('sheets go to another address, and the doctor sees them come without reload
   const id = await enrol(await signIn(page), 'sheets')
   await open(page, `/my/courses/${id}/lecture-sheet`)
   await expect(page.getByRole('heading', { name: 'আপনার শিটগুলো' })).toBeVisible()
+  await page.getByRole('link', { name: 'খণ্ড ১ নিয়ে প্রশ্ন'.normalize('NFC') }).click()
+  await expect(page.getByText(/^খণ্ড ১: /)).toBeVisible()
+  await page.goBack()
   await page.getByRole('radio', { name: 'অন্য ঠিকানা' }).check()
   await page.getByRole('button', { name: 'শিট পাঠাতে বলুন' }).click()
   // Nothing was written yet: every box that is missing is named, and nothing was sent.

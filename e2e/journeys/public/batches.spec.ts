@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'বাছাই তুলে নিন: FCPS Part-1 মেডিসিন' })).toBeVisible()
 
     await cards(page).first().getByRole('link').click()
-    await page.waitForURL(/\/batch-details\/\d+$/)
+    await page.waitForURL(/\/fcps-part-1\/batches\/\d+$/)
     for (const part of [/রুটিন/, 'যা যা পাবেন', 'যাঁরা পড়াবেন', 'সপ্তাহ ধরে যা পড়ব'])
       await expect(page.getByRole('heading', { name: part })).toBeVisible()
     await page.getByRole('link', { name: 'ভর্তি হোন' }).filter({ visible: true }).click()

@@ -14,14 +14,14 @@ export function EventRow({ event, now }: EventRowProps) {
       <When startsAt={new Date(event.starts_at)} now={now} />
       <div>
         <p className="meta">
-          {m.dashboard_kind_event()} · {event.place ?? m.event_online()}
+          {m.dashboard_kind_event()} · {event.place ?? m.dashboard_event_online()}
         </p>
         <h3>
           <Phrase text={event.title} />
         </h3>
         <p className={styles.nextFoot}>
           <span className="chip chip-brand">{waitWords(event, now)}</span>
-          <More to={addressOf('/my/events/:id', { id: event.id })}>{m.event_own_ticket()}</More>
+          <More to={addressOf('/my/events/:id', { id: event.id })}>{m.dashboard_event_ticket()}</More>
         </p>
       </div>
     </article>

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningRoom } from '../engine/room.ts'
 import finishStyles from '../styles/finish.module.css'
+import type { BackAsked } from './ask-before-back.tsx'
 import { leaveWords } from './leave-words.ts'
 import { timeWords } from './time/time-words.ts'
 
-type LeaveDialogProps = { room: RunningRoom; to: string; onLeave: () => void; onClose: () => void }
+type LeaveDialogProps = { room: RunningRoom; to: string; back: BackAsked | undefined; onClose: () => void }
 
 /** Before the room is left: time runs on, and where the answers are. Staying is the one that shines. */
-export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ room, to, back, onClose }: LeaveDialogProps) {
   // As it was when the question was asked: a sentence that ticks cannot be read.
   const [time] = useState(() => timeWords(room.endsAt - room.now()))
   return (
@@ -26,9 +27,11 @@ export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
           <Link
             className="btn btn-line"
             to={to}
+            replace
             onClick={(event) => {
+              if (back === undefined) return
               event.preventDefault()
-              onLeave()
+              back.leave(to)
             }}
           >
             {m.room_leave_go()}

@@ -7,6 +7,7 @@ import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import { toggleOption, turnStem } from '../questions/wire-answers.ts'
 import styles from '../styles/room.module.css'
+import type { BackAsked } from './ask-before-back.tsx'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
 import { useShortcuts, useShortcutsSwitch } from './keyboard/use-shortcuts.ts'
@@ -14,7 +15,6 @@ import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
 import { savedWords } from './saved-count.tsx'
-import { useAskBeforeBack } from './use-ask-before-back.ts'
 import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
 import { usePart } from './use-part.ts'
@@ -27,6 +27,7 @@ import { useWide } from './use-wide.ts'
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
 const loadLeave = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
+const loadAskBeforeBack = () => import('./ask-before-back.tsx').then(({ AskBeforeBack }) => AskBeforeBack)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -51,7 +52,8 @@ export function Sitting({ room, client }: SittingProps) {
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
-  const back = useAskBeforeBack(!room.ended)
+  const AskBeforeBack = usePart(loadAskBeforeBack, true)
+  const [back, setBack] = useState<BackAsked>()
   useCoverShell()
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
@@ -61,15 +63,16 @@ export function Sitting({ room, client }: SittingProps) {
 
   const close = () => {
     setOpen(undefined)
-    back.stay()
+    back?.stay()
+    setBack(undefined)
   }
   // Back closes what is open; otherwise it asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Back is pressed
   useEffect(() => {
-    if (!back.asked) return
+    if (back === undefined) return
     if (open === undefined) setOpen('leave')
     else close()
-  }, [back.asked])
+  }, [back])
   // The same function every time, or each answer would draw two hundred cells anew.
   const goThere = useCallback(
     (position: number) => {
@@ -151,9 +154,8 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {open === 'leave' && LeaveDialog && (
-        <LeaveDialog room={room} to={exams} onLeave={() => back.leave(exams)} onClose={close} />
-      )}
+      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={exams} back={back} onClose={close} />}
+      {AskBeforeBack && <AskBeforeBack asks={!room.ended} onAsked={setBack} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}

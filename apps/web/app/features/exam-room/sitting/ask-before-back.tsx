@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router'
 
-type AskBeforeBack = {
-  /** The room was left by Back, and holds on until `stay` or `leave`. */
-  asked: boolean
+/** The room was left by Back, and holds on until one of these is called. */
+export type BackAsked = {
   stay: () => void
   /** Goes where Back would have led, or to `to` where that was out of the site. */
   leave: (to: string) => void
 }
+
+type AskBeforeBackProps = { asks: boolean; onAsked: (asked: BackAsked) => void }
 
 /** The entry of the history that Back takes away, where the room is the first page of the site in this tab. */
 const guard = { room: 'guard' }
@@ -17,7 +18,7 @@ const isGuard = (state: unknown): boolean => (state as typeof guard | null)?.roo
  * Back, of the phone or of the mouse, asks like the button does: time runs on. Out of the site no page can ask, so a room
  * that is the first page of its tab stands in the history twice while it runs, and once again when it is over.
  */
-export function useAskBeforeBack(asks: boolean): AskBeforeBack {
+export function AskBeforeBack({ asks, onAsked }: AskBeforeBackProps): null {
   const location = useLocation()
   const navigate = useNavigate()
   const blocker = useBlocker(useCallback(({ historyAction }) => asks && historyAction === 'POP', [asks]))
@@ -38,14 +39,17 @@ export function useAskBeforeBack(asks: boolean): AskBeforeBack {
     }
   }, [])
 
-  return {
-    asked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: (to) => {
-      if (blocker.state !== 'blocked') return void navigate(to, { replace: true })
-      // What follows the guard is the room itself, which the goal then takes the place of.
-      if (isGuard(location.state)) goal.current = to
-      blocker.proceed()
-    },
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Back is pressed
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    onAsked({
+      stay: blocker.reset,
+      leave: (to) => {
+        // What follows the guard is the room itself, which the goal then takes the place of.
+        if (isGuard(location.state)) goal.current = to
+        blocker.proceed()
+      },
+    })
+  }, [blocker.state])
+  return null
 }
