@@ -117,6 +117,12 @@ test(
   },
 )
 
+/** What asks comes just after the room. */
+const guarded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('ask-before-back')),
+  )
+
 test('Back asks before it leaves a running exam, and never leads in circles', once, async ({ page }) => {
   const doctorId = await signIn(page)
   await open(page, '/my/dashboard')
@@ -129,6 +135,7 @@ test('Back asks before it leaves a running exam, and never leads in circles', on
     await page.locator(`a[href="${quiz}"]`).first().click()
     await start(page).click()
     await question(page, '১').getByRole('radio').first().click()
+    await guarded(page)
     await page.goBack()
     await expect(asks).toBeVisible()
     await stay.click()
@@ -136,6 +143,7 @@ test('Back asks before it leaves a running exam, and never leads in circles', on
     await expect(question(page, '১').getByRole('radio').first()).toBeChecked()
     await page.reload()
     await expect(page.getByRole('timer')).toBeVisible()
+    await guarded(page)
     await page.goBack()
     await expect(asks).toBeVisible()
     await leave.click()
@@ -151,6 +159,7 @@ test('Back asks before it leaves a running exam, and never leads in circles', on
     await tab.goto(quiz)
     await expect(tab.getByRole('timer')).toBeVisible()
     await tab.getByRole('radio').nth(1).click()
+    await guarded(tab)
     await tab.goBack()
     await expect(tab.getByRole('heading', { name: 'পরীক্ষা থেকে বেরোবেন?' })).toBeVisible()
     await tab.getByRole('link', { name: 'বেরিয়ে যাই' }).click()

@@ -1,14 +1,19 @@
-import type { doctorEvents, joinEvent as joinEventCall, ResponseOf, readDoctorEvent } from '@prostuti/contract'
+import type {
+  dashboard as dashboardCall,
+  doctorEvents,
+  joinEvent as joinEventCall,
+  ResponseOf,
+  readDoctorEvent,
+} from '@prostuti/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
-import { dashboardQuery } from '../course/dashboard-query.ts'
 
 export type OwnEvent = ResponseOf<typeof doctorEvents>['events'][number]
 
 const path = '/api/v3/web/doctor/events'
-/** Lists them among what comes. */
-const [dashboardKey] = dashboardQuery.queryKey
+/** The dashboard lists them. Not by its query, which would then come with the events and bring them to the dashboard. */
+const dashboard: typeof dashboardCall.path = '/api/v3/web/doctor/dashboard'
 
 /** A held seat and a paid one must be true at every look. */
 const askedAgain = { staleTime: 0, refetchOnMount: 'always' } as const
@@ -25,4 +30,4 @@ export const joinEvent = (id: number) => request<typeof joinEventCall>('POST', `
 
 /** A seat was held, taken or paid. */
 export const forgetOwnEvents = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) || key === dashboardKey })
+  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) || key === dashboard })

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router'
 
 /** The room was left by Back, and holds on until one of these is called. */
 export type BackAsked = {
@@ -8,20 +8,22 @@ export type BackAsked = {
   leave: (to: string) => void
 }
 
-type AskBeforeBackProps = { asks: boolean; onAsked: (asked: BackAsked) => void }
+type AskBeforeBackProps = { onAsked: (asked: BackAsked) => void }
 
 /** The entry of the history that Back takes away, where the room is the first page of the site in this tab. */
 const guard = { room: 'guard' }
 const isGuard = (state: unknown): boolean => (state as typeof guard | null)?.room === guard.room
 
+const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
+
 /**
  * Back, of the phone or of the mouse, asks like the button does: time runs on. Out of the site no page can ask, so a room
  * that is the first page of its tab stands in the history twice while it runs, and once again when it is over.
  */
-export function AskBeforeBack({ asks, onAsked }: AskBeforeBackProps): null {
+export function AskBeforeBack({ onAsked }: AskBeforeBackProps): null {
   const location = useLocation()
   const navigate = useNavigate()
-  const blocker = useBlocker(useCallback(({ historyAction }) => asks && historyAction === 'POP', [asks]))
+  const blocker = useBlocker(isBack)
   const goal = useRef<string>(undefined)
   const here = useRef(location)
   useEffect(() => {

@@ -53,7 +53,7 @@ export function Sitting({ room, client }: SittingProps) {
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
   const AskBeforeBack = usePart(loadAskBeforeBack, true)
-  const [back, setBack] = useState<BackAsked>()
+  const back = useRef<BackAsked>(undefined)
   useCoverShell()
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
@@ -63,16 +63,15 @@ export function Sitting({ room, client }: SittingProps) {
 
   const close = () => {
     setOpen(undefined)
-    back?.stay()
-    setBack(undefined)
+    back.current?.stay()
+    back.current = undefined
   }
   // Back closes what is open; otherwise it asks.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Back is pressed
-  useEffect(() => {
-    if (back === undefined) return
+  const onBack = (asked: BackAsked) => {
+    back.current = asked
     if (open === undefined) setOpen('leave')
     else close()
-  }, [back])
+  }
   // The same function every time, or each answer would draw two hundred cells anew.
   const goThere = useCallback(
     (position: number) => {
@@ -154,8 +153,8 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={exams} back={back} onClose={close} />}
-      {AskBeforeBack && <AskBeforeBack asks={!room.ended} onAsked={setBack} />}
+      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={exams} back={back.current} onClose={close} />}
+      {AskBeforeBack && <AskBeforeBack onAsked={onBack} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}
