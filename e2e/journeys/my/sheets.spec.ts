@@ -57,6 +57,7 @@ test('sheets go to another address, and the doctor sees them come without reload
   await open(page, `/my/courses/${id}/lecture-sheet`)
   await expect(page.getByRole('heading', { name: 'আপনার শিটগুলো' })).toBeVisible()
   await page.getByRole('link', { name: 'খণ্ড ১ নিয়ে প্রশ্ন'.normalize('NFC') }).click()
+  await expect(page).toHaveURL(/\/my\/complain-box\?course=\d+&sheet=\d+$/)
   await expect(page.getByText(/^খণ্ড ১: /)).toBeVisible()
   await page.goBack()
   await page.getByRole('radio', { name: 'অন্য ঠিকানা' }).check()
