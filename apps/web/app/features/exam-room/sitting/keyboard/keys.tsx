@@ -1,20 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { recall, remember } from '../../../../kit/storage/storage.ts'
+import { useEffect, useRef } from 'react'
 import { focusOf, type Shortcut, shortcutOf } from './shortcut-of.ts'
+import { useLetGoOfMouse } from './use-let-go-of-mouse.ts'
 
-const storageName = 'exam_shortcuts'
+type KeysProps = { on: boolean; act: (shortcut: Shortcut) => void }
 
-/** Single keys are a trap for whoever speaks to the machine instead of typing, so they can be switched off. */
-export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => recall(storageName) !== 'off')
-  const turn = (now: boolean) => {
-    remember(storageName, now ? 'on' : 'off')
-    setOn(now)
-  }
-  return [on, turn]
-}
-
-export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): void {
+/** The room's single keys. Shows nothing; it comes after the room, which most sit on a phone. */
+export function Keys({ on, act }: KeysProps): null {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -32,4 +23,6 @@ export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): vo
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [on])
+  useLetGoOfMouse()
+  return null
 }
