@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningRoom } from '../engine/room.ts'
 import finishStyles from '../styles/finish.module.css'
-import type { BackAsked } from './ask-before-back.tsx'
 import { leaveWords } from './leave-words.ts'
 import { timeWords } from './time/time-words.ts'
 
-type LeaveDialogProps = { room: RunningRoom; to: string; back: BackAsked | undefined; onClose: () => void }
+type LeaveDialogProps = { room: RunningRoom; to: string; onClose: () => void }
 
 /** Before the room is left: time runs on, and where the answers are. Staying is the one that shines. */
-export function LeaveDialog({ room, to, back, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ room, to, onClose }: LeaveDialogProps) {
   // As it was when the question was asked: a sentence that ticks cannot be read.
   const [time] = useState(() => timeWords(room.endsAt - room.now()))
   return (
@@ -24,16 +23,7 @@ export function LeaveDialog({ room, to, back, onClose }: LeaveDialogProps) {
           <button type="button" className="btn btn-go" onClick={onClose}>
             {m.room_leave_stay()}
           </button>
-          <Link
-            className="btn btn-line"
-            to={to}
-            replace
-            onClick={(event) => {
-              if (back === undefined) return
-              event.preventDefault()
-              back.leave(to)
-            }}
-          >
+          <Link className="btn btn-line" to={to}>
             {m.room_leave_go()}
           </Link>
         </>

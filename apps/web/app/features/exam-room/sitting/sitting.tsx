@@ -7,8 +7,9 @@ import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import { toggleOption, turnStem } from '../questions/wire-answers.ts'
 import styles from '../styles/room.module.css'
-import type { BackAsked } from './ask-before-back.tsx'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
+import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
+import { useShortcuts, useShortcutsSwitch } from './keyboard/use-shortcuts.ts'
 import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
@@ -17,7 +18,6 @@ import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
 import { usePart } from './use-part.ts'
 import { useQuietText } from './use-quiet-text.ts'
-import { useShortcutsSwitch } from './use-shortcuts-switch.ts'
 import { useTextSize } from './use-text-size.ts'
 import { useTopHeight } from './use-top-height.ts'
 import { useWarnUnsaved } from './use-warn-unsaved.ts'
@@ -26,8 +26,6 @@ import { useWide } from './use-wide.ts'
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
 const loadLeave = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
-const loadKeys = () => import('./keyboard/keys.tsx').then(({ Keys }) => Keys)
-const loadAskBeforeBack = () => import('./ask-before-back.tsx').then(({ AskBeforeBack }) => AskBeforeBack)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -52,25 +50,14 @@ export function Sitting({ room, client }: SittingProps) {
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
-  const Keys = usePart(loadKeys, true)
-  const AskBeforeBack = usePart(loadAskBeforeBack, true)
-  const back = useRef<BackAsked>(undefined)
   useCoverShell()
+  useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
+  useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
-  const close = () => {
-    setOpen(undefined)
-    back.current?.stay()
-    back.current = undefined
-  }
-  // Back closes what is open; otherwise it asks.
-  const onBack = (asked: BackAsked) => {
-    back.current = asked
-    if (open === undefined) setOpen('leave')
-    else close()
-  }
+  const close = () => setOpen(undefined)
   // The same function every time, or each answer would draw two hundred cells anew.
   const goThere = useCallback(
     (position: number) => {
@@ -104,7 +91,6 @@ export function Sitting({ room, client }: SittingProps) {
   // Without its file the room stays as it is, with nothing left to choose.
   if (room.ended && TimeOver) return <TimeOver room={room} />
 
-  const exams = listOf(client, room.exam)
   const tools = {
     view: room.view,
     setView: (view: RunningRoom['view']) => {
@@ -152,9 +138,7 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={exams} back={back.current} onClose={close} />}
-      {Keys && <Keys on={keysOn && !room.ended} act={act} />}
-      {AskBeforeBack && <AskBeforeBack onAsked={onBack} />}
+      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={listOf(client, room.exam)} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}

@@ -1,11 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { recall, remember } from '../../../../kit/storage/storage.ts'
 import { focusOf, type Shortcut, shortcutOf } from './shortcut-of.ts'
-import { useLetGoOfMouse } from './use-let-go-of-mouse.ts'
 
-type KeysProps = { on: boolean; act: (shortcut: Shortcut) => void }
+const storageName = 'exam_shortcuts'
 
-/** The room's single keys. Shows nothing; it comes after the room, which most sit on a phone. */
-export function Keys({ on, act }: KeysProps): null {
+/** Single keys are a trap for whoever speaks to the machine instead of typing, so they can be switched off. */
+export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => recall(storageName) !== 'off')
+  const turn = (now: boolean) => {
+    remember(storageName, now ? 'on' : 'off')
+    setOn(now)
+  }
+  return [on, turn]
+}
+
+export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -23,6 +32,4 @@ export function Keys({ on, act }: KeysProps): null {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [on])
-  useLetGoOfMouse()
-  return null
 }
