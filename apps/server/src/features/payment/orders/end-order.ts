@@ -10,10 +10,11 @@ const { purchaseOrder } = tables
 
 /**
  * The doctor leaves what the order was for: the seat is free for others, and what is still owed is no longer asked for. The
- * order's row is locked by the caller; ending it a second time changes nothing.
+ * order's row is locked by the caller; ending it a second time changes nothing: whoever has left may have come again meanwhile,
+ * by another order.
  */
 export async function endOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.bookedAt === null) return
+  if (order.bookedAt === null || order.closedAt !== null) return
   const owed = await owedOf(tx, order.id)
   if (owed > 0) await writeLedger(tx, { kind: 'waiver', orderId: order.id, at: now }, bookWaiver(owed))
   await tx

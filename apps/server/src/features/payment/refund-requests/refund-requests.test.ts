@@ -207,3 +207,34 @@ it('lists everything bought, what is owed, and nothing of anybody else', async (
   expect((await test.post(stranger, `${path}/refund-request`)).statusCode).toBe(404)
   expect((await test.post(payer, `${path}/refund-request`, { reason: 'x'.repeat(1001) })).statusCode).toBe(422)
 })
+
+it('leaves alone who has come to an event again, when the money of the first time has gone back', async () => {
+  const startsAt = new Date(clock.now().getTime() + days(40))
+  const [event] = await db
+    .insert(tables.event)
+    .values({ name: { bn: 'কর্মশালা' }, startsAt, deadline: startsAt, feePaisa: 150_000, mode: 'online', seats: 5 })
+    .returning()
+  const payer = await test.buildPayer()
+  async function register(): Promise<number> {
+    const { order } = (await test.post(payer, `/events/${event!.id}/order`)).json()
+    const payment = await test.pay(payer, order.id)
+    await settlePayment(deps, { paymentId: payment.id, verdict: confirmed(payment) })
+    return order.id
+  }
+  const first = await register()
+  const page = (await test.post(payer, `/orders/${first}/refund-request`)).json<Page>()
+  const original = gateways.sslcommerz.refund
+  gateways.sslcommerz.refund = async () => ({ state: 'pending' })
+  await grantRefundRequest(deps, { refundRequestId: openId(page), staffId })
+  gateways.sslcommerz.refund = original
+  await register()
+  clock.move(minutes(20))
+  await sweepRefunds(deps, clock.now())
+  const after = (await test.get(payer, `/orders/${first}/page`)).json<Page>()
+  expect(after.refund_requests).toMatchObject([{ state: 'paid_out' }])
+  const { eventRegistration } = tables
+  expect(await db.$count(eventRegistration, eq(eventRegistration.eventId, event!.id))).toBe(1)
+  expect((await db.select().from(tables.event).where(eq(tables.event.id, event!.id)))[0]).toMatchObject({
+    seatsSold: 1,
+  })
+})
