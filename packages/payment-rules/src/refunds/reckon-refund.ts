@@ -57,22 +57,31 @@ export type BatchToLeave = Money & {
   readonly classes: { readonly held: number; readonly all: number }
   readonly sheets: { readonly sent: number; readonly cost: Paisa }
   readonly fullRefundDays: number
+  /** The timetable that the doctor has moved away from, and its classes up to that day. */
+  readonly left?: {
+    readonly firstClassOn: string
+    readonly movedOn: string
+    readonly classes: { readonly held: number; readonly all: number }
+  } | null
 }
 
 /**
  * Everything before the first class and in the whole days after it, of which the day itself is none; afterwards the share of the
  * classes that were held, in whole taka of the doctor's favour, and the sheets that were sent stay with the centre. Of what was
- * paid in parts nothing more is asked for.
+ * paid in parts nothing more is asked for. A move brings no first days again to whoever had used them up: then the classes of
+ * before count, until more of the new ones are held.
  */
 export function reckonBatchRefund(batch: BatchToLeave, today: string): Reckoning {
-  const { total, here, firstClassOn, enrolledOn, endsOn, fullRefundDays } = batch
+  const { total, here, enrolledOn, endsOn, fullRefundDays } = batch
   const money = { total, here }
+  const before = leftTooLate(batch)
+  const firstClassOn = before?.firstClassOn ?? batch.firstClassOn
   const begins = laterDay(firstClassOn, enrolledOn)
   const allUntil = dayAfter(begins, fullRefundDays)
   if (today < firstClassOn) return allOf('before_start', money, allUntil)
   if (today <= allUntil) return allOf('first_days', money, allUntil)
   if (today > endsOn) return nothingOf('batch_over', money, allUntil)
-  const { held, all } = batch.classes
+  const { held, all } = before && shareOf(before.classes) > shareOf(batch.classes) ? before.classes : batch.classes
   const share = all === 0 ? 0 : (total * Math.min(held, all)) / all
   const cost = Math.floor(share / taka) * taka
   const keep = Math.min(total, cost + batch.sheets.cost)
@@ -81,6 +90,14 @@ export function reckonBatchRefund(batch: BatchToLeave, today: string): Reckoning
     ...{ keep, back: Math.max(0, here - keep), allUntil },
   }
 }
+
+/** The timetable that was left, unless leaving altogether would have given everything back on that day as well. */
+function leftTooLate({ left, enrolledOn, fullRefundDays }: BatchToLeave): BatchToLeave['left'] {
+  if (!left) return null
+  return left.movedOn > dayAfter(laterDay(left.firstClassOn, enrolledOn), fullRefundDays) ? left : null
+}
+
+const shareOf = ({ held, all }: BatchToLeave['classes']): number => (all === 0 ? 0 : Math.min(held, all) / all)
 
 /** The seat can be given to somebody else until registration closes, and not after. */
 export function reckonEventRefund(event: Money & { readonly deadline: Date }, now: Date): Reckoning {

@@ -4,7 +4,7 @@ import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { MoneyOfOrder, Purchase } from './purchasable.ts'
 
-const { batch, courseSetting, enrolment, scheduleEvent, sheet, sheetDelivery, sheetDeliveryItem } = tables
+const { batch, courseSetting, enrolment, schedule, scheduleEvent, sheet, sheetDelivery, sheetDeliveryItem } = tables
 
 /** What leaving the batch gives back now: by the classes of the doctor's own timetable, and the sheets that were sent to them. */
 export async function reckonBatchRefund(
@@ -16,6 +16,8 @@ export async function reckonBatchRefund(
   const [own] = await tx
     .select({
       scheduleId: enrolment.scheduleId,
+      movedFrom: enrolment.movedFromScheduleId,
+      movedAt: enrolment.movedAt,
       startsOn: batch.startsOn,
       endsOn: batch.endsOn,
       lectures: batch.lectures,
@@ -25,7 +27,7 @@ export async function reckonBatchRefund(
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
     .leftJoin(courseSetting, eq(courseSetting.courseId, batch.courseId))
     .where(eq(enrolment.id, id))
-  const { scheduleId, startsOn, endsOn, lectures, fullRefundDays } = own!
+  const { scheduleId, movedFrom, movedAt, startsOn, endsOn, lectures, fullRefundDays } = own!
   const classes = await countClasses(tx, scheduleId, now)
   return reckon(
     {
@@ -35,9 +37,25 @@ export async function reckonBatchRefund(
       // A timetable may be written week by week; as many as were promised are coming.
       classes: { held: classes.held, all: Math.max(lectures, classes.all) },
       sheets: await countSheets(tx, id),
+      left: movedFrom === null ? null : await readLeft(tx, movedFrom, movedAt!),
     },
     dhakaDate(now),
   )
+}
+
+/** What was held of a timetable until the doctor moved away from it. */
+async function readLeft(tx: Tx, scheduleId: number, movedAt: Date) {
+  const [row] = await tx
+    .select({ lectures: batch.lectures, startsOn: batch.startsOn })
+    .from(schedule)
+    .innerJoin(batch, eq(batch.id, schedule.batchId))
+    .where(eq(schedule.id, scheduleId))
+  const { first, held, all } = await countClasses(tx, scheduleId, movedAt)
+  return {
+    firstClassOn: first === null ? row!.startsOn : dhakaDate(new Date(first)),
+    movedOn: dhakaDate(movedAt),
+    classes: { held, all: Math.max(row!.lectures, all) },
+  }
 }
 
 async function countClasses(tx: Tx, scheduleId: number, now: Date) {

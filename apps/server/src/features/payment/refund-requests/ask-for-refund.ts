@@ -3,10 +3,9 @@ import { mayLeave, reckonMoveRefund } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { tellLive } from '../../live/index.ts'
-import { owedBackOf } from '../ledger/owed-of.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import { findOpenRequest } from './find-open-request.ts'
-import { moneyHere, reckonOrder } from './reckon-order.ts'
+import { leftOverOf, moneyHere, reckonOrder } from './reckon-order.ts'
 
 const { refundRequest } = tables
 
@@ -35,7 +34,7 @@ export async function askForRefund(
 /** What a move left over waits for staff to send it, unless a wish of the doctor's to leave includes it. The order's row is locked. */
 export async function askForRest(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const here = await moneyHere(tx, order.id)
-  const over = Math.min(here, await owedBackOf(tx, order.id))
+  const over = Math.min(here, await leftOverOf(tx, order.id))
   if (over === 0 || (await findOpenRequest(tx, order.id)) !== undefined) return
   const reckoning = reckonMoveRefund({ total: order.totalPaisa, here }, over)
   await tx.insert(refundRequest).values({ orderId: order.id, cause: 'move', reckoning, createdAt: now })

@@ -15,7 +15,7 @@ export async function reckonOrder(tx: Tx, order: OrderRow, now: Date): Promise<R
   const here = await moneyHere(tx, id)
   const reckoning = await purchasable.reckonRefund(tx, purchase, { total, here, bookedAt }, now)
   // What a move left over is the doctor's, whatever else the rule keeps.
-  const least = Math.min(here, await owedBackOf(tx, id))
+  const least = Math.min(here, await leftOverOf(tx, id))
   return mayLeave(reckoning) && reckoning.back < least ? { ...reckoning, keep: here - least, back: least } : reckoning
 }
 
@@ -30,4 +30,19 @@ export async function moneyHere(tx: Tx, orderId: number): Promise<Paisa> {
     .from(payment)
     .where(and(eq(payment.orderId, orderId), inArray(payment.state, statesWhere(wasReceived))))
   return row!.here
+}
+
+/** What a move left over and nobody has begun to send: neither on its way, nor granted and waiting to be sent once more. */
+export async function leftOverOf(tx: Tx, orderId: number): Promise<Paisa> {
+  const owedBack = await owedBackOf(tx, orderId)
+  if (owedBack === 0) return 0
+  const { rows } = await tx.execute<{ promised: number }>(sql`
+    select (
+      (select coalesce(sum(refund.amount_paisa), 0) from refund join payment on payment.id = refund.payment_id
+        where payment.order_id = ${orderId}::int and refund.state = 'asked')
+      + (select coalesce(sum(granted_paisa - (select coalesce(sum(refund.amount_paisa), 0) from refund
+          where refund.request_id = refund_request.id and refund.state in ('asked', 'done'))), 0)
+        from refund_request where order_id = ${orderId}::int and state = 'granted')
+    )::int as promised`)
+  return Math.max(0, owedBack - rows[0]!.promised)
 }

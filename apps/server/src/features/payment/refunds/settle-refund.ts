@@ -12,6 +12,7 @@ import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
+import { askForRest } from '../refund-requests/ask-for-refund.ts'
 import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
 
 const { payment, refund } = tables
@@ -53,6 +54,8 @@ export async function writeRefundAnswer(
   if (row!.state !== 'asked') return { row: row!, orderId: order.id, isNews: false }
   const settled = await write(tx, row!, { answer, now })
   if (settled.state === 'done') await bringBack(tx, { row: settled, paid, order, now })
+  // What a move left over was on its way with it, and waits again.
+  if (settled.state === 'failed' && order.closedAt === null) await askForRest(tx, order, now)
   if (settled.state === 'done' && settled.requestId !== null) await endRefundRequest(tx, settled.requestId, now)
   return { row: settled, orderId: order.id, isNews: settled.state === 'done' }
 }

@@ -13,7 +13,7 @@ import type { PaymentRow } from '../payments/lock-payment.ts'
 import { askForRest } from '../refund-requests/ask-for-refund.ts'
 import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
 import { type RefundRequestRow, undecided } from '../refund-requests/find-open-request.ts'
-import { moneyHere } from '../refund-requests/reckon-order.ts'
+import { leftOverOf, moneyHere } from '../refund-requests/reckon-order.ts'
 import { type BegunRefund, beginRefund, refundableOf, sendRefund } from '../refunds/refund-payment.ts'
 
 const { payment, refund, refundRequest } = tables
@@ -79,7 +79,8 @@ async function amountOf(tx: Tx, { request, order, wanted }: GrantedAmount): Prom
   if (request.state === 'granted') return request.grantedPaisa! - (await sentOf(tx, request.id))
   const here = await moneyHere(tx, order.id)
   const { keep, back } = request.reckoning
-  const least = request.cause === 'move' ? Math.min(here, back) : Math.max(0, here - keep)
+  const least =
+    request.cause === 'move' ? Math.min(here, back, await leftOverOf(tx, order.id)) : Math.max(0, here - keep)
   const amount = wanted ?? least
   if (amount < least || amount > here) throw new AppError('validation_failed')
   return amount

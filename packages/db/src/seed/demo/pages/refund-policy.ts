@@ -51,7 +51,7 @@ const bn = `<p>ভর্তি হওয়ার পর মন বা পরি
 <p>কেনার ২৪ ঘণ্টার মধ্যে, কোনো ভিডিও না দেখে থাকলে, পুরো টাকা ফেরত।</p>
 <h2>ফেরতের বদলে যা করা যায়</h2>
 <ul>
-<li>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে অন্য ব্যাচে যাওয়া যায়, আসন থাকলে: “অর্ডার ও রসিদ” পাতা থেকে। দাম কম-বেশি হলে শুধু সেই পার্থক্যটুকু।</li>
+<li>ব্যাচ শুরুর প্রথম দুই সপ্তাহে একবার বিনা খরচে অন্য ব্যাচে যাওয়া যায়, আসন থাকলে: “অর্ডার ও রসিদ” পাতা থেকে। দাম কম-বেশি হলে শুধু সেই পার্থক্যটুকু। ৭ দিন পার হওয়ার পরে গেলে আগের ব্যাচে হয়ে যাওয়া ক্লাসও অনুপাতের হিসাবে থাকে।</li>
 <li>অসুস্থতা, সন্তান জন্ম বা বদলির কারণে থামতে হলে ভর্তিটি পরের সেশনে একবার সরিয়ে দেওয়া যায়: “অর্ডার ও রসিদ” পাতা থেকে লিখুন। আসন থাকলে সাধারণত না বলি না।</li>
 </ul>
 <h2>যখন ফেরত নেই</h2>
@@ -110,7 +110,7 @@ const en = `<p>Plans change after enrolling: there are transfers, heavier duties
 <p>Everything, within 24 hours of buying, if no video has been watched.</p>
 <h2>Instead of a refund</h2>
 <ul>
-<li>In the first two weeks of a batch you may move to another one once, free of charge, if it has a seat: under “Orders and receipts”. Where the price differs, only the difference counts.</li>
+<li>In the first two weeks of a batch you may move to another one once, free of charge, if it has a seat: under “Orders and receipts”. Where the price differs, only the difference counts. If you move after the 7 days, the classes held in the batch you left stay in the proportion.</li>
 <li>If illness, a birth or a transfer makes you stop, the enrolment can be moved once to the next session: write to us from “Orders and receipts”. If there is a seat, we seldom say no.</li>
 </ul>
 <h2>When nothing is returned</h2>
