@@ -54,9 +54,9 @@ describe('waysOf', () => {
     ])
   })
 
-  it('shows the rules before the opening, and nothing but the answers after the end', () => {
+  it('shows the rules before the opening, and nothing but released answers after the end', () => {
     expect(waysOf(exam({ state: 'upcoming', can_start: false }))).toEqual(['rules'])
-    expect(waysOf(exam({ state: 'closed', can_start: false }))).toEqual(['review'])
+    expect(waysOf(exam({ state: 'closed', can_start: false }))).toEqual([])
     expect(waysOf(exam({ state: 'closed', can_start: false, answers_released: true }))).toEqual(['review'])
   })
 })

@@ -10,8 +10,7 @@ export function waysOf(exam: Known): Way[] {
   const review: Way[] = answers_released ? ['review'] : []
   if (mine?.state === 'running') return ['resume']
   if (mine) return ['result', ...review, ...(can_start ? (['again'] as const) : [])]
-  // Whoever sat it signed out finds the answers there once signed in; to the others that page says for whom they are.
-  if (state === 'closed') return ['review']
+  if (state === 'closed') return review
   if (state === 'upcoming') return [...wayIn(exam), 'rules']
   return can_start ? ['start'] : wayIn(exam)
 }
