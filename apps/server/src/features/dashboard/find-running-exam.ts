@@ -2,7 +2,8 @@ import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { countPositions } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { isRowOfEnrolment } from '../enrolment/index.ts'
 
 const { attempt, enrolment, paper, scheduleEvent } = tables
 
@@ -19,17 +20,7 @@ export async function findRunningExam(
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     // An exam of a schedule is entered through the doctor's own row of it.
     .leftJoin(scheduleEvent, and(eq(paper.kind, 'schedule_exam'), eq(scheduleEvent.paperId, paper.id)))
-    .leftJoin(
-      enrolment,
-      and(
-        or(
-          eq(enrolment.scheduleId, scheduleEvent.scheduleId),
-          // Whoever moves while an exam runs ends it where it was begun.
-          eq(enrolment.movedFromScheduleId, scheduleEvent.scheduleId),
-        ),
-        eq(enrolment.doctorId, doctorId),
-      ),
-    )
+    .leftJoin(enrolment, and(isRowOfEnrolment, eq(enrolment.doctorId, doctorId)))
     .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
     .orderBy(asc(attempt.endsAt), enrolment.id)
     .limit(1)

@@ -1,2 +1,3 @@
 export { enrolmentRoutes } from './enrolment.routes.ts'
 export { findOwnCourse, listOwnCourses, type OwnCourse, requireLectures } from './own-course.ts'
+export { isRowOfEnrolment } from './row-of-enrolment.ts'

@@ -1,7 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { LocalizedText } from '@prostuti/text/locale'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { isRowOfEnrolment } from '../../enrolment/index.ts'
 
 const { enrolment, scheduleEvent } = tables
 
@@ -26,13 +27,7 @@ export async function findCourseExam(tx: Tx, { doctorId, enrolmentId, eventId }:
       isShut: sql<boolean>`${scheduleEvent.isCancelled} or ${scheduleEvent.scheduleId} <> ${enrolment.scheduleId}`,
     })
     .from(enrolment)
-    .innerJoin(
-      scheduleEvent,
-      or(
-        eq(scheduleEvent.scheduleId, enrolment.scheduleId),
-        eq(scheduleEvent.scheduleId, enrolment.movedFromScheduleId),
-      ),
-    )
+    .innerJoin(scheduleEvent, isRowOfEnrolment)
     .where(and(eq(enrolment.id, enrolmentId), eq(enrolment.doctorId, doctorId), eq(scheduleEvent.id, eventId)))
   if (row === undefined || row.paperId === null) throw new AppError('not_found')
   const enrolled = row.state === 'active' ? 'open' : 'not_enrolled'

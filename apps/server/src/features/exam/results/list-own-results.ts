@@ -3,6 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { sumResults } from '@prostuti/exam-rules'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isRowOfEnrolment } from '../../enrolment/index.ts'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { type OwnSitting, readOwnSittings } from './read-own-results.ts'
 
@@ -82,11 +83,15 @@ async function readCourseRows(
       batch: batch.title,
     })
     .from(scheduleEvent)
-    .innerJoin(enrolment, eq(enrolment.scheduleId, scheduleEvent.scheduleId))
+    .innerJoin(enrolment, isRowOfEnrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
     .where(and(eq(enrolment.doctorId, doctorId), inArray(scheduleEvent.paperId, paperIds)))
-    // The last one stays.
-    .orderBy(sql`${enrolment.state} = 'active'`, asc(enrolment.id))
+    // The last one stays: of a paper that stands in a schedule that was left and in the new one, the new one's row.
+    .orderBy(
+      sql`${enrolment.state} = 'active'`,
+      sql`${scheduleEvent.scheduleId} = ${enrolment.scheduleId}`,
+      asc(enrolment.id),
+    )
   return new Map(rows.flatMap(({ paperId, ...row }) => (paperId === null ? [] : [[paperId, row] as const])))
 }
 

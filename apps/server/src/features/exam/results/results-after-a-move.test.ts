@@ -1,4 +1,4 @@
-import type { courseExams, ResponseOf } from '@prostuti/contract'
+import type { courseExams, ownResults, ResponseOf } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const test = await createPaymentTest()
 const { db, clock } = test
 afterAll(() => test.close())
 
-it('keeps what was sat in the schedule that was left: in the list, readable, and nothing more is begun there', async () => {
+it('keeps what was sat in the schedule that was left: in the lists, readable, and nothing more is begun there', async () => {
   const { id: batchId } = await buildBatch(db, test.place, { endsOn: '2026-12-31' })
   const [left, now] = [await buildSchedule(db, batchId), await buildSchedule(db, batchId)]
   const payer = await test.buildPayer()
@@ -36,6 +36,8 @@ it('keeps what was sat in the schedule that was left: in the list, readable, and
     .returning()
   const { exams } = (await test.get(payer, `/courses/${own!.id}/exams`)).json<ResponseOf<typeof courseExams>>()
   expect(exams.map(({ event_id }) => event_id)).toEqual([sat!.id])
+  const { results } = (await test.get(payer, '/results')).json<ResponseOf<typeof ownResults>>()
+  expect(results).toMatchObject([{ title: sat!.title.bn, course: { id: own!.id, event_id: sat!.id } }])
   const key = { doctorId: payer.id, enrolmentId: own!.id }
   expect(await findCourseExam(db, { ...key, eventId: sat!.id })).toMatchObject({ entry: 'exam_closed' })
   expect(await findCourseExam(db, { ...key, eventId: missed!.id })).toMatchObject({ entry: 'exam_closed' })
