@@ -89,7 +89,10 @@ it('moves to another timetable of the same batch: seat for seat, and nothing is 
 })
 
 it('asks for the difference of a dearer batch, and pays it like any other due', async () => {
-  const here = await buildYoung()
+  const here = await buildYoung({ feePaisa: 1_100_000 })
+  const discountEndsAt = new Date(clock.now().getTime() + days(1))
+  const ofHere = eq(tables.batch.id, here.batch_id)
+  await db.update(tables.batch).set({ discountPaisa: 100_000, discountEndsAt }).where(ofHere)
   const there = await buildYoung({ feePaisa: 1_300_000 })
   const { payer, courseId, orderId, payment } = await enrolPaid(here)
   const page = (await move(payer, courseId, there)).json<Page>()
@@ -102,13 +105,14 @@ it('asks for the difference of a dearer batch, and pays it like any other due', 
   expect(page.order.dues.map(({ open_paisa, due_on }) => [open_paisa, due_on]).at(-1)).toEqual([300_000, dayFromNow(7)])
   const receipt = async () =>
     (await test.get(payer, `/orders/${orderId}/invoice?payment=${payment.id}`)).json<Receipt>()
-  expect(await receipt()).toMatchObject({ invoice: { open_paisa: 0 }, order: { total_paisa: 1_000_000 } })
+  const written = { total_paisa: 1_000_000, reduction_ends_at: discountEndsAt.toISOString() }
+  expect(await receipt()).toMatchObject({ invoice: { open_paisa: 0 }, order: written })
   const second = await test.pay(payer, orderId)
   expect(second.amountPaisa).toBe(300_000)
   await settlePayment(deps, { paymentId: second.id, verdict: confirmed(second) })
   expect((await test.follow(payer, second)).order).toMatchObject({ state: 'paid' })
   // What was written on the first receipt stays.
-  expect(await receipt()).toMatchObject({ invoice: { open_paisa: 0 }, order: { total_paisa: 1_000_000 } })
+  expect(await receipt()).toMatchObject({ invoice: { open_paisa: 0 }, order: written })
 })
 
 it('owes back what a cheaper batch leaves over, and first what was still to be paid', async () => {

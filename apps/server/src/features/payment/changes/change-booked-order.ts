@@ -3,6 +3,7 @@ import type { Instalment } from '@prostuti/payment-rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { selectParts } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
+import { asTerms } from '../orders/terms.ts'
 
 const { invoice, orderChange, orderInstalment, payment, paymentReminder, purchaseOrder } = tables
 
@@ -28,14 +29,11 @@ export async function changeBookedOrder(
 ): Promise<void> {
   const { id: orderId } = order
   const known = (await selectParts(tx, [orderId])).map(({ number, amount, dueOn }) => ({ number, amount, dueOn }))
-  await tx.insert(orderChange).values({
-    ...{ ...change, orderId, at: now, receipts: await countReceipts(tx, orderId) },
-    before: {
-      ...{ title: order.title, detail: order.detail, plan: order.plan, parts: known },
-      ...{ list: order.listPaisa, reduction: order.reductionPaisa, code: order.codePaisa, total: order.totalPaisa },
-      reductionEndsAt: order.reductionEndsAt?.toISOString() ?? null,
-    },
-  })
+  // Which code it is does not change.
+  const { discountCodeId: _, ...terms } = asTerms(order, { plan: order.plan, parts: known })
+  const before = { title: order.title, detail: order.detail, ...terms }
+  const receipts = await countReceipts(tx, orderId)
+  await tx.insert(orderChange).values({ ...change, orderId, before, receipts, at: now })
   if (Object.keys(columns).length > 0) await tx.update(purchaseOrder).set(columns).where(eq(purchaseOrder.id, orderId))
   await tx.delete(orderInstalment).where(eq(orderInstalment.orderId, orderId))
   if (parts.length > 0)

@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts'
 import { loadOrders, type OrderFacts } from '../orders/load-orders.ts'
 import { invoiceNumber } from '../orders/order-number.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import { orderByTerms } from '../orders/terms.ts'
 
 const { contact, doctor, invoice, site } = tables
 
@@ -54,9 +55,10 @@ const isReceipted = (paid: OrderFacts['payments'][number]): paid is ReceiptedPay
 function asWritten(facts: OrderFacts, place: number): OrderFacts {
   const since = facts.changes.find(({ receipts }) => receipts > place)
   if (since === undefined) return facts
-  const { title, detail, list, reduction, code, total, plan, parts } = since.before
-  const prices = { listPaisa: list, reductionPaisa: reduction, codePaisa: code, totalPaisa: total }
-  return { ...facts, row: { ...facts.row, title, detail, plan, ...prices }, parts }
+  const { title, detail, ...terms } = since.before
+  const { discountCodeId } = facts.row
+  const agreed = orderByTerms({ ...terms, discountCodeId })
+  return { ...facts, row: { ...facts.row, title, detail, ...agreed }, parts: terms.parts }
 }
 
 /** What was still open when this receipt was written, whatever has come since. */

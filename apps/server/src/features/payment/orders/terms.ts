@@ -1,4 +1,3 @@
-import type { tables } from '@prostuti/db'
 import { type Paisa, planInstalments } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import type { PaymentRow } from '../payments/lock-payment.ts'
@@ -29,7 +28,7 @@ export const areSameTerms = (one: Terms, other: Terms): boolean =>
   one.total === other.total && one.plan === other.plan && one.discountCodeId === other.discountCodeId
 
 type OrderTerms = Pick<
-  typeof tables.purchaseOrder.$inferInsert,
+  OrderRow,
   'listPaisa' | 'reductionPaisa' | 'reductionEndsAt' | 'discountCodeId' | 'codePaisa' | 'totalPaisa' | 'plan'
 >
 
@@ -44,7 +43,8 @@ export const orderByTerms = (terms: Terms): OrderTerms => ({
   plan: terms.plan,
 })
 
-const asTerms = (row: OrderRow, { plan, parts }: Plan): Terms => ({
+/** As the order stands, with this plan. */
+export const asTerms = (row: OrderRow, { plan, parts }: Plan): Terms => ({
   list: row.listPaisa,
   reduction: row.reductionPaisa,
   reductionEndsAt: row.reductionEndsAt?.toISOString() ?? null,
