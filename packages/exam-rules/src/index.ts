@@ -30,6 +30,7 @@ export {
   mayJoinClass,
   opensBeforeMs,
 } from './classes/class-phase.ts'
+export { eventEnd, usualEventMs } from './classes/event-end.ts'
 export { analyseSubjects, type SubjectAnalysis } from './marking/analyse-subjects.ts'
 export { type MarkablePaper, type MarkedQuestion, markAttempt } from './marking/mark-attempt.ts'
 export { markQuestion } from './marking/mark-question.ts'

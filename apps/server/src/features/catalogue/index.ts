@@ -1,5 +1,6 @@
 export { priceAt } from './batches/price-at.ts'
 export { isEnrolmentOpen } from './batches/read-batch-seats.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { eventEnd } from './events/event-end.ts'
 export { eventRoutes } from './events/events.routes.ts'
 export { presentEvent, selectEvents } from './events/present-event.ts'

@@ -1,14 +1,12 @@
 import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { usualMs } from './joining-times.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { eventEnd } from '../catalogue/index.ts'
 
 const { contact, event, eventRegistration } = tables
 
 const atMost = 3
-
-const end = sql`coalesce(${event.endsAt}, ${event.startsAt} + make_interval(secs => ${usualMs / 1000}))`
 
 type ComingEvent = ResponseOf<typeof dashboard>['events'][number]
 
@@ -22,7 +20,7 @@ export async function listComingEvents(
     .from(eventRegistration)
     .innerJoin(event, eq(event.id, eventRegistration.eventId))
     .leftJoin(contact, eq(contact.id, event.contactId))
-    .where(and(eq(eventRegistration.doctorId, doctorId), gt(end, now)))
+    .where(and(eq(eventRegistration.doctorId, doctorId), gt(eventEnd, now)))
     .orderBy(asc(event.startsAt), event.id)
     .limit(atMost)
   return rows.map(({ event: { id, name, startsAt, endsAt }, place }) => ({

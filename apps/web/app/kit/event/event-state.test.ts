@@ -1,3 +1,4 @@
+import { eventEnd } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
 import { eventState } from './event-state.ts'
 
@@ -35,9 +36,10 @@ describe('eventState', () => {
     expect(eventState({ ...event, registration_open: false }, undefined)).toBe('closed')
   })
 
-  it('lasts three hours when no end is given', () => {
+  it('lasts three hours when no end is given, as on the server', () => {
     const endless = { ...event, ends_at: null }
     expect(eventState(endless, dhaka('2026-11-22T12:59'))).toBe('running')
-    expect(eventState(endless, dhaka('2026-11-22T13:00'))).toBe('past')
+    const end = eventEnd({ startsAt: new Date(event.starts_at), endsAt: null })
+    expect([end, eventState(endless, end)]).toEqual([dhaka('2026-11-22T13:00'), 'past'])
   })
 })

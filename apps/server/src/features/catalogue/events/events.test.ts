@@ -34,7 +34,7 @@ beforeAll(async () => {
         seatsSold: 4,
       },
       { ...common, name: { bn: 'কাছের' }, startsAt: day(3), deadline: day(2) },
-      { ...common, name: { bn: 'নাম লেখানো শেষ' }, startsAt: day(1), deadline: day(-1) },
+      { ...common, name: { bn: 'নাম লেখানো শেষ' }, startsAt: day(-1 / 12), deadline: day(-1) },
       { ...common, name: { bn: 'চলছে' }, startsAt: day(-1), endsAt: day(1), deadline: day(-2) },
       { ...common, name: { bn: 'পুরোনো'.normalize('NFC') }, startsAt: day(-20), deadline: day(-21) },
       { ...common, name: { bn: 'সদ্য শেষ' }, startsAt: day(-4), endsAt: day(-3), deadline: day(-5) },
@@ -50,7 +50,7 @@ const get = (url: string, lang = 'bn') => test.app.inject({ method: 'GET', url, 
 const list = async (query = '') => events.response.parse((await get(`/api/v3/web/events${query}`)).json())
 
 describe('events', () => {
-  it('are those to come, the nearest deadline first, until they are over', async () => {
+  it('are those to come, the nearest deadline first, until they are over or have run for three hours', async () => {
     const body = await list()
     expect(body.events.map((row) => row.name)).toEqual(['চলছে', 'নাম লেখানো শেষ', 'কাছের', 'মক', 'ভরা'])
     expect(body.total).toBe(5)
