@@ -22,6 +22,8 @@ const clean = (text: string): string =>
     .normalize('NFC')
     .trim()
     .slice(0, kept)
+    // Where the cut went through a picture sign, PostgreSQL would refuse the half of it.
+    .toWellFormed()
 
 const value = z.string().max(2000).transform(clean).optional()
 

@@ -47,6 +47,7 @@ describe('joining', () => {
     const said = new URLSearchParams({
       utm_source: ' facebook\u0007 ',
       utm_campaign: 'ক'.repeat(300),
+      utm_content: `${'a'.repeat(99)}🩺`,
       ref: '',
       next: 'https://evil.example',
     })
@@ -54,7 +55,11 @@ describe('joining', () => {
     const { joinRecord } = tables
     const [row] = await test.deps.database.db.select().from(joinRecord).where(eq(joinRecord.phone, '+8801812345678'))
     expect(row).toMatchObject({ name: 'নুসরাত জাহান', createdAt: clock.now() })
-    expect(row?.campaign).toEqual({ utm_source: 'facebook', utm_campaign: 'ক'.repeat(100) })
+    expect(row?.campaign).toEqual({
+      utm_source: 'facebook',
+      utm_campaign: 'ক'.repeat(100),
+      utm_content: `${'a'.repeat(99)}\uFFFD`,
+    })
   })
 
   it('leads straight to the form where the centre asks for no code', async () => {
