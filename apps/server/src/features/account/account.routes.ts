@@ -10,6 +10,7 @@ import { limitConcurrency } from '../../queues/limit-concurrency.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { readClosing } from './closing/read-closing.ts'
+import { readFor } from './copy/read-for.ts'
 import { writeCopy } from './copy/write-copy.ts'
 
 const hour = 3_600_000
@@ -38,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       'content-disposition': `attachment; filename*=UTF-8''prostuti-my-data-${dhakaDate(clock())}.zip`,
       'cache-control': 'private, no-store',
     })
-    return file.createReadStream({ start: 0 })
+    return readFor(reply.raw, file)
   })
 
   registerCall(app, readClosingCall, ({ request, reply, locale }) => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { tables } from '@prostuti/db'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,8 @@ import { storeFile } from '../../files/index.ts'
 import { openAccountTest, tablesOfDoctors, unzip } from '../account-test.fixture.ts'
 import { dataSections } from './data-sections.ts'
 import { leftOut } from './left-out.fixture.ts'
+import { readFor } from './read-for.ts'
+import { writeCopy } from './write-copy.ts'
 
 let test: Awaited<ReturnType<typeof openAccountTest>>
 beforeAll(async () => {
@@ -83,6 +86,8 @@ describe('a copy of one’s data', () => {
       .from(tables.event)
       .where(isNotNull(tables.event.joinLink))
     for (const { link } of links) expect(text).not.toContain(link)
+    // A stranger who typed the number of somebody with an account.
+    await test.db.insert(tables.joinRecord).values({ phone: other.phone, name: 'ডা. অন্য কেউ', createdAt: new Date() })
     const { data: empty } = await copyOf(other.id)
     expect(
       Object.entries(empty)
@@ -117,6 +122,14 @@ describe('a copy of one’s data', () => {
     await test.db.insert(tables.activity).values(rows)
     const { data } = await copyOf(doctor.id)
     expect(data.pages_opened.map(({ page }: { page: string }) => page)).toEqual(rows.map(({ to }) => to))
+  })
+
+  it('leaves no file open, whether it is read or nobody waits for it any more', async () => {
+    const write = () => writeCopy(test.deps, { doctorId: test.demo.id, locale: 'bn' })
+    const files = [await write(), await write()] as const
+    readFor(new PassThrough(), files[0]).resume()
+    readFor(new PassThrough().destroy(), files[1])
+    await expect.poll(() => files.map(({ fd }) => fd)).toEqual([-1, -1])
   })
 })
 

@@ -1,7 +1,6 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Transaction, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
@@ -91,7 +90,8 @@ async function writeZip(tx: Transaction, { file, env, whose }: ZipOf): Promise<v
       return Readable.from([bytes ?? Buffer.alloc(0)])
     })
   zip.end()
-  await pipeline(written, file.createWriteStream({ autoClose: false }))
+  // No stream of its own: one that does not close the file keeps others from closing it.
+  await writeFile(file, written)
 }
 
 const listReceipts = (tx: Transaction, doctorId: number) =>

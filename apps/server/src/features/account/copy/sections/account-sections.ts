@@ -28,9 +28,10 @@ export const accountSections: Section[] = [
     key: 'how_you_came',
     about: messages.copy_about_how_you_came,
     tables: ['join_record'],
+    // Anybody can write a number into that form: what came after the account is not about how its doctor came.
     rows: (doctor) => sql`
-      select name, campaign, created_at from join_record
-      where phone = (select phone from doctor where id = ${doctor}) order by id`,
+      select j.name, j.campaign, j.created_at from join_record j join doctor d on d.phone = j.phone
+      where d.id = ${doctor} and j.created_at <= d.created_at order by j.id`,
   },
   {
     key: 'devices',
