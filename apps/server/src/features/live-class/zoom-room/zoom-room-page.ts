@@ -16,14 +16,27 @@ const sandboxScripts = ['/sandbox/zoom/sdk.js']
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:17px/1.75 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto 0;padding:16px;text-align:center}`
 
-/** Takes the ticket out of the address before anything else runs, so that neither history nor a copied address has it. */
+/**
+ * Takes the ticket out of the address before anything else runs, so that neither history nor a copied address has it. Any site can
+ * link to this page with a ticket of its own, so one that names another app than the centre's is none: it would lead into a
+ * stranger's meeting. That the centre has signed it, Zoom looks at.
+ */
 const script = `
 const main = document.querySelector('main')
 const fail = () => { main.textContent = main.dataset.failed }
+const textOf = (part) => new TextDecoder().decode(Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))
+function readTicket() {
+  const { signature, meetingNumber, passWord, userName, tk } = JSON.parse(textOf(location.hash.slice(1)))
+  const signed = textOf(signature.split('.')[1])
+  const { appKey, sdkKey } = JSON.parse(signed)
+  const isOurs = main.dataset.app !== '' && appKey === main.dataset.app && sdkKey === appKey
+  // A name that stands in it twice would be read as one by us and as the other by Zoom.
+  if (!isOurs || JSON.stringify(JSON.parse(signed)) !== signed) return undefined
+  return { signature, meetingNumber, passWord, userName, ...(tk && { tk }) }
+}
 let ticket
 try {
-  const bytes = Uint8Array.from(atob(location.hash.slice(1).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-  ticket = JSON.parse(new TextDecoder().decode(bytes))
+  ticket = readTicket()
 } catch {}
 history.replaceState(null, '', location.pathname)
 const load = (src) => new Promise((resolve, reject) => {
@@ -63,8 +76,14 @@ const everyPolicy = ["default-src 'none'", "base-uri 'none'", "form-action 'none
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** `isPlayed`: with the sandbox's room instead of Zoom's. */
-export function zoomRoomPage(locale: Locale, isPlayed: boolean) {
+type ZoomRoom = {
+  /** With the sandbox's room instead of Zoom's. */
+  isPlayed: boolean
+  /** The SDK app of the centre; without one nobody joins here. */
+  appKey: string | undefined
+}
+
+export function zoomRoomPage(locale: Locale, { isPlayed, appKey = '' }: ZoomRoom) {
   const words = {
     title: messages.class_zoom_title({}, { locale }),
     wait: messages.class_zoom_wait({}, { locale }),
@@ -80,7 +99,7 @@ export function zoomRoomPage(locale: Locale, isPlayed: boolean) {
     html: `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeText(words.title)}</title>${sheets}<style>${style}</style></head>
-<body><main role="status" data-scripts="${scripts}" data-failed="${escapeText(words.failed)}">${escapeText(words.wait)}</main><script>${script}</script></body></html>
+<body><main role="status" data-app="${escapeText(appKey)}" data-scripts="${scripts}" data-failed="${escapeText(words.failed)}">${escapeText(words.wait)}</main><script>${script}</script></body></html>
 `,
     headers: {
       'content-security-policy': [...everyPolicy, ...(isPlayed ? sandboxPolicy : zoomPolicy)].join('; '),

@@ -7,10 +7,12 @@ import { zoomRoomPath } from '../browser-address.ts'
 import { zoomRoomPage } from './zoom-room-page.ts'
 
 /** The page on which Zoom's SDK runs. It holds nothing of anybody: the ticket comes behind the `#` of its address. */
-export function zoomRoomRoute(app: FastifyInstance, { env }: Pick<Deps, 'env'>): void {
+export function zoomRoomRoute(app: FastifyInstance, { env, sandboxUrl }: Pick<Deps, 'env' | 'sandboxUrl'>): void {
   const isPlayed = env.zoom.mode === 'sandbox'
+  const isAlone = isPlayed && sandboxUrl === undefined
+  const room = { isPlayed, appKey: isAlone ? undefined : env.zoom.accounts(sandboxUrl).sdk?.key }
   app.get(zoomRoomPath, { schema: { hide: true }, config: { bringsItsOwnHeaders: true } }, (request, reply) => {
-    const { html, headers } = zoomRoomPage(localeOf(request), isPlayed)
+    const { html, headers } = zoomRoomPage(localeOf(request), room)
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
 }
