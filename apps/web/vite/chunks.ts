@@ -121,7 +121,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'exam-room',
     files: [
-      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper))/,
+      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper|leaving|(leave|time)-words))/,
       /\/kit\/exam\/rules\//,
       /\/kit\/clock\/(moments|use-seconds-left)/,
     ],

@@ -117,6 +117,57 @@ test(
   },
 )
 
+/** What asks comes just after the room. */
+const guarded = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('leaving')))
+
+test('Back asks before it leaves a running exam, and never leads in circles', once, async ({ page }) => {
+  const doctorId = await signIn(page)
+  await open(page, '/my/dashboard')
+  const asks = page.getByRole('heading', { name: 'পরীক্ষা থেকে বেরোবেন?' })
+  const stay = page.getByRole('button', { name: 'পরীক্ষায় থাকি' })
+  const leave = page.getByRole('link', { name: 'বেরিয়ে যাই' })
+
+  await test.step('from a page of the site, leaving goes where Back would have led', async () => {
+    await open(page, '/quiz-list')
+    await page.locator(`a[href="${quiz}"]`).first().click()
+    await start(page).click()
+    await question(page, '১').getByRole('radio').first().click()
+    await guarded(page)
+    await page.goBack()
+    await expect(asks).toBeVisible()
+    await stay.click()
+    await expect(asks).toBeHidden()
+    await expect(question(page, '১').getByRole('radio').first()).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await guarded(page)
+    await page.goBack()
+    await expect(asks).toBeVisible()
+    await leave.click()
+    await expect(page).toHaveURL('/quiz-list')
+    await page.goBack()
+    await expect(page).toHaveURL('/my/dashboard')
+  })
+
+  await test.step('as the first page of its tab, it asks as well, and Back from the list leaves for good', async () => {
+    const tab = await page.context().newPage()
+    await signIn(tab, doctorId)
+    await tab.goto('about:blank')
+    await tab.goto(quiz)
+    await expect(tab.getByRole('timer')).toBeVisible()
+    await tab.getByRole('radio').nth(1).click()
+    await guarded(tab)
+    await tab.goBack()
+    await expect(tab.getByRole('heading', { name: 'পরীক্ষা থেকে বেরোবেন?' })).toBeVisible()
+    await tab.getByRole('link', { name: 'বেরিয়ে যাই' }).click()
+    await expect(tab).toHaveURL('/quiz-list')
+    await tab.goBack()
+    await expect(tab).toHaveURL('about:blank')
+    await tab.close()
+  })
+})
+
 test('a quiz is sat from start to result with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
   await signIn(page)

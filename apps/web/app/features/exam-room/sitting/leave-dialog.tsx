@@ -7,10 +7,16 @@ import finishStyles from '../styles/finish.module.css'
 import { leaveWords } from './leave-words.ts'
 import { timeWords } from './time/time-words.ts'
 
-type LeaveDialogProps = { room: RunningRoom; to: string; onClose: () => void }
+type LeaveDialogProps = {
+  room: RunningRoom
+  to: string
+  /** Leaves another way than by the link. */
+  onLeave?: (() => void) | undefined
+  onClose: () => void
+}
 
 /** Before the room is left: time runs on, and where the answers are. Staying is the one that shines. */
-export function LeaveDialog({ room, to, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
   // As it was when the question was asked: a sentence that ticks cannot be read.
   const [time] = useState(() => timeWords(room.endsAt - room.now()))
   return (
@@ -23,7 +29,15 @@ export function LeaveDialog({ room, to, onClose }: LeaveDialogProps) {
           <button type="button" className="btn btn-go" onClick={onClose}>
             {m.room_leave_stay()}
           </button>
-          <Link className="btn btn-line" to={to}>
+          <Link
+            className="btn btn-line"
+            to={to}
+            onClick={(event) => {
+              if (onLeave === undefined) return
+              event.preventDefault()
+              onLeave()
+            }}
+          >
             {m.room_leave_go()}
           </Link>
         </>

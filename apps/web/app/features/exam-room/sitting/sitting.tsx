@@ -25,7 +25,7 @@ import { useWide } from './use-wide.ts'
 
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
-const loadLeave = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
+const loadLeaving = () => import('./leaving.tsx').then(({ Leaving }) => Leaving)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -38,7 +38,7 @@ export function Sitting({ room, client }: SittingProps) {
   const [open, setOpen] = useState<'list' | 'finish' | 'help' | 'leave'>()
   const ListSheet = usePart(loadSheet, open === 'list')
   const FinishDialog = usePart(loadFinish, open === 'finish')
-  const LeaveDialog = usePart(loadLeave, open === 'leave')
+  const Leaving = usePart(loadLeaving, open === 'leave')
   const TimeOver = usePart(loadTimeOver, room.ended)
   const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
@@ -46,7 +46,7 @@ export function Sitting({ room, client }: SittingProps) {
   const [textSize, onTextSize] = useTextSize()
   const [keysOn, turnKeys] = useShortcutsSwitch()
   const mark = useTimeMark(room)
-  const go = useGoTo(room)
+  const [go, wish] = useGoTo(room)
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
@@ -126,7 +126,7 @@ export function Sitting({ room, client }: SittingProps) {
       </div>
       <div className={styles.exMain} data-part="ex-main">
         {room.view === 'all' && WholePaper ? (
-          <WholePaper room={room} onFinish={() => setOpen('finish')} />
+          <WholePaper room={room} wish={wish} onFinish={() => setOpen('finish')} />
         ) : (
           <OneQuestion room={room} go={go} onFinish={() => setOpen('finish')} />
         )}
@@ -138,7 +138,7 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {open === 'leave' && LeaveDialog && <LeaveDialog room={room} to={listOf(client, room.exam)} onClose={close} />}
+      {Leaving && <Leaving room={room} to={listOf(client, room.exam)} open={open} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       <p className="sr" role="status">
         {savedNow}

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 
+/** The question asked for last; a new one each time, also where it is the same question. */
+export type Wish = { position: number }
+
 /**
  * Goes to a question by the reader's own wish: it comes into sight, and its words get the focus, so that a screen reader
  * begins there and the next Tab leads to its answers.
  */
-export function useGoTo({ questions, here, goTo, view }: RunningRoom): (position: number) => void {
-  const [wish, setWish] = useState({ position: here })
+export function useGoTo({ questions, here, goTo, view }: RunningRoom): [(position: number) => void, Wish] {
+  const [wish, setWish] = useState<Wish>({ position: here })
 
   const go = useCallback(
     (position: number) => {
@@ -30,5 +33,5 @@ export function useGoTo({ questions, here, goTo, view }: RunningRoom): (position
     if (view === 'one') setWish((before) => (before.position === here ? before : { position: here }))
   }, [view, here])
 
-  return go
+  return [go, wish]
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { cardOf, QuestionCard } from '../questions/question-card.tsx'
 import styles from '../styles/question.module.css'
+import type { Wish } from './use-go-to.ts'
 import '@prostuti/ui/styles/paper.css'
 
 /** How many questions around the one being read are drawn at once; the others follow while the page already answers. */
@@ -12,19 +13,19 @@ const around = { before: 1, after: 4 }
 const readingLine = '-25% 0px -74% 0px'
 const settleMs = 200
 
-type WholePaperProps = { room: RunningRoom; onFinish: () => void }
+type WholePaperProps = { room: RunningRoom; wish: Wish; onFinish: () => void }
 
 /** All questions below each other. Those off the screen are not laid out (content-visibility in styles/question.css). */
-export function WholePaper({ room, onFinish }: WholePaperProps) {
+export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
   const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
-  useReadingPosition(list, room.goTo)
+  useReadingPosition(list, room.goTo, wish)
 
-  const start = useRef(here)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whichever question is wanted by then
   useLayoutEffect(() => {
     // What is drawn now is not as high as the place that was kept for it.
-    if (all) list.current?.querySelector(`[data-position="${start.current}"]`)?.scrollIntoView({ block: 'start' })
+    if (all) list.current?.querySelector(`[data-position="${wish.position}"]`)?.scrollIntoView({ block: 'start' })
   }, [all])
 
   return (
@@ -45,8 +46,13 @@ export function WholePaper({ room, onFinish }: WholePaperProps) {
   )
 }
 
-/** Keeps the room's place where the reader is, once they have stopped scrolling for a moment. */
-function useReadingPosition(list: { readonly current: HTMLElement | null }, goTo: (position: number) => void): void {
+/** Keeps the room's place where the reader is, once they have stopped scrolling for a moment; a new wish begins anew. */
+function useReadingPosition(
+  list: { readonly current: HTMLElement | null },
+  goTo: (position: number) => void,
+  wish: Wish,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen before the wish is not where the reader wants to be
   useEffect(() => {
     const root = list.current
     if (!root) return
@@ -73,5 +79,5 @@ function useReadingPosition(list: { readonly current: HTMLElement | null }, goTo
       observer.disconnect()
       changes.disconnect()
     }
-  }, [list, goTo])
+  }, [list, goTo, wish])
 }
