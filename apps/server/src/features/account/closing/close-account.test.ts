@@ -1,6 +1,6 @@
 import { closeAccount, readClosing } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
@@ -10,6 +10,7 @@ import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { findLedgerFaults, refundPayment, settlePayment } from '../../payment/index.ts'
+import { forgetClosed } from './forget-closed.ts'
 
 const test = await createPaymentTest()
 const { app, db, deps, clock } = test
@@ -193,5 +194,24 @@ describe('money of somebody who closes the account', () => {
     expect(closed.statusCode).toBe(200)
     expect(['paid', 'on_hold']).toContain(settled.state)
     expect(await test.seatsOf(room)).toEqual({ sold: 0, holds: 0 })
+  })
+
+  it('does not hold a seat for an order that was under way at that moment', async () => {
+    const leaver = await buildLeaver()
+    const room = await test.buildRoom({ feePaisa: 0 })
+    const enrolling = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enrol'), ${leaver.id}::int)`)
+      const sent = test.post(leaver, '/enrolments', room)
+      const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted and objid = ${leaver.id}::int`
+      await expect.poll(async () => (await db.execute(isWaiting)).rowCount).toBe(1)
+      await close(leaver)
+      // Else leaving this transaction would wait for an answer that waits for its end.
+      return { sent }
+    })
+    await enrolling.sent
+    await forgetClosed(db, clock.now())
+    expect(await test.seatsOf(room)).toEqual({ sold: 0, holds: 0 })
+    const [enrolled] = await db.select().from(tables.enrolment).where(eq(tables.enrolment.doctorId, leaver.id))
+    expect(enrolled).toMatchObject({ state: 'ended' })
   })
 })
