@@ -91,6 +91,12 @@ describe('a doctor’s own link to a Zoom meeting', () => {
     expect(await ownLink(doctor, meeting)).toBeDefined()
   })
 
+  it('is had by everybody else when Zoom does not take one doctor’s name', async () => {
+    const ownLink = open()
+    expect(await ownLink({ ...(await test.student()), name: '' }, meeting)).toBeUndefined()
+    expect(await ownLink(await test.student(), meeting)).toBeDefined()
+  })
+
   it('is not waited for longer than a doctor waits, and is kept when it comes', async () => {
     const doctor = await test.student()
     let answer = (_: { registrantId: string; joinUrl: string }) => {}

@@ -25,6 +25,9 @@ function pauseAfter(said: unknown): number {
   return /daily/i.test(String(said)) ? 10 * minute : 2 * second
 }
 
+/** A name that Zoom does not take is no reason to open the shared link to everybody else. */
+const isAboutPerson = (said: unknown): boolean => /^validation failed/i.test(String(said))
+
 /**
  * A class of hundreds comes within a minute. While Zoom wants to be left alone, or a meeting takes no registrants, nobody asks:
  * whoever called falls back at once instead of waiting in line for the same answer.
@@ -57,7 +60,7 @@ export function createZoom(deps: ZoomDeps, { account, sdk }: ZoomAccounts): Zoom
       })
       if (status === tokenTooMany) throw new ZoomAway('http_429', String(body.message), pauseAfter(body.message))
       if (status >= 400) {
-        quiet(meetingNumber, minute)
+        if (!isAboutPerson(body.message)) quiet(meetingNumber, minute)
         throw new ZoomRefused(`${status} ${String(body.message)}`)
       }
       const given = registered.safeParse(body)
