@@ -2,6 +2,7 @@ import type { appData, ResponseOf } from '@prostuti/contract'
 import { useSyncExternalStore } from 'react'
 import { useAppData } from '../app-data/use-app-data.ts'
 import { forget, recall, remember } from '../storage/storage.ts'
+import { userIn } from './user-in.ts'
 
 type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
 
@@ -68,15 +69,6 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-/** Looked at on every render until app data has come, which is once or twice. */
-function storedUser(): Doctor | null {
-  try {
-    return JSON.parse(recall(userKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 const guest = () => null
 
 /** A guest on the server and until the page has come alive: pages are the same for everybody. */
@@ -84,5 +76,10 @@ export function useSession(): Session {
   const token = useSyncExternalStore(onSessionChange, readToken, guest)
   const known = useAppData()?.doctor
   const signedIn = token !== null
-  return { signedIn, doctor: signedIn ? (known ?? storedUser()) : null, fromAdmin: signedIn && isFromAdmin() }
+  // What is stored is looked at on every render until app data has come, which is once or twice.
+  return {
+    signedIn,
+    doctor: signedIn ? (known ?? userIn(recall(userKey))) : null,
+    fromAdmin: signedIn && isFromAdmin(),
+  }
 }
