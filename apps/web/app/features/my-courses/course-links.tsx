@@ -8,7 +8,7 @@ import type { Course } from '../../kit/course/course-queries.ts'
 import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import styles from './course-links.module.css'
-import { courseParts } from './course-parts.ts'
+import { partsOf } from './course-parts.ts'
 import '@prostuti/ui/icons/course-links.css'
 
 type Pending = { videos: number; exams: number }
@@ -18,7 +18,7 @@ export function CourseLinks({ course, pending }: { course: Course; pending: Pend
   return (
     <MySection title={m.dashboard_course_parts()}>
       <ul className={styles.links}>
-        {courseParts.map(({ page, icon, label, ...part }) => (
+        {partsOf(course).map(({ page, icon, label, ...part }) => (
           <CourseLink
             key={page}
             to={addressOf(page, { id: course.id })}
