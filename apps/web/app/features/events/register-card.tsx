@@ -9,6 +9,7 @@ import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/e
 import { type OwnEventState, ownEventState } from '../../kit/event/own-event-state.ts'
 import { CountDown } from './count-down.tsx'
 import { EventIcon } from './event-icon.tsx'
+import { nextMoment } from './next-moment.ts'
 import { ownWords } from './own-words.ts'
 import styles from './register-card.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -24,6 +25,7 @@ export function RegisterCard({ event }: { event: EventData }) {
   const own = useOwnEvent(event.id)
   const state = eventState(event, now)
   const mine = own && now ? ownStateNow(ownEventState(own, now), state) : 'none'
+  const next = nextMoment(event, mine)
   const isLively = mine !== 'none' || state === 'open' || state === 'running'
   return (
     <aside className={`card ${styles.evRegister}`} aria-label={m.event_register()}>
@@ -45,14 +47,14 @@ export function RegisterCard({ event }: { event: EventData }) {
         </dl>
       )}
       <p className={styles.evDeadline}>
-        <span>{m.event_deadline()}</span>
+        <span>{next.label}</span>
         <b>
-          <time dateTime={event.deadline}>{momentWords(event.deadline, locale)}</time>
+          <time dateTime={next.at}>{momentWords(next.at, locale)}</time>
         </b>
       </p>
       {state === 'open' ? (
         <>
-          <CountDown until={new Date(event.deadline)} now={now} />
+          <CountDown until={new Date(next.at)} now={now} />
           <WayOn eventId={event.id} mine={mine} />
         </>
       ) : (
