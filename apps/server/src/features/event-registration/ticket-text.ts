@@ -1,10 +1,9 @@
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import { smsParts } from '../sms/index.ts'
+import { fitSms } from '../sms/index.ts'
 
 type TicketSms = { name: { bn: string }; startsAt: Date; ticketCode: string; link: string }
 
-/** Each part is paid for by itself. */
 const mostParts = 3
 
 const inBengali = { locale: 'bn' } as const
@@ -16,7 +15,7 @@ const spaced = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 export function ticketText({ name, startsAt, ticketCode, link }: TicketSms): string {
   const when = `${formatDate(startsAt, 'bn')}, ${formatTime(startsAt, 'bn')}`
   const texts = [name.bn, messages.sms_event({}, inBengali)].map((what) =>
-    messages.sms_ticket({ what, when, code: spaced(ticketCode), link }, inBengali).normalize('NFC'),
+    messages.sms_ticket({ what, when, code: spaced(ticketCode), link }, inBengali),
   )
-  return texts.find((text) => smsParts(text).parts <= mostParts) ?? texts.at(-1)!
+  return fitSms(texts, mostParts)
 }

@@ -2,7 +2,7 @@ import type { SmsSender } from './create-sms-sender.ts'
 import { SmsUndeliverable } from './send-sms.ts'
 
 const minute = 60_000
-const retryAfterMs = 10 * minute
+const usualRetryMs = 10 * minute
 /** After so long the doctor has seen it on the site, or has asked. */
 const lateMs = 6 * 60 * minute
 
@@ -11,13 +11,14 @@ type Delivery = {
   /** When what it tells of has happened. */
   since: Date
   now: Date
+  retryAfterMs?: number
   /** Marks it as one to be sent at that moment. */
   sendAgainAt: (moment: Date) => Promise<unknown>
 }
 
 /** Sends an SMS whose mark was taken off; the mark comes back when no gateway took it and it is still worth something. */
 export async function deliverSms({ sendSms }: { sendSms: SmsSender }, given: Delivery): Promise<void> {
-  const { sms, since, now, sendAgainAt } = given
+  const { sms, since, now, retryAfterMs = usualRetryMs, sendAgainAt } = given
   try {
     await sendSms(sms)
   } catch (error) {

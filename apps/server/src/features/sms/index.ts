@@ -1,5 +1,6 @@
 export { createSmsSender, type SmsSender } from './create-sms-sender.ts'
 export { deliverSms } from './deliver-sms.ts'
+export { fitSms } from './fit-sms.ts'
 export { otpText } from './otp-text.ts'
 export { SmsUndeliverable } from './send-sms.ts'
 export { checkSms, readSmsSettings, type SmsSettings, smsVariables } from './settings.ts'

@@ -1,7 +1,7 @@
 import * as messages from '@prostuti/text/all-messages'
 import { formatAtTime } from '@prostuti/text/dates'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
-import { smsParts } from '../../sms/index.ts'
+import { fitSms } from '../../sms/index.ts'
 
 type Coming = { title: LocalizedText; startsAt: Date }
 
@@ -20,16 +20,15 @@ export const reminderTexts = ({ title, startsAt }: Coming) => ({
   ),
 })
 
-/** Each part is paid for by itself; a title that is too long is left out. */
 const mostParts = 2
 
-/** It leads to the page of the class, never to the class: an SMS is passed on. */
+/** It leads to the page of the class, never to the class: an SMS is passed on. A title that is too long is left out. */
 export function reminderSms({ title, startsAt }: Coming, link: string): string {
   const time = formatAtTime(startsAt, 'bn')
   const inBengali = { locale: 'bn' } as const
   const texts = [
     messages.sms_class({ time, title: title.bn, link }, inBengali),
     messages.sms_class_short({ time, link }, inBengali),
-  ].map((text) => text.normalize('NFC'))
-  return texts.find((text) => smsParts(text).parts <= mostParts) ?? texts.at(-1)!
+  ]
+  return fitSms(texts, mostParts)
 }

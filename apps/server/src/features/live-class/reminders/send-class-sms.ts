@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { readLectureAccess, sweepDue } from '../../payment/index.ts'
-import { SmsUndeliverable } from '../../sms/index.ts'
+import { deliverSms } from '../../sms/index.ts'
 import { classAddress } from '../class-address.ts'
 import { reminderSms } from './reminder-texts.ts'
 
@@ -11,6 +11,7 @@ const { batch, classSms, doctor, enrolment, schedule, scheduleEvent } = tables
 type SmsDeps = Pick<Deps, 'database' | 'sendSms'> & { env: Pick<Deps['env'], 'publicUrl'> }
 type Queued = Pick<typeof classSms.$inferSelect, 'doctorId' | 'scheduleEventId' | 'startsAt'>
 
+/** Sooner than other SMS: the class begins in half an hour. */
 const retryAfterMs = 3 * 60_000
 
 /** The mark is taken off before the SMS leaves: a process that dies has sent too little, not too much. */
@@ -35,8 +36,9 @@ const isQueued = ({ doctorId, scheduleEventId, startsAt }: Queued) =>
   and(eq(classSms.doctorId, doctorId), eq(classSms.scheduleEventId, scheduleEventId), eq(classSms.startsAt, startsAt))
 
 /** Nobody hears of an hour that is past or was changed meanwhile, nor of a class that they may not enter. */
-async function send({ database: { db }, sendSms, env }: SmsDeps, queued: Queued, now: Date): Promise<void> {
+async function send(deps: SmsDeps, queued: Queued, now: Date): Promise<void> {
   if (queued.startsAt <= now) return
+  const { db } = deps.database
   const [found] = await db
     .select({
       phone: doctor.phone,
@@ -63,14 +65,11 @@ async function send({ database: { db }, sendSms, env }: SmsDeps, queued: Queued,
   if (found === undefined) return
   const access = await readLectureAccess(db, { kind: 'enrolment', id: found.enrolmentId }, now)
   if (access === 'lectures_paused') return
-  try {
-    await sendSms({ to: found.phone, text: reminderSms(found, `${env.publicUrl}${classAddress(found)}`) })
-  } catch (error) {
-    if (!(error instanceof SmsUndeliverable)) throw error
-    if (error.permanent) return
-    await db
-      .update(classSms)
-      .set({ tellAt: new Date(now.getTime() + retryAfterMs) })
-      .where(isQueued(queued))
-  }
+  await deliverSms(deps, {
+    sms: { to: found.phone, text: reminderSms(found, `${deps.env.publicUrl}${classAddress(found)}`) },
+    since: now,
+    now,
+    retryAfterMs,
+    sendAgainAt: (tellAt) => db.update(classSms).set({ tellAt }).where(isQueued(queued)),
+  })
 }

@@ -1,7 +1,7 @@
 import * as messages from '@prostuti/text/all-messages'
 import { toBengaliDigits } from '@prostuti/text/digits'
 import { formatMoney } from '@prostuti/text/money'
-import { smsParts } from '../../sms/index.ts'
+import { fitSms } from '../../sms/index.ts'
 import { invoiceNumber, orderNumber } from '../orders/order-number.ts'
 
 type PaidPayment = {
@@ -11,7 +11,6 @@ type PaidPayment = {
   order: { id: number; createdAt: Date; title: { bn: string } }
 }
 
-/** Each part is paid for by itself. */
 const mostParts = 2
 
 const inBengali = { locale: 'bn' } as const
@@ -22,7 +21,7 @@ export function paidText({ amountPaisa, invoice, order }: PaidPayment): string {
   const receipt = toBengaliDigits(invoiceNumber(invoice))
   const number = toBengaliDigits(orderNumber(order))
   const texts = [order.title.bn, messages.sms_order({ number }, inBengali)].map((what) =>
-    messages.sms_paid({ amount, what, receipt }, inBengali).normalize('NFC'),
+    messages.sms_paid({ amount, what, receipt }, inBengali),
   )
-  return texts.find((text) => smsParts(text).parts <= mostParts) ?? texts.at(-1)!
+  return fitSms(texts, mostParts)
 }
