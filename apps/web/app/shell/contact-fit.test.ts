@@ -25,7 +25,8 @@ describe('the contact widget', () => {
   })
 
   it('stays beside and above a button that it only comes near', () => {
-    expect(fitBeside([box(180, 740, 100)], corner)).toBe('icon')
+    expect(fitBeside([box(188, 740, 100)], corner)).toBe('icon')
+    expect(fitBeside([box(189, 740, 100)], corner)).toBe('away')
     expect(fitBeside([box(16, 790, 328)], corner)).toBe('words')
   })
 })

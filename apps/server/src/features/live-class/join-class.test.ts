@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildSchedule } from '../../testing/builders/build-batch.ts'
+import { buildDebt } from '../../testing/builders/build-debt.ts'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
 import { meetClass, openClassTest } from './live-class-test.fixture.ts'
@@ -77,9 +78,12 @@ describe('a press', () => {
     const own = await test.student()
     const neighbour = await test.student({ scheduleId: (await buildSchedule(db, test.batch.id)).id })
     const stranger = await test.student()
+    const debtor = await test.student()
+    await buildDebt(db, { doctorId: debtor.id, enrolmentId: debtor.courseId, now: test.clock.now() })
     const refused = [
       await test.press(await test.student({ state: 'pending' }), id),
       await test.press(await test.student({ state: 'ended' }), id),
+      await test.press(debtor, id),
       await test.press(neighbour, id),
       await test.press({ headers: stranger.headers, courseId: own.courseId }, id),
       await test.press({ headers: { authorization: 'Bearer nobody' }, courseId: own.courseId }, id),
@@ -92,6 +96,7 @@ describe('a press', () => {
     expect(refused.map((each) => `${each.statusCode} ${each.json().code}`)).toEqual([
       '403 not_enrolled',
       '403 not_enrolled',
+      '403 payment_overdue',
       '404 not_found',
       '404 not_found',
       '401 unauthenticated',

@@ -25,6 +25,13 @@ it('counts recordings that wait, up to their last moment', () => {
   expect(pendingOf(now, rows)).toEqual({ videos: 2, exams: 0 })
 })
 
+it('counts no recording of a class that was joined live, once it has ended', () => {
+  const live_class = { joined_at: '2026-06-30T11:00:00.000Z' }
+  const joined = (ends_at: string) => ({ ...lecture({}), live_class, ends_at }) as TimetableRow
+  const rows = [joined('2026-07-01T11:00:00.000Z'), joined('2026-07-01T11:00:01.000Z')]
+  expect(pendingOf(now, rows).videos).toBe(1)
+})
+
 it('counts exams that can be sat now, late ones too', () => {
   const rows = ['open', 'running', 'missed_late_open', 'missed', 'finished', 'not_open'].map((state) => exam(state))
   expect(pendingOf(now, [...rows, exam('open', true)])).toEqual({ videos: 0, exams: 3 })

@@ -5,11 +5,12 @@ import type { ResponseOf, watchVideo } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
+import { buildDebt } from '../../testing/builders/build-debt.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
-import { createTestClock, days, hours } from '../../testing/test-clock.ts'
+import { createTestClock, hours } from '../../testing/test-clock.ts'
 
 export type Opened = ResponseOf<typeof watchVideo>
 type Headers = Record<string, string>
@@ -73,19 +74,8 @@ export async function openVideoTest() {
     return { ...made, enrolmentId: (await enrol(made.id)).id }
   }
 
-  /** An order of which the first part should have come long ago. */
-  const owe = async ({ id: doctorId, enrolmentId }: { id: number; enrolmentId: number }) => {
-    const at = after(-days(90))
-    const [order] = await db
-      .insert(tables.purchaseOrder)
-      .values({
-        ...{ doctorId, kind: 'enrolment' as const, enrolmentId, title: { bn: 'ব্যাচ' }, bookedAt: at },
-        ...{ listPaisa: 1_000_000, totalPaisa: 1_000_000 },
-      })
-      .returning()
-    const dueOn = at.toISOString().slice(0, 10)
-    await db.insert(tables.orderInstalment).values({ orderId: order!.id, number: 1, amountPaisa: 1_000_000, dueOn })
-  }
+  const owe = ({ id: doctorId, enrolmentId }: { id: number; enrolmentId: number }) =>
+    buildDebt(db, { doctorId, enrolmentId, now: clock.now() })
 
   const impersonate = (doctorId: number) => buildImpersonation(db, { doctorId, now: clock.now() })
 

@@ -1,8 +1,10 @@
+import * as m from '@prostuti/text/messages'
 import { describe, expect, it } from 'vitest'
+import { dayWords } from '../../kit/payment/payment-words.ts'
 import { anOrder } from '../../kit/payment/testing/a-payment.ts'
 import { costWords, seatWords } from './move-words.ts'
 import type { Reckoning, RefundRequest } from './order-queries.ts'
-import { nextWords, paidWords, reckoningRows, requestSteps, ruleWords, stateWords } from './order-words.ts'
+import { money, nextWords, paidWords, reckoningRows, requestSteps, ruleWords, stateWords } from './order-words.ts'
 
 const reckoning: Reckoning = {
   rule: 'in_proportion',
@@ -28,11 +30,19 @@ describe('an order', () => {
     expect(stateWords({ order: late, refund_request: null }).look).toBe('chip-bad')
     expect(stateWords({ order: late, refund_request: request }).look).toBe('chip-brand')
     expect(stateWords({ order: late, refund_request: { ...request, state: 'withdrawn' } }).look).toBe('chip-bad')
+    const closed = anOrder({ state: 'closed', refunded_paisa: 0 })
+    const onItsWay = { order: closed, refund_request: { ...request, state: 'granted' as const } }
+    expect(stateWords(onItsWay)).toEqual({ text: m.orders_state_granted(), look: 'chip-brand' })
+    expect(stateWords({ order: closed, refund_request: null }).text).toBe(m.orders_state_closed())
   })
 
   it('says what is next and until when, and nothing where nothing is to be paid', () => {
     const coming = anOrder({ state: 'booked', next_paisa: 600_000, dues: [{ ...due, state: 'coming' }] })
     expect(nextWords(coming)).toMatchObject({ isLate: false })
+    const saidOn = (state: 'due_today' | 'overdue') => nextWords({ ...coming, dues: [{ ...due, state }] })
+    const said = { amount: money(600_000), date: dayWords(due.due_on) }
+    expect(saidOn('due_today')).toEqual({ text: m.orders_next_today(said), isLate: false })
+    expect(saidOn('overdue')).toEqual({ text: m.orders_next_was(said), isLate: true })
     expect(nextWords({ ...coming, next_paisa: 0 })).toBeUndefined()
   })
 

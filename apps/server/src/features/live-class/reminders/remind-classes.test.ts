@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDebt } from '../../../testing/builders/build-debt.ts'
 import { buildSite } from '../../../testing/builders/build-site.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
@@ -79,6 +80,8 @@ describe('the SMS of a class', () => {
     await buildSite(db)
     const doctor = await test.student()
     const ended = await test.student()
+    const debtor = await test.student()
+    await buildDebt(db, { doctorId: debtor.id, enrolmentId: debtor.courseId, now: clock.now() })
     await comingIn(30)
     await remind()
     expect(await sendClassSms(test.deps, clock.now())).toBe(0)
@@ -91,7 +94,7 @@ describe('the SMS of a class', () => {
     expect(own).toHaveLength(1)
     expect(own[0]!.text).toContain(`/schedule/${next.scheduleId}`)
     expect(own[0]!.text).not.toContain('meet.google.com')
-    expect(test.smses.filter(({ to }) => to === ended.phone)).toEqual([])
+    expect(test.smses.filter(({ to }) => to === ended.phone || to === debtor.phone)).toEqual([])
   })
 
   it('comes later when no gateway took it, and not at all once the class has begun', async () => {
