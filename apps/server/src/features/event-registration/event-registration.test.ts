@@ -142,6 +142,15 @@ describe('the joining link', () => {
     expect([staff.statusCode, staff.body.includes(secret)]).toEqual([403, false])
   })
 
+  it('is given sixty times in an hour and not more', async () => {
+    const event = await buildEvent()
+    const payer = await test.buildPayer()
+    await order(payer, event.id)
+    clock.move(event.startsAt.getTime() - clock.now().getTime())
+    for (let press = 0; press < 60; press++) await join(payer, event.id)
+    expect((await join(payer, event.id)).json()).toMatchObject({ code: 'too_many_requests' })
+  })
+
   it('is in nothing else: no list, page, calendar or SMS', async () => {
     const event = await buildEvent()
     const payer = await test.buildPayer()

@@ -26,6 +26,7 @@ it('forgets what has had its time, and nothing that still counts', async () => {
     tokens: await db.$count(tables.otpToken),
     links: await db.$count(tables.impersonationCode),
     counters: await db.$count(tables.rateLimit),
+    joins: await db.$count(tables.joinRecord),
   })
   const phone = '+8801712345678'
   const asker = strangerWith(test.deps.env.appSecret, 'anybody')
@@ -34,12 +35,16 @@ it('forgets what has had its time, and nothing that still counts', async () => {
   const [staff, doctor] = [await buildStaff(db), await buildDoctor(db)]
   await issueImpersonationCode(db, { staffId: staff.id, doctorId: doctor.id, now: clock.now() })
   await spendTry(db, loginBySource, { who: 'somebody', now: clock.now() })
+  await db.insert(tables.joinRecord).values({ phone, name: 'রহিম', campaign: {}, createdAt: clock.now() })
   await sweepExpired(db, clock.now())
-  expect(await left()).toEqual({ codes: 1, tokens: 1, links: 1, counters: 2 })
+  expect(await left()).toEqual({ codes: 1, tokens: 1, links: 1, counters: 2, joins: 1 })
   clock.move(hours(23))
   await sweepExpired(db, clock.now())
-  expect(await left()).toEqual({ codes: 1, tokens: 0, links: 0, counters: 0 })
+  expect(await left()).toEqual({ codes: 1, tokens: 0, links: 0, counters: 0, joins: 1 })
   clock.move(days(1))
   await sweepExpired(db, clock.now())
-  expect(await left()).toEqual({ codes: 0, tokens: 0, links: 0, counters: 0 })
+  expect(await left()).toEqual({ codes: 0, tokens: 0, links: 0, counters: 0, joins: 1 })
+  clock.move(days(400))
+  await sweepExpired(db, clock.now())
+  expect((await left()).joins).toBe(0)
 })

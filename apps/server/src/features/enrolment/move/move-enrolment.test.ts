@@ -8,6 +8,7 @@ import {
   buildSchedule,
   buildScheduleEvent,
 } from '../../../testing/builders/build-batch.ts'
+import { buildParcel } from '../../../testing/builders/build-parcel.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days } from '../../../testing/test-clock.ts'
 import { findLedgerFaults, settlePayment } from '../../payment/index.ts'
@@ -208,4 +209,65 @@ it('takes the code along, keeps the results, and tells calendars to forget the o
   expect(old.body).toContain('METHOD:CANCEL')
   expect(old.body).toContain('STATUS:CANCELLED')
   expect(await db.$count(refundRequest, eq(refundRequest.orderId, order.id))).toBe(0)
+})
+
+it('offers what can still be joined, and says of what cannot be chosen why', async () => {
+  const here = await buildYoung()
+  const { payer, courseId } = await enrolPaid(here)
+  const [full, begun, taken, old, ended] = [
+    await buildYoung({ seats: 1 }),
+    await buildYoung(),
+    await buildYoung(),
+    await buildYoung({ startedDaysAgo: 15 }),
+    await buildYoung(),
+  ]
+  const { batch } = tables
+  // One is held by somebody who is about to pay.
+  await test.enrol(await test.buildPayer(), full)
+  await test.enrol(payer, begun)
+  const second = await test.pay(payer, (await test.enrol(payer, taken)).order.id)
+  await settlePayment(deps, { paymentId: second.id, verdict: confirmed(second) })
+  await db.update(batch).set({ enrolmentEndsAt: clock.now() }).where(eq(batch.id, old.batch_id))
+  await db
+    .update(batch)
+    .set({ endsOn: dayFromNow(-1) })
+    .where(eq(batch.id, ended.batch_id))
+  const { options } = await optionsOf(payer, courseId)
+  const refusals = [full, begun, taken, old, ended].map(
+    (room) => options.find(({ schedule_id }) => schedule_id === room.schedule_id)?.refusal,
+  )
+  expect(refusals).toEqual(['no_seat', 'begun', 'enrolled', undefined, undefined])
+  const codes = []
+  for (const room of [full, begun, taken, old, ended]) codes.push((await move(payer, courseId, room)).json().code)
+  expect(codes).toEqual(['no_seat_left', 'already_enrolled', 'already_enrolled', 'not_found', 'not_found'])
+})
+
+it('is not for whoever has asked to leave, until they stay after all', async () => {
+  const here = await buildYoung()
+  const there = await buildYoung()
+  const { payer, courseId, orderId } = await enrolPaid(here)
+  await test.post(payer, `/orders/${orderId}/refund-request`)
+  expect((await move(payer, courseId, there)).json()).toMatchObject({ code: 'refund_requested' })
+  await test.post(payer, `/orders/${orderId}/refund-request/withdraw`)
+  expect((await move(payer, courseId, there)).statusCode).toBe(200)
+})
+
+it('takes back parcels that no courier has, keeps those on their way, and sends no book twice', async () => {
+  const here = await buildYoung()
+  const there = await buildYoung()
+  const { payer, courseId } = await enrolPaid(here)
+  const of = { enrolmentId: courseId, batchId: here.batch_id }
+  const draft = await buildParcel(db, { ...of, state: 'draft', title: 'সার্জারি শিট' })
+  const sent = await buildParcel(db, { ...of, state: 'booked', title: 'মেডিসিন শিট' })
+  const sheet = { batchId: there.batch_id, volume: 1, pages: 100, weightGrams: 400, readyAt: clock.now() }
+  for (const bn of ['সার্জারি শিট', 'মেডিসিন শিট']) await db.insert(tables.sheet).values({ ...sheet, title: { bn } })
+  await move(payer, courseId, there)
+  const stateOf = async ({ id }: { id: number }) =>
+    (await db.select().from(tables.sheetDelivery).where(eq(tables.sheetDelivery.id, id)))[0]?.state
+  expect([await stateOf(draft), await stateOf(sent)]).toEqual(['cancelled', 'booked'])
+  const { sheets } = (await test.get(payer, `/courses/${courseId}/sheets`)).json()
+  expect(sheets.map(({ title, state }: { title: string; state: string }) => [title, state])).toEqual([
+    ['সার্জারি শিট', 'ready'],
+    ['মেডিসিন শিট', 'on_the_way'],
+  ])
 })

@@ -8,7 +8,7 @@ import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { grantRefundRequest } from '../staff/decide-refund-request.ts'
+import { grantRefundRequest, refuseRefundRequest } from '../staff/decide-refund-request.ts'
 
 type Page = ResponseOf<typeof readOrderPage>
 type Options = ResponseOf<typeof moveOptions>
@@ -86,6 +86,22 @@ it('sends nothing a second time that staff have sent without the wish, and asks 
   await refundPayment(deps, { paymentId: payment.id, amountPaisa: 300_000, reason: 'কম দামের ব্যাচ', staffId })
   await grantRefundRequest(deps, { refundRequestId: (await page()).refund_requests[0]!.id, staffId })
   expect(await test.paymentRow(payment.id)).toMatchObject({ refundedPaisa: 300_000 })
+})
+
+it('owes what a move left over whatever staff decide about leaving, and nobody can refuse it', async () => {
+  const { move, ask, withdraw, page } = await enrolPaid(await buildTaught(-3))
+  await move(await buildTaught(-3, 700_000))
+  const refuse = async () => {
+    const refundRequestId = (await page()).refund_requests[0]!.id
+    return refuseRefundRequest(deps, { refundRequestId, staffId, answer: 'শর্তাবলির ৪ নম্বর ধারা' })
+  }
+  await expect(refuse()).rejects.toMatchObject({ code: 'forbidden' })
+  await ask()
+  await refuse()
+  expect(stays(await page())).toEqual(['move asked', 'leaving refused', 'move withdrawn'])
+  await ask()
+  await withdraw()
+  expect(stays(await page()).slice(0, 2)).toEqual(['move asked', 'leaving withdrawn'])
 })
 
 it('gives no second first days to whoever moves after them, and all of them to whoever moves before', async () => {

@@ -8,9 +8,12 @@ import {
   buildSchedule,
   buildScheduleEvent,
 } from '../../../testing/builders/build-batch.ts'
+import { buildParcel } from '../../../testing/builders/build-parcel.ts'
+import { buildShelf } from '../../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
+import { startSubscriptionOrder } from '../../subscription/start-subscription-order.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { remindDues } from '../notices/remind-dues.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.ts'
@@ -105,6 +108,43 @@ it('keeps the share of the classes that were held afterwards, and sends it when 
   await sweepRefunds(deps, clock.now())
   expect((await page()).refund_requests).toMatchObject([{ state: 'paid_out', granted_paisa: 500_000 }])
   expect(await test.paymentRow(payment.id)).toMatchObject({ refundedPaisa: 500_000, state: 'paid' })
+})
+
+it('counts neither classes that were called off nor sheets that came back', async () => {
+  const { page, room, courseId } = await enrolled()
+  const called = new Date(clock.now().getTime() + days(1))
+  await buildScheduleEvent(db, room.schedule_id, { startsAt: called, isCancelled: true })
+  const of = { enrolmentId: courseId!, batchId: room.batch_id }
+  for (const state of ['delivered', 'returned', 'draft', 'cancelled'] as const)
+    await buildParcel(db, { ...of, state, title: `শিট ${state}` })
+  clock.move(days(9))
+  expect((await page()).reckoning).toMatchObject({
+    classes: { held: 2, all: 4, cost_paisa: 500_000 },
+    sheets: { sent: 1, cost_paisa: 40_000 },
+    back_paisa: 460_000,
+  })
+})
+
+it('of a subscription gives everything back while nothing of it was watched since it was bought', async () => {
+  const shelf = await buildShelf(db, { videos: 2 })
+  const payer = await test.buildPayer()
+  const watched = (videoId: number) => ({
+    ...{ doctorId: payer.id, videoId, positionSeconds: 5, watchedSeconds: 5 },
+    ...{ positionAt: clock.now(), updatedAt: clock.now() },
+  })
+  // Through a batch of theirs, before.
+  await db.insert(tables.videoProgress).values(watched(shelf.videoIds[0]!))
+  clock.move(minutes(1))
+  const wish = { doctorId: payer.id, offerId: shelf.id, videoIds: shelf.videoIds, days: 30, locale: 'bn' as const }
+  const { orderId } = await db.transaction((tx) =>
+    startSubscriptionOrder(tx, { ...wish, renews: undefined, now: clock.now() }),
+  )
+  const payment = await test.pay(payer, orderId)
+  await settlePayment(deps, { paymentId: payment.id, verdict: confirmed(payment) })
+  const reckoned = async () => (await test.get(payer, `/orders/${orderId}/page`)).json<Page>().reckoning
+  expect(await reckoned()).toMatchObject({ rule: 'unwatched', back_paisa: payment.amountPaisa })
+  await db.insert(tables.videoProgress).values(watched(shelf.videoIds[1]!))
+  expect(await reckoned()).toMatchObject({ rule: 'watched', back_paisa: 0 })
 })
 
 it('can be taken back until it is decided, and asks for nothing to be paid meanwhile', async () => {

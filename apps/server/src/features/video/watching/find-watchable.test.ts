@@ -75,6 +75,16 @@ describe('the recording of a lecture', () => {
     expect(await asked(id, off.id)).toBe('not_found')
   })
 
+  it('stays a doctor’s who has moved since, and what is taught there afterwards is not', async () => {
+    const { id } = await test.doctor()
+    const now = await buildSchedule(db, test.batch.id)
+    await test.enrol(id, { scheduleId: now.id, movedFromScheduleId: test.schedule.id, movedAt: after(-hours(1)) })
+    const [before, afterwards] = [await test.video(), await test.video()]
+    await test.lecture({ videoId: before.id, startsAt: after(-hours(2)) })
+    await test.lecture({ videoId: afterwards.id, startsAt: after(-hours(1) + 1) })
+    expect([await asked(id, before.id), await asked(id, afterwards.id)]).toEqual([null, 'not_found'])
+  })
+
   it('waits for the lecture, closes after its last moment, and waits for what is overdue', async () => {
     const { id } = await test.student()
     const debtor = await test.student()
