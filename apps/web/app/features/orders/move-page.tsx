@@ -18,6 +18,7 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { MoveList } from './move-list.tsx'
+import { closedWords } from './move-words.ts'
 import { type MoveOption, type MoveOptions, moveQuery } from './order-queries.ts'
 import { money } from './order-words.ts'
 import styles from './orders.module.css'
@@ -48,15 +49,8 @@ export function MovePage({ id }: { id: string }) {
 
 function Moves({ id, options }: { id: string; options: MoveOptions }) {
   const { doctor } = useSession()
-  const { state, until } = options
-  if (state !== 'open')
-    return (
-      <Nothing
-        title={m.orders_move_closed_title()}
-        text={m.orders_move_over({ date: dayWords(until) })}
-        orderId={options.order_id}
-      />
-    )
+  if (options.state !== 'open')
+    return <Nothing title={m.orders_move_closed_title()} text={closedWords(options)} orderId={options.order_id} />
   if (options.options.length === 0)
     return <Nothing title={m.orders_move_none_title()} text={m.orders_move_none_text()} orderId={options.order_id} />
   return doctor && <MoveForm id={id} options={options} doctorId={doctor.id} />

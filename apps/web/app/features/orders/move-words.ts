@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { clockRange, weekdaysWords } from '../../kit/batch/batch-words.ts'
 import { dayWords } from '../../kit/payment/payment-words.ts'
-import type { MoveOption } from './order-queries.ts'
+import type { MoveOption, MoveOptions } from './order-queries.ts'
 import { money } from './order-words.ts'
 
 /** What it costs or gives back; of money that was not paid yet it only becomes less. */
@@ -15,6 +15,10 @@ export function costWords({
   if (back_paisa > 0) return m.orders_move_gives({ amount: money(back_paisa) })
   return difference_paisa < 0 ? m.orders_move_saves({ amount: money(-difference_paisa) }) : m.orders_move_equal()
 }
+
+/** Why nothing can be chosen any more. */
+export const closedWords = ({ state, until }: Pick<MoveOptions, 'state' | 'until'>): string =>
+  state === 'done' ? m.orders_move_used() : m.orders_move_over({ date: dayWords(until) })
 
 const refusals = {
   no_seat: m.orders_move_no_seat,

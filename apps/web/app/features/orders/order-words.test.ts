@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { describe, expect, it } from 'vitest'
 import { dayWords } from '../../kit/payment/payment-words.ts'
 import { anOrder } from '../../kit/payment/testing/a-payment.ts'
-import { costWords, seatWords } from './move-words.ts'
+import { closedWords, costWords, seatWords } from './move-words.ts'
 import type { Reckoning, RefundRequest } from './order-queries.ts'
 import { money, nextWords, paidWords, reckoningRows, requestSteps, ruleWords, stateWords } from './order-words.ts'
 
@@ -80,6 +80,12 @@ describe('the steps of a request', () => {
 })
 
 describe('a place to move to', () => {
+  it('is over because its time is, or because it was made; the days that are left are then no matter', () => {
+    const until = '2026-11-30'
+    expect(closedWords({ state: 'over', until })).toBe(m.orders_move_over({ date: dayWords(until) }))
+    expect(closedWords({ state: 'done', until })).toBe(m.orders_move_used())
+  })
+
   it('says what it costs, gives back or saves', () => {
     const words = [
       { difference_paisa: 100_000, back_paisa: 0 },
