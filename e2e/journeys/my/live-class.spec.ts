@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { moveClass, publishRecording, setLiveClass } from '../../../apps/server/src/features/live-class/index.ts'
+import { publishRecording, setClassHours, setLiveClass } from '../../../apps/server/src/features/live-class/index.ts'
 import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test } from '../../support/test.ts'
@@ -75,7 +75,7 @@ test('a doctor waits for a live class, joins it, and finds its recording on the 
   await withDatabase(async ({ db }) => {
     const [{ id: staffId } = { id: 0 }] = await db.select({ id: staff.id }).from(staff).limit(1)
     const times = { startsAt: after(-130), endsAt: after(-70) }
-    await moveClass(db, { staffId, eventId, ...times, now: new Date() })
+    await setClassHours(db, { staffId, eventId, ...times, now: new Date() })
     await expect(page.getByRole('heading', { name: bn('ক্লাস শেষ, রেকর্ডিং আসছে') })).toBeVisible()
     const [demo] = await db
       .select({ id: video.id })

@@ -1,3 +1,4 @@
+export { defaultChangeRule } from './changes/default-rule.ts'
 export { lastDayToMove, priceMove, replanInstalments } from './changes/move.ts'
 export { type Postponement, postponementOf } from './changes/postpone.ts'
 export { dayAfter, daysBetween } from './days.ts'

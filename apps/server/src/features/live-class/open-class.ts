@@ -2,7 +2,7 @@ import type { joinClass, ResponseOf } from '@prostuti/contract'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import type { Zoom } from '../zoom/index.ts'
 import { browserAddress } from './browser-address.ts'
-import type { OpenClass, Opener } from './find-class.ts'
+import type { OpenClass, Opener } from './find-open-class.ts'
 import type { MakeOwnLink } from './make-own-link.ts'
 
 type Opening = ResponseOf<typeof joinClass>['open']

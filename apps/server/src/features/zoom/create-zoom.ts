@@ -14,7 +14,7 @@ const registered = z.object({ registrant_id: z.string().min(1), join_url: z.url(
 
 /** Zoom counts by the second; more at once would only be refused. */
 const atOnce = 10
-const tokenTooMany = 429
+const tooManyRequests = 429
 
 const second = 1000
 const minute = 60 * second
@@ -58,7 +58,7 @@ export function createZoom(deps: ZoomDeps, { account, sdk }: ZoomAccounts): Zoom
         email: participant.email,
         auto_approve: true,
       })
-      if (status === tokenTooMany) throw new ZoomAway('http_429', String(body.message), pauseAfter(body.message))
+      if (status === tooManyRequests) throw new ZoomAway('http_429', String(body.message), pauseAfter(body.message))
       if (status >= 400) {
         if (!isAboutPerson(body.message)) quiet(meetingNumber, minute)
         throw new ZoomRefused(`${status} ${String(body.message)}`)

@@ -1,3 +1,4 @@
+import { defaultChangeRule } from '@prostuti/payment-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamps } from '../columns.ts'
@@ -17,13 +18,13 @@ export const courseSetting = pgTable(
     // After so many days without a due instalment lectures wait for it.
     pauseLecturesAfterDays: integer().notNull().default(7),
     // So many days after the batch's first day a doctor may still move to another timetable or batch.
-    moveWithinDays: integer().notNull().default(14),
+    moveWithinDays: integer().notNull().default(defaultChangeRule.moveWithinDays),
     // What a dearer batch costs more is due so many days after the move.
-    moveDueAfterDays: integer().notNull().default(7),
+    moveDueAfterDays: integer().notNull().default(defaultChangeRule.moveDueAfterDays),
     // So many whole days after the first class everything goes back to whoever leaves.
-    fullRefundDays: integer().notNull().default(7),
+    fullRefundDays: integer().notNull().default(defaultChangeRule.fullRefundDays),
     // By so many days one instalment may be put off.
-    postponeDays: integer().notNull().default(15),
+    postponeDays: integer().notNull().default(defaultChangeRule.postponeDays),
     // Null: the centre's own phone answers for the course.
     supportPhone: text(),
     helpText: localizedText(),

@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { awaitsDecision, statesWhere } from '@prostuti/payment-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { listOrders } from '../../payment/index.ts'
+import { listOrders, refundUnderWay } from '../../payment/index.ts'
 import { findRunningExam } from './find-running-exam.ts'
 
 const {
@@ -81,7 +81,7 @@ async function readUnderWay(tx: Tx, { doctorId, locale }: ClosingQuery) {
     .select({ title: purchaseOrder.title, orderId: purchaseOrder.id })
     .from(refundRequest)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, refundRequest.orderId))
-    .where(and(ofDoctor, inArray(refundRequest.state, ['asked', 'looked_at', 'granted'])))
+    .where(and(ofDoctor, inArray(refundRequest.state, [...refundUnderWay])))
     .orderBy(asc(refundRequest.id))
   const orders = tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(ofDoctor)
   const payments = tx.select({ id: payment.id }).from(payment).where(inArray(payment.orderId, orders))

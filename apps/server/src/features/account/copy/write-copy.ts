@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { newToken } from '../../../secrets.ts'
 import { readStoredFile } from '../../files/index.ts'
-import { readInvoice } from '../../payment/index.ts'
+import { invoiceNumber, readInvoice } from '../../payment/index.ts'
 import { drawReceipt } from '../receipt/draw-receipt.ts'
 import { writeData } from './write-data.ts'
 import { writeReadme } from './write-readme.ts'
@@ -79,7 +79,7 @@ async function writeZip(tx: Transaction, { file, env, whose }: ZipOf): Promise<v
   add('data.json', () => Readable.from(writeData(tx, whose)))
   const { host } = new URL(env.publicUrl)
   for (const { number, orderId, paymentId } of await listReceipts(tx, whose.doctorId))
-    add(`receipts/${String(number).padStart(6, '0')}.pdf`, async () => {
+    add(`receipts/${invoiceNumber(number)}.pdf`, async () => {
       const receipt = await readInvoice(tx, { ...whose, orderId, paymentId })
       return Readable.from([await drawReceipt(receipt, whose.locale, { refundPolicy: `${host}/refund-policy` })])
     })

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { lastDayToMove } from '@prostuti/payment-rules'
+import { defaultChangeRule, lastDayToMove } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, asc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
@@ -30,8 +30,8 @@ export async function readOwnPlace(tx: Tx, { doctorId, enrolmentId, now }: MoveK
   const [row] = await tx
     .select({
       ...{ enrolment, batch, schedule },
-      moveWithinDays: sql<number>`coalesce(${courseSetting.moveWithinDays}, 14)`,
-      dueAfterDays: sql<number>`coalesce(${courseSetting.moveDueAfterDays}, 7)`,
+      moveWithinDays: sql<number>`coalesce(${courseSetting.moveWithinDays}, ${defaultChangeRule.moveWithinDays})`,
+      dueAfterDays: sql<number>`coalesce(${courseSetting.moveDueAfterDays}, ${defaultChangeRule.moveDueAfterDays})`,
     })
     .from(enrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))

@@ -7,7 +7,7 @@ import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { SmsUndeliverable } from '../../sms/index.ts'
 import { meetClass, openClassTest } from '../live-class-test.fixture.ts'
-import { moveClass } from '../staff/move-class.ts'
+import { setClassHours } from '../staff/set-class-hours.ts'
 import { remindClasses } from './remind-classes.ts'
 import { sendClassSms } from './send-class-sms.ts'
 
@@ -66,7 +66,7 @@ describe('a reminder of a class', () => {
     await remind()
     const staff = await buildStaff(db)
     const [startsAt, endsAt] = [after(hours(3)), after(hours(5))]
-    await moveClass(db, { staffId: staff.id, eventId: id, startsAt, endsAt, now: clock.now() })
+    await setClassHours(db, { staffId: staff.id, eventId: id, startsAt, endsAt, now: clock.now() })
     expect(await heardBy(doctor)).toEqual([])
     expect(await remind()).toBe(0)
     clock.move(hours(2.5))

@@ -6,9 +6,9 @@ import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { openLive } from '../../../testing/open-live.ts'
 import { hours } from '../../../testing/test-clock.ts'
 import { meetClass, openClassTest } from '../live-class-test.fixture.ts'
-import { moveClass } from './move-class.ts'
 import { publishRecording } from './publish-recording.ts'
 import { secureLinkOf, youtubeIdOf, zoomNumberOf } from './read-meeting.ts'
+import { setClassHours } from './set-class-hours.ts'
 import { setLiveClass } from './set-live-class.ts'
 
 const test = await openClassTest()
@@ -82,7 +82,7 @@ describe('staff', () => {
     const { id: eventId } = await test.liveClass(meetClass)
     const pages = [await openLive(server, doctor.headers), await openLive(server, pending.headers)]
     await expect.poll(() => pages.map(({ seen }) => seen.messages)).toEqual([['resync'], ['resync']])
-    await moveClass(db, { staffId, eventId, startsAt: after(0), endsAt: after(hours(1)), now: clock.now() })
+    await setClassHours(db, { staffId, eventId, startsAt: after(0), endsAt: after(hours(1)), now: clock.now() })
     const [video] = await db
       .insert(tables.video)
       .values({ title: { bn: 'র' }, source: 'embed', embedLink: 'https://youtu.be/aqz-KE-bpKQ', durationSeconds: 9 })

@@ -4,6 +4,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import type { PurchaseFacts } from '../purchasables/purchasable.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
+import { undecided } from '../refund-requests/find-open-request.ts'
 import type { OrderRow } from './lock-order.ts'
 
 const {
@@ -77,7 +78,7 @@ const selectOrders = (tx: Tx, ids: readonly number[]) =>
 
 /** As SQL about a row of `purchase_order`. */
 export const isLeaving: SQL = sql`exists (select from ${refundRequest} where ${refundRequest.orderId} = ${purchaseOrder.id}
-  and ${refundRequest.cause} = 'leaving' and ${refundRequest.state} in ('asked', 'looked_at'))`
+  and ${refundRequest.cause} = 'leaving' and ${refundRequest.state} in ${undecided})`
 
 const selectChanges = (tx: Tx, ids: readonly number[]) =>
   tx

@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { defaultOverdueRule, lastDayToMove } from '@prostuti/payment-rules'
+import { defaultChangeRule, defaultOverdueRule, lastDayToMove } from '@prostuti/payment-rules'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isEnrolmentOpen, priceAt } from '../../catalogue/index.ts'
@@ -127,8 +127,8 @@ export const batchPurchasable: Purchasable = {
         heldUntil: seatHold.heldUntil,
         startsOn: batch.startsOn,
         pauseLecturesAfterDays: courseSetting.pauseLecturesAfterDays,
-        moveWithinDays: sql<number>`coalesce(${courseSetting.moveWithinDays}, 14)`,
-        postponeDays: sql<number>`coalesce(${courseSetting.postponeDays}, 15)`,
+        moveWithinDays: sql<number>`coalesce(${courseSetting.moveWithinDays}, ${defaultChangeRule.moveWithinDays})`,
+        postponeDays: sql<number>`coalesce(${courseSetting.postponeDays}, ${defaultChangeRule.postponeDays})`,
       })
       .from(purchaseOrder)
       .innerJoin(enrolment, eq(enrolment.id, purchaseOrder.enrolmentId))

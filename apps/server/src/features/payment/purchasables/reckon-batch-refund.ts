@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import { type Reckoning, reckonBatchRefund as reckon } from '@prostuti/payment-rules'
+import { defaultChangeRule, type Reckoning, reckonBatchRefund as reckon } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { MoneyOfOrder, Purchase } from './purchasable.ts'
@@ -21,7 +21,7 @@ export async function reckonBatchRefund(
       startsOn: batch.startsOn,
       endsOn: batch.endsOn,
       lectures: batch.lectures,
-      fullRefundDays: sql<number>`coalesce(${courseSetting.fullRefundDays}, 7)`,
+      fullRefundDays: sql<number>`coalesce(${courseSetting.fullRefundDays}, ${defaultChangeRule.fullRefundDays})`,
     })
     .from(enrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))

@@ -8,6 +8,9 @@ export type RefundRequestRow = typeof refundRequest.$inferSelect
 /** States in which nobody has decided yet. */
 export const undecided = ['asked', 'looked_at'] as const satisfies RefundRequestRow['state'][]
 
+/** States in which money may still come of it. */
+export const refundUnderWay = [...undecided, 'granted'] as const satisfies RefundRequestRow['state'][]
+
 /** The one wish of an order that nobody has decided about. */
 export async function findOpenRequest(tx: Tx, orderId: number): Promise<RefundRequestRow | undefined> {
   const [row] = await tx

@@ -13,7 +13,6 @@ import { buildShelf } from '../../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
-import { startSubscriptionOrder } from '../../subscription/start-subscription-order.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { remindDues } from '../notices/remind-dues.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.ts'
@@ -135,10 +134,8 @@ it('of a subscription gives everything back while nothing of it was watched sinc
   // Through a batch of theirs, before.
   await db.insert(tables.videoProgress).values(watched(shelf.videoIds[0]!))
   clock.move(minutes(1))
-  const wish = { doctorId: payer.id, offerId: shelf.id, videoIds: shelf.videoIds, days: 30, locale: 'bn' as const }
-  const { orderId } = await db.transaction((tx) =>
-    startSubscriptionOrder(tx, { ...wish, renews: undefined, now: clock.now() }),
-  )
+  const wish = { video_ids: shelf.videoIds, days: 30 }
+  const { id: orderId } = (await test.post(payer, `/subscriptions/${shelf.id}/orders`, wish)).json().order
   const payment = await test.pay(payer, orderId)
   await settlePayment(deps, { paymentId: payment.id, verdict: confirmed(payment) })
   const reckoned = async () => (await test.get(payer, `/orders/${orderId}/page`)).json<Page>().reckoning
