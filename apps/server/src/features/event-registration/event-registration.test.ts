@@ -68,6 +68,14 @@ describe('the events of a doctor', () => {
     })
   })
 
+  it('say that staff look at money that was sent by hand', async () => {
+    const event = await buildEvent({ feePaisa: 150_000 })
+    const payer = await test.buildPayer()
+    const { id } = await order(payer, event.id)
+    await test.pay(payer, id, { gateway: 'manual', payer_number: '01712345678', trx_id: '9HK22ABC' })
+    expect((await read(payer, event.id)).order).toMatchObject({ id, state: 'waiting' })
+  })
+
   it('stand the nearest first, the past ones after them; what was only begun is gone once it is over', async () => {
     const payer = await test.buildPayer()
     const at = (offset: number) => ({

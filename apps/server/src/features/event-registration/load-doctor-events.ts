@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { presentEvent, selectEvents } from '../catalogue/index.ts'
-import { loadOrders, type OrderFacts } from '../payment/index.ts'
+import { loadOrders, type OrderFacts, waitingOf } from '../payment/index.ts'
 import { joiningTimes } from './joining-times.ts'
 
 const { doctor, event, eventRegistration, purchaseOrder } = tables
@@ -65,11 +65,9 @@ export async function loadDoctorEvents(
   })
 }
 
-function presentEventOrder({ row, purchase, payments }: OrderFacts): NonNullable<DoctorEvent['order']> {
-  const isWaiting = payments.some(
-    ({ state, reason }) =>
-      (state === 'on_hold' && reason !== 'overpaid') || (state === 'initiated' && reason === 'awaiting_staff'),
-  )
+function presentEventOrder(facts: OrderFacts): NonNullable<DoctorEvent['order']> {
+  const { row, purchase, payments } = facts
+  const isWaiting = waitingOf(facts) > 0
   const heldUntil = row.bookedAt === null ? purchase.heldUntil : null
   return {
     id: row.id,

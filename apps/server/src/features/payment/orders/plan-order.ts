@@ -36,7 +36,7 @@ export function amountToPay(facts: OrderFacts, now: Date, { all = false }: { all
 }
 
 /** Money that is there, or is said to be, and that staff have to look at. What was too much waits to go back. */
-const waitingOf = ({ payments }: OrderFacts): Paisa =>
+export const waitingOf = ({ payments }: OrderFacts): Paisa =>
   payments
     .filter((each) => awaitsLookUp(each) || (each.state === 'on_hold' && each.reason !== 'overpaid'))
     .reduce((sum, each) => sum + each.amountPaisa, 0)

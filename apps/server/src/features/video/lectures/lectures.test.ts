@@ -97,7 +97,7 @@ describe('a lecture', () => {
 })
 
 describe('pending videos', () => {
-  it('are those that can be watched and were not, with the nearest last day first', async () => {
+  it('are those that can be watched and were not, nor joined live, with the nearest last day first', async () => {
     const record = async (given: Partial<typeof tables.scheduleEvent.$inferInsert> = {}) => {
       const { id: videoId } = await test.video()
       return row({ videoId, ...given })
@@ -111,6 +111,9 @@ describe('pending videos', () => {
     await row()
     const seen = await record()
     const half = await record({ videoUntil: test.after(days(30)) })
+    const joined = await record({ endsAt: test.clock.now() })
+    const at = { joinedAt: joined.startsAt, lastAt: joined.startsAt }
+    await test.db.insert(tables.classAttendance).values({ doctorId: student.id, scheduleEventId: joined.id, ...at })
     const progress = (videoId: number | null, completedAt: Date | null) => ({
       ...{ doctorId: student.id, videoId: videoId!, completedAt },
       ...{ positionAt: test.clock.now(), updatedAt: test.clock.now() },

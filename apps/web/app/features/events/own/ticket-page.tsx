@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isNotThere } from '../../../api/api-error.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
-import { useClock } from '../../../kit/clock/use-clock.ts'
+import { useServerClock } from '../../../kit/clock/use-server-clock.ts'
 import { eventAddress } from '../../../kit/event/event-queries.ts'
 import { type OwnEvent, ownEventQuery } from '../../../kit/event/own-event-queries.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
@@ -31,23 +31,22 @@ export function TicketPage({ id }: { id: string }) {
         <NoTicket to={addressOf('/my/events')} action={m.event_own_all()} />
       ) : (
         <Loaded query={query} errorTitle={m.event_error()}>
-          {({ server_time, ...own }) => <Own own={own} skewMs={Date.parse(server_time) - query.dataUpdatedAt} />}
+          {({ server_time, ...own }) => <Own own={own} serverTime={server_time} heardAt={query.dataUpdatedAt} />}
         </Loaded>
       )}
     </MyPage>
   )
 }
 
-function Own({ own, skewMs }: { own: OwnEvent; skewMs: number }) {
-  const clock = useClock(1000)
+function Own({ own, serverTime, heardAt }: { own: OwnEvent; serverTime: string; heardAt: number }) {
+  // It can be joined by the server's clock, whatever the phone's says.
+  const now = useServerClock(serverTime, heardAt, 1000)
   const { event, ticket } = own
   if (ticket === null) return <NoTicket to={eventAddress(event.id)} action={m.event_ticket_to_event()} />
-  // It can be joined by the server's clock, whatever the phone's says.
-  const now = clock && new Date(clock.getTime() + skewMs)
   return (
     <div className={styles.page}>
       {/* Who comes now comes to join; the ticket is for another day. */}
-      {event.mode === 'online' && now && <JoinCard own={own} now={now} />}
+      {event.mode === 'online' && <JoinCard own={own} now={now} />}
       <div>
         <Ticket event={event} ticket={ticket} />
         <TicketWays own={own} now={now} />
