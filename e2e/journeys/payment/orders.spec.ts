@@ -1,5 +1,6 @@
 import { callAs } from '../../support/call-as.ts'
 import { ownSeats } from '../../support/own-seats.ts'
+import { readDemoFacts } from '../../support/read-demo-facts.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, type Page, test } from '../../support/test.ts'
 
@@ -77,4 +78,24 @@ test('what was bought is found in one list, and what is promised is done on its 
     await said(page, 'আবেদন ফিরিয়ে নেওয়া হয়েছে')
     await expect(page.getByRole('button', { name: 'টাকা ফেরতের আবেদন করুন'.normalize('NFC') })).toBeVisible()
   })
+})
+
+test('a course that was left leads to what remains, and to nothing that is closed', once, async ({ page }) => {
+  const { doctors } = await readDemoFacts(new Date())
+  await signIn(page, doctors.mahbub)
+  await open(page, '/my/orders')
+  const left = page.getByRole('article').filter({ hasText: 'টাকা ফেরত গেছে'.normalize('NFC') })
+  await left.getByRole('link', { name: /-এর বিস্তারিত$/ }).click()
+  await page.getByRole('link', { name: 'কোর্সে যান'.normalize('NFC') }).click()
+  await expect(page.getByText('ভর্তি বন্ধ হয়েছে'.normalize('NFC'))).toBeVisible()
+  const parts = page.locator('section', { hasText: 'কোর্সে যা আছে'.normalize('NFC') }).getByRole('listitem')
+  await expect(parts).toHaveCount(5)
+  for (const address of await parts
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')))) {
+    const answered = page.waitForResponse((response) => response.url().includes('/api/v3/web/doctor/'))
+    await open(page, address ?? '')
+    await answered
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })
