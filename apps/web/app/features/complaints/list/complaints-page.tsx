@@ -5,7 +5,8 @@ import { MyPage } from '../../../kit/my-page/page.tsx'
 import { useSession } from '../../../kit/session/session.ts'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { RaiseForm } from '../raise/raise-form.tsx'
-import { type RaiseWish, wishOf } from '../raise/raise-wish.ts'
+import { raiseTitle } from '../raise/raise-title.ts'
+import { wishOf } from '../raise/raise-wish.ts'
 import { ComplaintList } from './complaint-list.tsx'
 
 /** The conversations; `?new=1`, or something to ask about, opens the form instead. */
@@ -21,15 +22,8 @@ export function ComplaintsPage() {
       </MyPage>
     )
   return (
-    <MyPage title={titleOf(wish)} back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}>
+    <MyPage title={raiseTitle(wish)} back={{ to: addressOf('/my/complain-box'), label: m.complaint_all() }}>
       {doctor && <RaiseForm key={wish.draftName} wish={wish} doctorId={doctor.id} />}
     </MyPage>
   )
-}
-
-function titleOf({ about, topic }: RaiseWish): string {
-  if (topic === 'next-session') return m.complaint_subject_next_session()
-  if (topic === 'substitute') return m.complaint_subject_substitute()
-  if (about === null) return m.complaint_raise_title()
-  return about.kind === 'parcel' ? m.complaint_parcel_title() : m.complaint_ask_title()
 }
