@@ -70,7 +70,6 @@ describe('the route table', () => {
   it('has a way into every page', () => {
     const linkedElsewhere = [
       '/about', // from the footer, whose links are the centre's own
-      '/:slug/batches/:available_batch_id', // from the centre's own banners; see the same page at /batch-details
       '/admin', // staff know it
       '/admin/*',
     ]

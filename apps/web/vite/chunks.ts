@@ -52,6 +52,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
       /\/kit\/doctor\/(monogram|without-title)/,
       /\/kit\/clock\/(at-turn|use-clock|use-server-clock)/,
+      /\/kit\/exam\/exam-words/,
     ],
     priority: 2,
   },
@@ -109,8 +110,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'drawings', files: [/\/kit\/batch\/drawings/, /\/kit\/event\/event-plate/], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
-  { name: 'exam-words', files: [/\/kit\/exam\/exam-words/], priority: 2 },
-  { name: 'exams', files: [/\/kit\/exam\/[\w-]+\.ts/, /\/kit\/exam\/question\//], priority: 1 },
+  { name: 'exams', files: [/\/kit\/exam\/(?!client-of-route)[\w-]+\.ts/, /\/kit\/exam\/question\//], priority: 1 },
   { name: 'exam-pages', files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//] },
   // The light part of the player, which every page with a video has; the library comes with the click on "play".
   { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },

@@ -1,13 +1,9 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { batchPurchasable } from '../purchasables/batch.ts'
-import { eventPurchasable } from '../purchasables/event.ts'
-import type { Purchasable } from '../purchasables/purchasable.ts'
-import { purchaseOf } from '../purchasables/purchasables.ts'
-import { subscriptionPurchasable } from '../purchasables/subscription.ts'
+import { endAllOf, purchaseOf } from '../purchasables/purchasables.ts'
 import { endOrder } from './end-order.ts'
 
-const { enrolment, eventHold, eventRegistration, payment, purchaseOrder, seatHold, subscription } = tables
+const { payment, purchaseOrder } = tables
 
 /**
  * The doctor leaves everything: every seat is free for others, nothing more is asked for, nobody is told of money any more. What
@@ -36,35 +32,5 @@ export async function endOrdersOf(tx: Transaction, doctorId: number, now: Date):
     .set({ closedAt: now })
     .where(and(own, isNull(purchaseOrder.closedAt)))
   await tx.update(payment).set({ tellAt: null }).where(inArray(payment.orderId, ofDoctor))
-  await tx.delete(seatHold).where(eq(seatHold.doctorId, doctorId))
-  await tx.delete(eventHold).where(eq(eventHold.doctorId, doctorId))
-  await endWithoutOrder(tx, doctorId, now)
-}
-
-/** What staff gave without an order. */
-async function endWithoutOrder(tx: Transaction, doctorId: number, now: Date): Promise<void> {
-  const end = async ({ end }: Purchasable, rows: { id: number }[]) => {
-    for (const { id } of rows) await end(tx, { doctorId, id }, now)
-  }
-  await end(
-    batchPurchasable,
-    await tx
-      .select({ id: enrolment.id })
-      .from(enrolment)
-      .where(and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active'))),
-  )
-  await end(
-    eventPurchasable,
-    await tx
-      .select({ id: eventRegistration.eventId })
-      .from(eventRegistration)
-      .where(eq(eventRegistration.doctorId, doctorId)),
-  )
-  await end(
-    subscriptionPurchasable,
-    await tx
-      .select({ id: subscription.id })
-      .from(subscription)
-      .where(and(eq(subscription.doctorId, doctorId), eq(subscription.state, 'active'))),
-  )
+  await endAllOf(tx, doctorId, now)
 }

@@ -107,6 +107,18 @@ export const batchPurchasable: Purchasable = {
       .where(and(eq(enrolment.id, id), eq(enrolment.state, 'pending')))
   },
 
+  async listOwned(tx, doctorId) {
+    const rows = await tx
+      .select({ id: enrolment.id })
+      .from(enrolment)
+      .where(and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active')))
+    return rows.map(({ id }) => id)
+  },
+
+  async releaseHolds(tx, doctorId) {
+    await tx.delete(seatHold).where(eq(seatHold.doctorId, doctorId))
+  },
+
   async reopen(tx, { id }) {
     await tx
       .update(enrolment)

@@ -66,6 +66,18 @@ export const eventPurchasable: Purchasable = {
     await tx.update(event).set({ seatsSold: sql`greatest(0, seats_sold - 1)` }).where(eq(event.id, purchase.id))
   },
 
+  async listOwned(tx, doctorId) {
+    const rows = await tx
+      .select({ id: eventRegistration.eventId })
+      .from(eventRegistration)
+      .where(eq(eventRegistration.doctorId, doctorId))
+    return rows.map(({ id }) => id)
+  },
+
+  async releaseHolds(tx, doctorId) {
+    await tx.delete(eventHold).where(eq(eventHold.doctorId, doctorId))
+  },
+
   lapse: async () => {},
   reopen: async () => {},
 

@@ -30,6 +30,10 @@ export type Purchasable = {
   end(tx: Transaction, purchase: Purchase, now: Date): Promise<void>
   /** Nobody paid for it: it is let go. */
   lapse(tx: Transaction, purchase: Purchase): Promise<void>
+  /** Ids of all that a doctor has of the kind now, bought or given by staff. */
+  listOwned(tx: Tx, doctorId: number): Promise<number[]>
+  /** Frees every seat that a doctor holds while paying. */
+  releaseHolds(tx: Transaction, doctorId: number): Promise<void>
   /** It was let go, and the doctor wants it again. */
   reopen(tx: Transaction, purchase: Purchase): Promise<void>
   /** What a doctor who leaves now gets back. */

@@ -1,4 +1,4 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../orders/lock-order.ts'
 import { batchPurchasable } from './batch.ts'
@@ -23,6 +23,14 @@ export function purchaseOf(order: OrderRow): { purchasable: Purchasable; purchas
   const row = order as typeof purchaseOrder.$inferSelect
   const purchasable = purchasables[row.kind]
   return { purchasable, purchase: { doctorId: row.doctorId, id: row[purchasable.orderColumn]! } }
+}
+
+/** The doctor leaves all that they have, with or without an order. */
+export async function endAllOf(tx: Transaction, doctorId: number, now: Date): Promise<void> {
+  for (const purchasable of all) {
+    await purchasable.releaseHolds(tx, doctorId)
+    for (const id of await purchasable.listOwned(tx, doctorId)) await purchasable.end(tx, { doctorId, id }, now)
+  }
 }
 
 export type Bought = { kind: PurchasableKind; id: number }

@@ -106,6 +106,17 @@ export const subscriptionPurchasable: Purchasable = {
       .where(and(eq(subscription.id, id), eq(subscription.state, 'pending')))
   },
 
+  async listOwned(tx, doctorId) {
+    const rows = await tx
+      .select({ id: subscription.id })
+      .from(subscription)
+      .where(and(eq(subscription.doctorId, doctorId), eq(subscription.state, 'active')))
+    return rows.map(({ id }) => id)
+  },
+
+  // There is no seat that others would wait for.
+  releaseHolds: async () => {},
+
   async reopen(tx, { id }) {
     await tx
       .update(subscription)
