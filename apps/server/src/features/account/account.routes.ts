@@ -49,7 +49,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, closeAccountCall, async ({ request, body, locale }) => {
     const doctorId = ownDoctorOf(request)
-    await closeAccount(deps, { doctorId, form: body, locale, requestId: request.id })
+    await closeAccount(deps, {
+      ...{ doctorId, form: body, locale, requestId: request.id },
+      onUntold: (err) => request.log.warn({ err }, 'no SMS about a closed account'),
+    })
     return { message: messages.closing_done({}, { locale }) }
   })
 }

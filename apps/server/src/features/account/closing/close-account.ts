@@ -11,14 +11,20 @@ import { writeAudit } from '../../audit/index.ts'
 import { removeFile } from '../../files/index.ts'
 import { forgetPhone, requirePassword } from '../../identity/index.ts'
 import { endOrdersOf } from '../../payment/index.ts'
-import { SmsUndeliverable } from '../../sms/index.ts'
 import { findRunningExam } from './find-running-exam.ts'
 import { emptyProfile, forgetDoctor } from './forget-doctor.ts'
 
 const { doctor } = tables
 
 type ClosingDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'sendSms'>
-type ClosingForm = { doctorId: number; form: BodyOf<typeof call>; locale: Locale; requestId: string }
+type ClosingForm = {
+  doctorId: number
+  form: BodyOf<typeof call>
+  locale: Locale
+  requestId: string
+  /** The account is closed, but its number could not be told. */
+  onUntold: (error: unknown) => void
+}
 
 /**
  * Closes an account for good, in one transaction, and tells the number that was in it. Who presses twice, or in two tabs, is
@@ -26,7 +32,7 @@ type ClosingForm = { doctorId: number; form: BodyOf<typeof call>; locale: Locale
  */
 export async function closeAccount(
   deps: ClosingDeps,
-  { doctorId, form, locale, requestId }: ClosingForm,
+  { doctorId, form, locale, requestId, onUntold }: ClosingForm,
 ): Promise<void> {
   const { db } = deps.database
   const now = deps.clock()
@@ -53,14 +59,10 @@ export async function closeAccount(
 
   // What could not be removed is found by the sweep of pictures that nobody has.
   if (gone.avatar !== null) await removeFile(deps.env.dataDir, 'avatars', gone.avatar).catch(() => {})
-  await tellGone(deps, gone.phone, locale)
+  // The answer does not wait for the SMS: until it comes, the browser goes on asking for a doctor who is no more.
+  tellGone(deps, gone.phone, locale).catch(onUntold)
 }
 
 /** The only word of it that reaches the doctor if the answer to the press is lost, or if somebody else pressed. */
-async function tellGone({ sendSms }: ClosingDeps, to: string, locale: Locale): Promise<void> {
-  try {
-    await sendSms({ to, text: messages.closing_sms({}, { locale }) })
-  } catch (error) {
-    if (!(error instanceof SmsUndeliverable)) throw error
-  }
-}
+const tellGone = async ({ sendSms }: ClosingDeps, to: string, locale: Locale): Promise<void> =>
+  sendSms({ to, text: messages.closing_sms({}, { locale }) })

@@ -201,7 +201,7 @@ describe('after an account was closed', () => {
     const attached = { doctorId: leaver.id, messageId: line!.id, name: 'x', type: 'image/webp', bytes: 1 } as const
     await db.insert(tables.complaintFile).values({ ...attached, file, createdAt: now })
     const form = { password: leaver.password, phone: leaver.phone }
-    await closeAccountOf(deps, { doctorId: leaver.id, form, locale: 'bn', requestId: 'x' })
+    await closeAccountOf(deps, { doctorId: leaver.id, form, locale: 'bn', requestId: 'x', onUntold: () => {} })
     await db.delete(tables.complaintFile).where(sql`${tables.complaintFile.file} like 'XMARKX%'`)
     expect(await sweepLooseFiles({ db, dataDir }, now)).toBe(1)
     expect(await readdir(join(dataDir, 'files', 'avatars'))).toEqual([])
