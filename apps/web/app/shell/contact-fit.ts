@@ -32,31 +32,38 @@ const overlap = (a: Box, b: Box): boolean =>
  */
 export function followPage(widget: HTMLElement, show: (fit: Fit) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame: number | undefined
 
   const look = () => {
+    frame = undefined
     const bars = Array.from(document.querySelectorAll(bottomBar), (each) => each.getBoundingClientRect().height)
     widget.style.setProperty('--bar', `${Math.max(0, ...bars)}px`)
     const boxes = Array.from(document.querySelectorAll(pressable), (each) => each.getBoundingClientRect())
     show(fitBeside(boxes, widget.getBoundingClientRect()))
   }
-  const lookSoon = () => {
+  // Before what has changed is shown: a button never comes up below the widget.
+  const lookNext = () => {
+    frame ??= requestAnimationFrame(look)
+  }
+  const lookAtRest = () => {
     clearTimeout(timer)
     timer = setTimeout(look, 120)
   }
 
   look()
-  const resized = new ResizeObserver(lookSoon)
+  const resized = new ResizeObserver(lookNext)
   resized.observe(document.body)
   // What a section fetches may stand in room that was kept for it.
-  const changed = new MutationObserver(lookSoon)
+  const changed = new MutationObserver(lookNext)
   changed.observe(document.body, { childList: true, subtree: true })
-  addEventListener('scroll', lookSoon, { passive: true })
-  addEventListener('resize', lookSoon)
+  addEventListener('scroll', lookAtRest, { passive: true })
+  addEventListener('resize', lookNext)
   return () => {
     clearTimeout(timer)
+    if (frame !== undefined) cancelAnimationFrame(frame)
     resized.disconnect()
     changed.disconnect()
-    removeEventListener('scroll', lookSoon)
-    removeEventListener('resize', lookSoon)
+    removeEventListener('scroll', lookAtRest)
+    removeEventListener('resize', lookNext)
   }
 }
