@@ -11,7 +11,7 @@ type Named<Kind extends About['kind'], Name extends string> = Pick<
 >
 
 /** Of what a complaint is about, as much as its words need. */
-export type Thing =
+export type ComplaintSubject =
   | Named<'lecture', 'kind' | 'title' | 'at_seconds'>
   | Named<'admin_video', 'kind' | 'title' | 'at_seconds'>
   | Named<'parcel', 'kind' | 'sheets'>
@@ -19,7 +19,7 @@ export type Thing =
   | Named<'event', 'kind' | 'title'>
 
 /** What kind of thing it is, and its name: a lecture with the second that was playing, a parcel with what is in it. */
-export function thingWords(thing: Thing): { label: string; name: string } {
+export function thingWords(thing: ComplaintSubject): { label: string; name: string } {
   if (thing.kind === 'parcel') return { label: m.complaint_about_parcel(), name: thing.sheets.join(', ') }
   if (thing.kind === 'event') return { label: m.complaint_about_event(), name: thing.title }
   if (thing.kind === 'sheet') {

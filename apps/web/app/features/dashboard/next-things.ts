@@ -1,10 +1,17 @@
 import { daysUntil } from '@prostuti/text/dates'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 
-type Thing = { at: string } & ({ row: DashboardFacts['next'][number] } | { event: DashboardFacts['events'][number] })
+type ComingThing = { at: string } & (
+  | { row: DashboardFacts['next'][number] }
+  | { event: DashboardFacts['events'][number] }
+)
 
 /** The courses' rows and the doctor's events in the order of time. */
-export function nextThings({ running, next, events }: Pick<DashboardFacts, 'running' | 'next' | 'events'>): Thing[] {
+export function nextThings({
+  running,
+  next,
+  events,
+}: Pick<DashboardFacts, 'running' | 'next' | 'events'>): ComingThing[] {
   const rows = running ? next : next.slice(1)
   return [
     ...rows.map((row) => ({ at: row.starts_at, row })),
@@ -13,5 +20,5 @@ export function nextThings({ running, next, events }: Pick<DashboardFacts, 'runn
 }
 
 /** Whether all of them are of today or tomorrow. */
-export const isSoon = (things: readonly Thing[], now: Date): boolean =>
+export const isSoon = (things: readonly ComingThing[], now: Date): boolean =>
   things.length > 0 && things.every(({ at }) => daysUntil(new Date(at), now) <= 1)

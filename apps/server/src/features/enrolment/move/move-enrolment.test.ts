@@ -13,7 +13,7 @@ import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days } from '../../../testing/test-clock.ts'
 import { findLedgerFaults, settlePayment } from '../../payment/index.ts'
 
-type Options = ResponseOf<typeof moveOptions>
+type MoveOptions = ResponseOf<typeof moveOptions>
 type Page = ResponseOf<typeof readOrderPage>
 type Receipt = ResponseOf<typeof readInvoice>
 type Payer = Awaited<ReturnType<typeof test.buildPayer>>
@@ -55,7 +55,7 @@ async function enrolPaid(room: Room, plan: 'full' | 'instalments' = 'full') {
 }
 
 const optionsOf = async (payer: Payer, courseId: number) =>
-  (await test.get(payer, `/courses/${courseId}/move`)).json<Options>()
+  (await test.get(payer, `/courses/${courseId}/move`)).json<MoveOptions>()
 
 async function move(payer: Payer, courseId: number, to: Room) {
   const { options } = await optionsOf(payer, courseId)

@@ -11,7 +11,7 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { grantRefundRequest, refuseRefundRequest } from '../staff/decide-refund-request.ts'
 
 type Page = ResponseOf<typeof readOrderPage>
-type Options = ResponseOf<typeof moveOptions>
+type MoveOptions = ResponseOf<typeof moveOptions>
 
 const test = await createPaymentTest()
 const { db, deps, clock, gateways } = test
@@ -44,7 +44,7 @@ async function enrolPaid(room: Awaited<ReturnType<typeof buildTaught>>) {
   const page = async () => (await test.get(payer, `${path}/page`)).json<Page>()
   const course = `/courses/${order.enrolment_id}/move`
   async function move({ schedule_id }: { schedule_id: number }) {
-    const { options } = (await test.get(payer, course)).json<Options>()
+    const { options } = (await test.get(payer, course)).json<MoveOptions>()
     const total_paisa = options.find((each) => each.schedule_id === schedule_id)!.total_paisa
     return (await test.post(payer, course, { schedule_id, total_paisa })).json<Page>()
   }

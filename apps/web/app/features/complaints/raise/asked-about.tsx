@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from '../../../api/get.ts'
 import { coursesQuery } from '../../../kit/course/course-queries.ts'
 import { AboutFacts } from '../about-facts.tsx'
-import { type Thing, thingWords } from '../thing-words.ts'
+import { type ComplaintSubject, thingWords } from '../thing-words.ts'
 import type { RaisedAbout } from './raise-wish.ts'
 
 const path = '/api/v3/web/doctor/courses/:id'
@@ -68,6 +68,6 @@ function AskedEvent({ eventId: id }: { eventId: number }) {
   return <Asked course={undefined} thing={data && { kind: 'event', title: data.event.name }} />
 }
 
-const Asked = ({ course, thing }: { course: string | undefined; thing?: Thing | undefined }) => (
+const Asked = ({ course, thing }: { course: string | undefined; thing?: ComplaintSubject | undefined }) => (
   <AboutFacts course={course && { name: course }} thing={thing && thingWords(thing)} />
 )
