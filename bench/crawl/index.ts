@@ -41,6 +41,7 @@ const bench: Bench = async () => {
       const found = await crawlAs(browser, server.url, reader)
       crawls.push({ name: nameOf(reader), found })
       for (const { address, what } of found.faults) console.log(`${nameOf(reader)}: ${address}: ${what}`)
+      console.log(`${nameOf(reader)}: ${found.visited} pages, ${found.faults.length} faults`)
     }
     const reached = new Set(crawls.flatMap(({ found }) => [...found.reached]))
     const unreached = [...publicRoutes, ...myRoutes]
