@@ -161,6 +161,18 @@ test('the place among all is drawn, said and tabled, and nothing jumps when it c
   await expectNoSideways(page)
 })
 
+test('whoever was near the pass mark is told how near, and nobody else', once, async ({ page }) => {
+  await signIn(page)
+  const judged = (marks: number) => resultOf({ marks, outcome: 'failed' })
+  await answering(page, 'doctor/bcs-exams/model-6/result', judged(10_000))
+  await open(page, '/my/bcs-exam/results/model-6')
+  await expect(page.getByText('পাস নম্বর ১১০, আর ১০ পেলেই হতো')).toBeVisible()
+  await answering(page, 'doctor/bcs-exams/model-6/result', judged(40))
+  await open(page, '/my/bcs-exam/results/model-6')
+  await expect(page.getByText('পাস নম্বর ১১০', { exact: true })).toBeVisible()
+  await expect(page.getByText('পেলেই হতো')).toHaveCount(0)
+})
+
 test(
   'a result without a rank says why, and one that is not there leads to the exam',
   once,
@@ -213,6 +225,24 @@ test('two hundred answers are filtered, and each is a step away', async ({ page,
   await expect(shown).toHaveCount(1)
   // In the light it is another journey's.
   if (!isMobile) await expectAccessible(page)
+})
+
+test('a picture that is enlarged on a phone begins at its middle', once, async ({ page }) => {
+  await signIn(page)
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><circle cx="800" cy="600" r="90"/></svg>'
+  const image = { src: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: 1600, height: 1200, alt: 'বৃত্ত' }
+  const [first] = answers()
+  const pictured = { ...first, question: { ...first?.question, image } }
+  await answering(page, 'bcs-exam-question-answers/model-6', { bcs_exam: anExam(), question_answers: [pictured] })
+  await open(page, '/bcs-exam-question-answer/model-6')
+  await page.getByRole('button', { name: 'ছবি বড় করে দেখুন'.normalize('NFC') }).click()
+  const box = page.getByRole('dialog').locator('[tabindex="0"]')
+  const place = () =>
+    box.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({ scrollLeft, hidden: scrollWidth - clientWidth }))
+  await expect.poll(async () => (await place()).scrollLeft).toBeGreaterThan(0)
+  const { scrollLeft, hidden } = await place()
+  expect(Math.abs(scrollLeft - hidden / 2)).toBeLessThanOrEqual(1)
 })
 
 test(

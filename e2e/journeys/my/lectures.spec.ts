@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
+import { readDemoFacts } from '../../support/read-demo-facts.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   closeNewSiteNotice,
@@ -66,6 +67,13 @@ async function enrolInLectures(doctorId: number) {
     }),
   )
 }
+
+/** A seat beside the demo doctors, who are other journeys'. */
+const enrolIn = (doctorId: number, { batchId, scheduleId }: { batchId: number; scheduleId: number }) =>
+  withDatabase(async ({ db }) => {
+    const [made] = await db.insert(enrolment).values({ doctorId, batchId, scheduleId }).returning({ id: enrolment.id })
+    return made?.id ?? 0
+  })
 
 const press = (page: Page) => page.getByRole('button', { name: /চালান: হৃৎচক্র/ })
 const secondOf = (page: Page) => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
@@ -183,6 +191,20 @@ test('a note and a question keep their second, and lead back to it', once, async
   await expect(page).toHaveURL(/\/my\/complain-box\/\d+$/)
   await about.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${today}\\?t=[2-5]\\d$`))
+})
+
+test('a question about an extra video keeps the course and the video', once, async ({ page }) => {
+  const { course, adminVideo } = await readDemoFacts(new Date())
+  const courseId = await enrolIn(await signIn(page), course)
+  const address = `/my/courses/${courseId}/admin-videos/${adminVideo}`
+  await page.goto(address)
+  await page.getByRole('link', { name: 'প্রশ্ন করুন' }).click()
+  await page.getByLabel('বিষয়').fill('স্লাইড')
+  await page.getByLabel('আপনার প্রশ্ন').fill('স্লাইডটি কোথায় পাব?'.normalize('NFC'))
+  await page.getByRole('button', { name: 'পাঠান' }).click()
+  await expect(page).toHaveURL(/\/my\/complain-box\/\d+$/)
+  await expect(page.locator(`dd a[href="${address}"]`)).toBeVisible()
+  await expect(page.locator(`dd a[href="/my/courses/${courseId}"]`)).toBeVisible()
 })
 
 test(

@@ -42,6 +42,7 @@ test('a visitor joins for a batch, pays, and holds the receipt', async ({ page, 
   await page.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click()
   // Back at the very schedule.
   await page.waitForURL(`**${address}`)
+  await expect(page).toHaveTitle(/^Enroll Now · /)
   await goAndPay(page)
   await page.locator('button[value="success"]').click()
   await page.waitForURL(/\/my\/courses\/\d+\/payment\/\d+\/done$/)

@@ -72,6 +72,8 @@ test('a course says what the exam is, what it asks, and where to enrol', once, a
   const part = page.locator('#course-syllabus').locator('xpath=ancestor::section').locator('details').nth(1)
   await part.locator('summary').click()
   await expect(part.getByRole('listitem').first()).toBeVisible()
+  // What the centre says for this course alone.
+  await expect(page.getByRole('complementary', { name: 'এই কোর্স নিয়ে জেনে রাখুন'.normalize('NFC') })).toBeVisible()
   await page.locator('[data-part~="batch-card"] a').first().click()
   await expect(page).toHaveURL(/\/batch-details\/\d+$/)
 })

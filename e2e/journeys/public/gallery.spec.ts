@@ -76,6 +76,7 @@ test(
     })
 
     await open(page, '/v/1')
+    await expect(page).toHaveTitle(/^Free Video · /)
     const video = page.locator('video')
     await expect(video.locator('track[kind=captions]')).toHaveAttribute('srclang', 'bn')
     const wound = await video.evaluate(async (element: HTMLVideoElement) => {

@@ -23,6 +23,7 @@ type Words = {
   until: RegExp
   phone: string
   help: string
+  courses: string
 }
 
 const words: Record<Language, Words> = {
@@ -40,6 +41,7 @@ const words: Record<Language, Words> = {
     until: /^[০-৯]{1,2} \S+( [০-৯]{4})? পর্যন্ত$/,
     phone: '০১৭০০-০০০ ০০০',
     help: 'কোনটি নেবেন ভাবছেন?',
+    courses: 'কোর্স',
   },
   en: {
     headline: 'Study in order, sit the exam at ease',
@@ -55,6 +57,7 @@ const words: Record<Language, Words> = {
     until: /^Until \d{1,2} \w+( \d{4})?$/,
     phone: '01700-000 000',
     help: 'Not sure which one?',
+    courses: 'Courses',
   },
 }
 
@@ -93,7 +96,7 @@ test.describe('without scripts', () => {
 
 for (const language of languages) {
   test(`scrolling brings every section and moves nothing, in ${language}`, async ({ page, baseURL, isMobile }) => {
-    const { headline, fee, until, phone, help } = words[language]
+    const { headline, fee, until, phone, help, courses } = words[language]
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await readIn(page, language, baseURL)
@@ -113,6 +116,8 @@ for (const language of languages) {
     const batches = await scrollTo(page, 'batches')
     await expect(batches.getByRole('heading', { level: 3 })).toHaveCount(12)
     await expect(batches.getByRole('heading', { level: 3, name: help })).toBeVisible()
+    const bcs = batches.getByRole('navigation', { name: courses }).locator('a[href="/courses/bcs"]')
+    await expect(bcs).toBeVisible()
 
     const faq = await scrollTo(page, 'faq')
     await expect(faq.getByRole('listitem')).toHaveCount(5)
