@@ -49,7 +49,6 @@ export const saveProgress = defineCall({
     watched: z.array(secondsRange.refine(([from, to]) => from < to)).max(50),
     ago_seconds: z
       .number()
-      .int()
       .min(0)
       .max(30 * 86_400)
       .optional()

@@ -114,6 +114,12 @@ describe('progress', () => {
     expect(await report(25, [[20, 25]], 30)).toMatchObject({ position_seconds: 25, watched_seconds: 25 })
   })
 
+  it('keeps the later of two places that were left within a second', async () => {
+    await report(40, [], 0)
+    test.clock.move(900)
+    expect(await report(30, [], 0.6)).toMatchObject({ position_seconds: 30 })
+  })
+
   it('asks who may watch once a minute, not with every report', async () => {
     await report(5, [[0, 5]])
     await test.owe(student)

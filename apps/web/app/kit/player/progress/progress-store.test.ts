@@ -49,6 +49,14 @@ describe('the progress of a video', () => {
     ])
   })
 
+  it('says to the millisecond how long ago it was, so that of two leaps within a second the later one counts', async () => {
+    const { progress, send, pass } = setUp()
+    progress.note(3, 30, [])
+    pass(600)
+    await progress.flush(3)
+    expect(send.mock.lastCall?.[1]).toMatchObject({ ago_seconds: 0.6 })
+  })
+
   it('keeps what was watched before the network went', async () => {
     const { progress, send } = setUp()
     progress.note(3, 10, [[0, 10]])

@@ -58,7 +58,8 @@ export function createProgressStore(deps: ProgressStoreDeps, doctorId: number): 
         {
           position_seconds: Math.round(stored.position),
           watched: widest(wholeSeconds(stored.watched)),
-          ago_seconds: Math.max(0, Math.round((deps.now() - stored.at) / 1000)),
+          // Not in whole seconds: of two leaps within one, the first would count as the newer.
+          ago_seconds: Math.max(0, (deps.now() - stored.at) / 1000),
         },
         options,
       )
