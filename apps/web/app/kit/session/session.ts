@@ -1,10 +1,7 @@
-import type { appData, ResponseOf } from '@prostuti/contract'
 import { useSyncExternalStore } from 'react'
 import { useAppData } from '../app-data/use-app-data.ts'
 import { forget, recall, remember } from '../storage/storage.ts'
-import { userIn } from './user-in.ts'
-
-type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
+import { type Doctor, userIn } from './user-in.ts'
 
 export type Session = { signedIn: boolean; doctor: Doctor | null; fromAdmin: boolean }
 

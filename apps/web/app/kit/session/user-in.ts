@@ -1,6 +1,7 @@
 import type { appData, ResponseOf } from '@prostuti/contract'
 
-type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
+/** Who is signed in, as app data says it. */
+export type Doctor = NonNullable<ResponseOf<typeof appData>['doctor']>
 
 /** Who is stored beside the token. Whatever is not written as today's pages write it is nobody: every page shows this name. */
 export function userIn(stored: string | null): Doctor | null {
