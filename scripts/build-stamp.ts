@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { root } from './run.ts'
 
-/** What the web build is made from. */
+/** What both sites are built from. */
 const sources = [
   'apps/web/app/**/*',
   'apps/web/public/**/*',
   'apps/web/{scripts,vite}/**/*',
   'apps/web/*.{ts,json}',
+  'apps/admin/app/**/*',
+  'apps/admin/*.{ts,json,html}',
+  'packages/ui/vite/*',
   'packages/{ui,text,contract}/src/**/*',
   'packages/text/messages/**/*',
   'scripts/*.ts',

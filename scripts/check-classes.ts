@@ -4,7 +4,7 @@ import { ownFiles } from './own-files.ts'
 import { root } from './run.ts'
 
 process.chdir(root)
-const paths = ownFiles().filter((path) => /^(apps\/web|packages)\/.*\.(css|tsx?)$/.test(path))
+const paths = ownFiles().filter((path) => /^(apps\/(web|admin)|packages)\/.*\.(css|tsx?)$/.test(path))
 const { kitClasses, sheets, faults } = findClassFaults(
   paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 )

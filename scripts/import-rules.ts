@@ -122,6 +122,36 @@ const webRules: IForbiddenRuleType[] = [
   },
 ]
 
+const office = '^apps/admin/app/'
+
+/** routes → screens and resources → kit → session and api: each knows only what stands to its right. */
+const officeRules: IForbiddenRuleType[] = [
+  {
+    name: 'a-resource-or-screen-of-the-office-knows-no-other',
+    severity: 'error',
+    from: { path: `${office}(resources|screens)/([^/]+)/` },
+    to: { path: `${office}(resources|screens)/`, pathNot: [`${office}$1/$2/`, sheet] },
+  },
+  {
+    name: 'resources-and-screens-of-the-office-stand-on-kits-and-calls',
+    severity: 'error',
+    from: { path: `${office}(resources|screens)/` },
+    to: { path: office, pathNot: `${office}(resources|screens|kit|api|session)/` },
+  },
+  {
+    name: 'a-kit-of-the-office-knows-no-screen',
+    severity: 'error',
+    from: { path: `${office}(kit|api|session)/` },
+    to: { path: `${office}(resources|screens|routes|shell)/` },
+  },
+  {
+    name: 'the-frame-of-the-office-fetches-no-screen',
+    severity: 'error',
+    from: { path: `${office}shell/` },
+    to: { path: `${office}(resources|screens|routes)/` },
+  },
+]
+
 const tools = '^(bench|e2e|scripts)/'
 
 const toolRules: IForbiddenRuleType[] = [
@@ -166,6 +196,7 @@ export const importRules: IForbiddenRuleType[] = [
   ...packageRules,
   ...serverRules,
   ...webRules,
+  ...officeRules,
   ...toolRules,
   {
     name: 'no-circles',

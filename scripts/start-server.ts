@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-export type RunningServer = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
+export type RunningServer = {
+  url: string
+  officeUrl: string
+  dataDir: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
 
 const patienceMs = 120_000
 
@@ -17,7 +23,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // As root the database runs as somebody else: where that one cannot enter, it would live elsewhere and stay behind.
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const [port, adminPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
@@ -26,6 +32,8 @@ export async function startServer(
       PORT: String(port),
       // Gateways send the browser back here.
       PUBLIC_URL: `http://localhost:${port}`,
+      ADMIN_PORT: String(adminPort),
+      ADMIN_URL: `http://localhost:${adminPort}`,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
@@ -41,7 +49,13 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), dataDir, process: child, stop }
+    return {
+      url: await addressOf(child),
+      officeUrl: env.ADMIN_URL ?? `http://localhost:${adminPort}`,
+      dataDir,
+      process: child,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -8,6 +8,7 @@ const checks: Stage[] = [
   // Its threads read the same types again, each for itself: alone it takes half the work, and the checks run side by side anyway.
   { name: 'types: server and packages', passes: (run) => run('tsc', ['-p', 'tsconfig.json', '--singleThreaded']) },
   { name: 'types: web', passes: (run) => run('tsc', ['-p', 'apps/web/tsconfig.json', '--singleThreaded']) },
+  { name: 'types: office', passes: (run) => run('tsc', ['-p', 'apps/admin/tsconfig.json', '--singleThreaded']) },
   { name: 'format and lint', passes: (run) => run('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'who may import whom', passes: (run) => run('node', ['scripts/check-imports.ts']) },
   { name: 'nothing unused', passes: (run) => run('knip', ['--no-progress']) },

@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { browserLocale } from '@prostuti/ui/vite/browser-locale'
+import { classNames } from '@prostuti/ui/vite/class-names'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { browserLocale } from './vite/browser-locale.ts'
 import { codeSplitting } from './vite/chunks.ts'
-import { classNames } from './vite/class-names.ts'
 
 export default defineConfig({
-  plugins: [browserLocale(), classNames(), reactRouter()],
+  plugins: [browserLocale(), classNames(fileURLToPath(new URL('./app', import.meta.url))), reactRouter()],
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,

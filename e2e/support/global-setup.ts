@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startServer } from '../../scripts/start-server.ts'
-import { adminUrl } from './admin-url.ts'
 
 /** All journeys come from one address and stand for visitors from many. */
 const allVisitors = '10000'
@@ -12,8 +11,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
   // In memory, where there is room for it: no journey is about the disk.
   const dataDir = temporaryFolder('prostuti-journeys-')
-  const server = await startServer({ ADMIN_URL: adminUrl, ADDRESS_LIMIT: allVisitors }, undefined, dataDir)
+  const server = await startServer({ ADDRESS_LIMIT: allVisitors }, undefined, dataDir)
   process.env.E2E_BASE_URL = server.url
+  process.env.E2E_OFFICE_URL = server.officeUrl
   process.env.E2E_DATA_DIR = server.dataDir
   await firstPage(server.url)
   return () => server.stop()

@@ -25,5 +25,6 @@ export const publicAddresses = [
   '/terms-condition',
   '/privacy-policy',
   '/refund-policy',
+  '/pages/study-support',
   '/gallery',
 ] as const

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { registerCsrf } from './auth/csrf.ts'
 import { requireDoctor, requireSignIn } from './auth/guards.ts'
 import { createSignIns } from './auth/sign-ins.ts'
@@ -9,21 +8,13 @@ import { AppError } from './errors.ts'
 import { accountRoutes } from './features/account/index.ts'
 import { activityRoutes } from './features/activity/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
-import { catalogueRoutes, eventRoutes } from './features/catalogue/index.ts'
 import { complaintRoutes } from './features/complaint/index.ts'
-import { contentRoutes } from './features/content/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/devices/index.ts'
 import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
 import { eventRegistrationRoutes } from './features/event-registration/index.ts'
-import {
-  createExamStores,
-  type ExamDeps,
-  examReadingRoutes,
-  examResultRoutes,
-  examSittingRoutes,
-} from './features/exam/index.ts'
+import { createExamStores, type ExamDeps, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -32,37 +23,31 @@ import { noticeRoutes } from './features/notice/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
-import { placeRoutes } from './features/places/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
-import { hasChatPlugin, siteRoutes } from './features/site/index.ts'
+import { hearContentChange, readPageFacts } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
 import { subscriptionRoutes } from './features/subscription/index.ts'
 import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
-import { registerInputGuard } from './input/guard-input.ts'
-import { repairUrl } from './input/repair-url.ts'
 import { requireThisMachine } from './network/require-this-machine.ts'
-import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import type { Pace } from './pacing/pace.ts'
-import { registerPacing } from './pacing/pacing.ts'
+import { openPageDataRoutes, ownPageDataRoutes } from './page-data.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
-import { connectionOptions, registerConnections } from './plugins/connections.ts'
-import { registerErrors, sendError } from './plugins/errors.ts'
+import { sendError } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
-import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { createSiteBase } from './site-base.ts'
 import type { Pages } from './web/pages.ts'
+import { registerPreviewHost } from './web/preview-host.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 import { registerWebHost } from './web/web-host.ts'
 
-const maxBodyBytes = 256 * 1024
-
 export type WebOptions = { pages: Pages; mode: 'production' | 'development'; renderPace?: Pace | undefined }
 
-/** The access map: read it and you know who may call what. `web` is left out where only the API is wanted. */
+/** The access map of the doctors' site: read it and you know who may call what. Staff have a site of their own, `office.ts`. `web` is left out where only the API is wanted. */
 export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyInstance> {
   const deps: ExamDeps = {
     ...given,
@@ -70,24 +55,8 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     exams: createExamStores(given.database.db),
   }
   const { env } = deps
-  const app: FastifyInstance = fastify({
-    logger: loggerOptions(env),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
-    trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    return503OnClosing: true,
-    rewriteUrl: (request) => repairUrl(request.url ?? '/'),
-    ...connectionOptions(),
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  registerErrors(app)
-  registerConnections(app)
-  registerPacing(app, { unitsPerSecond: env.addressLimit, isKnownSignIn: deps.signIns.isKnown })
-  registerInputGuard(app)
+  const app = createSiteBase(env, deps.signIns.isKnown)
   registerSecurityHeaders(app, env)
-  registerRequestLog(app)
   registerMetrics(app)
   registerHealth(app, deps)
   await registerApiDocs(app)
@@ -118,11 +87,8 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
     // ── public: anybody ──
     await api.register(async (open) => {
-      catalogueRoutes(open, deps)
-      eventRoutes(open, deps)
+      openPageDataRoutes(open, deps)
       calendarRoutes(open, deps)
-      contentRoutes(open, deps)
-      placeRoutes(open, deps)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
       videoFileRoutes(open, deps)
@@ -131,8 +97,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     await api.register(async (open) => {
       // These show a doctor's own profile and results beside what everybody sees.
       registerImpersonationAudit(open, deps)
-      siteRoutes(open, deps)
-      examReadingRoutes(open, deps)
+      ownPageDataRoutes(open, deps)
     })
     await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
 
@@ -170,8 +135,6 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       liveRoutes(doctor, deps)
     })
 
-    // ── staff: a member of the centre ──
-
     api.all('/api', { schema: { hide: true } }, () => {
       throw new AppError('not_found')
     })
@@ -182,7 +145,9 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
   if (web !== undefined) {
     await registerStaticFiles(app)
-    registerWebHost(app, { env, hasChat: () => hasChatPlugin(deps.database.db), ...web })
+    registerPreviewHost(app, deps, web.pages)
+    const onContentChange = (changed: () => void) => hearContentChange(deps.database, changed)
+    registerWebHost(app, { env, readFacts: () => readPageFacts(deps.database.db), onContentChange, ...web })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

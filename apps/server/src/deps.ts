@@ -5,6 +5,7 @@ import type { Couriers } from './features/couriers/index.ts'
 import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'
 import type { Zoom } from './features/zoom/index.ts'
+import type { StaffJobKinds } from './jobs/staff-job-kind.ts'
 
 /** What the app is built from. Tests pass their own database, clock, SMS sender, gateways, couriers and Zoom. */
 export type Deps = {
@@ -17,6 +18,8 @@ export type Deps = {
   zoom: Zoom
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
+  /** What the office can do at length; its features add to it, the jobs take from it. */
+  jobKinds: StaffJobKinds
 }
 
 /** And what `buildApp` makes of it once, for all blocks of the app to share. */

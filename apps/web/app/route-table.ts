@@ -108,6 +108,7 @@ const publicTable = [
   { name: 'terms-condition', path: '/terms-condition', page: 'public/content-page' },
   { name: 'privacy-policy', path: '/privacy-policy', page: 'public/content-page' },
   { name: 'refund-policy', path: '/refund-policy', page: 'public/content-page' },
+  { name: 'page', path: '/pages/:slug', page: 'public/content-page' },
   { name: 'gallery', path: '/gallery', page: 'public/gallery', query: ['album', 'page', 'picture'] },
 
   { name: 'admin', path: '/admin', page: 'public/admin', query: 'all' },

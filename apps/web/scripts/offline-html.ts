@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import * as m from '@prostuti/text/messages'
-import { builtClasses } from '../vite/class-names.ts'
+import { builtClasses } from '@prostuti/ui/vite/class-names'
 
-const header = builtClasses('shell/styles/header.module.css')
-const logo = builtClasses('kit/page/logo.module.css')
+const app = fileURLToPath(new URL('../app', import.meta.url))
+const header = builtClasses(app, 'shell/styles/header.module.css')
+const logo = builtClasses(app, 'kit/page/logo.module.css')
 
 /** Both languages in one file: without a server only the browser knows which one its reader chose. */
 export function offlineHtml({ styles, picture }: { styles: string[]; picture: string }): string {

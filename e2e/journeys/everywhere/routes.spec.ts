@@ -1,5 +1,4 @@
 import { myRoutes, publicRoutes, type RouteEntry } from '../../../apps/web/app/route-table.ts'
-import { adminUrl } from '../../support/admin-url.ts'
 import { readParameters } from '../../support/read-parameters.ts'
 import {
   expect,
@@ -70,8 +69,8 @@ test.describe('answers', () => {
 
   test('whatever follows /admin leaves for the staff site', async ({ request }) => {
     for (const [address, target] of [
-      ['/admin', `${adminUrl}/`],
-      ['/admin/x?y=1', `${adminUrl}/x?y=1`],
+      ['/admin', `${process.env.E2E_OFFICE_URL}/`],
+      ['/admin/x?y=1', `${process.env.E2E_OFFICE_URL}/x?y=1`],
     ] as const) {
       const answer = await request.get(address, { maxRedirects: 0 })
       expect(answer.status()).toBe(302)

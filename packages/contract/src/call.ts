@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call: anybody, a doctor who is signed in on whatever device, a doctor on a verified device, or staff.
- * `app.ts` registers each in the block of that name.
+ * Who may make a call: anybody, a doctor who is signed in on whatever device, a doctor on a verified device, whoever opens the
+ * office's address, or a member of staff.
+ * `app.ts` and `office.ts` register each in the block of that name.
  */
-type Access = 'public' | 'signed-in' | 'doctor' | 'staff'
+type Access = 'public' | 'signed-in' | 'doctor' | 'office' | 'staff'
 
 /** One call on the wire, written once: the server, the web and the tests all read it from here. */
 export type Call = {

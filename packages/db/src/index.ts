@@ -16,7 +16,7 @@ export {
 } from './embedded/index.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
-export { demoAccounts, seedDemo } from './seed/demo/index.ts'
+export { demoAccounts, demoStaffAccounts, seedDemo } from './seed/demo/index.ts'
 export { placeDemoFiles } from './seed/place-demo-files.ts'
 export { type Contents, readContents } from './seed/read-contents.ts'
 export { seedReference } from './seed/reference/index.ts'

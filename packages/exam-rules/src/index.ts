@@ -66,4 +66,25 @@ export { findRulePack, rulePacks, setRules } from './rule-packs/rule-packs.ts'
 export type { SetRule } from './rule-packs/set-rule.ts'
 export { snapshotPack } from './rule-packs/snapshot-pack.ts'
 export { drawOrder, type PaperOrder, type ShufflePolicy } from './shuffle/draw-order.ts'
+export { addDays, daysBetween, weekdayOf } from './timetable/days.ts'
+export {
+  applyDifference,
+  type Clash,
+  countChanges,
+  type Difference,
+  differenceOf,
+  invertDifference,
+  isSameValue,
+  rebaseDifference,
+} from './timetable/difference.ts'
+export {
+  type Conflict,
+  type ConflictKind,
+  daysToWatch,
+  findConflicts,
+  type SheetFacts,
+  type TakenHour,
+} from './timetable/find-conflicts.ts'
+export { isOpenDay, shiftDates, shiftRows } from './timetable/shift-dates.ts'
+export type { TimetableRow } from './timetable/timetable-row.ts'
 export { percentOf, sumResults, type TrendSum } from './trend/sum-results.ts'

@@ -39,6 +39,7 @@ export {
   wasReceived,
 } from './payments/payment-state.ts'
 export { askAfterMs, callbackDelayMs, nextAskAt, plannedBefore } from './payments/when-to-ask.ts'
+export { checkInstalments, type InstalmentCheck, type InstalmentFault } from './prices/check-instalments.ts'
 export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refuseCode } from './prices/discount-code.ts'
 export { type Instalment, type InstalmentShare, planInstalments } from './prices/plan-instalments.ts'
 export { type OrderPrice, priceOrder } from './prices/price-order.ts'

@@ -53,6 +53,8 @@ export type Settings = {
   host: string
   port: number
   publicUrl: string
+  /** The office: where it listens, and the address that staff type. */
+  adminPort: number
   adminUrl: string
   /** Whose word about a visitor's address is believed. */
   trustProxy: TrustProxy
@@ -89,6 +91,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     host: values.HOST ?? defaultHost(mode),
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    adminPort: values.ADMIN_PORT,
     adminUrl: (values.ADMIN_URL ?? `http://localhost:${values.ADMIN_PORT}`).replace(/\/$/, ''),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? (() => false),
     dataDir: resolve(values.DATA_DIR),

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Texts that cannot be kept lose the bad characters instead of being refused: for callers who cannot correct a form. */
     repairsTexts?: true
+    /** How many values it takes, where it takes more than others do: a whole sheet. */
+    valuesAtMost?: number
   }
 }
 
@@ -31,7 +33,7 @@ export function registerInputGuard(app: FastifyInstance): void {
 }
 
 function guard<T>(request: FastifyRequest, input: T): T {
-  const { tooLarge, unreadable } = inspectInput(input)
+  const { tooLarge, unreadable } = inspectInput(input, request.routeOptions.config.valuesAtMost)
   if (tooLarge) throw new AppError('payload_too_large')
   if (unreadable.length === 0) return input
   if (request.routeOptions.config.repairsTexts) return repairTexts(input) as T

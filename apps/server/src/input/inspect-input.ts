@@ -1,5 +1,5 @@
 /** More than any page of ours sends: a thousand flagged questions are the most. */
-const valuesAtMost = 4000
+const usualAtMost = 4000
 const depthAtMost = 20
 const flatAtMost = 50
 /** How many bad texts are named; the first few are enough to mend a form. */
@@ -20,7 +20,8 @@ const readable = (text: string): string => text.toWellFormed().replaceAll('\0', 
 const nothingFound: Findings = { tooLarge: false, unreadable: [] }
 
 /** Of every request, nearly all of which are small and fine: only one that is not is looked at again to name its fields. */
-export const inspectInput = (input: unknown): Findings => (isFlatAndReadable(input) ? nothingFound : walkInput(input))
+export const inspectInput = (input: unknown, valuesAtMost = usualAtMost): Findings =>
+  isFlatAndReadable(input) ? nothingFound : walkInput(input, valuesAtMost)
 
 /** A few plain values, which is what most calls send. */
 function isFlatAndReadable(input: unknown): boolean {
@@ -35,7 +36,7 @@ function isFlatAndReadable(input: unknown): boolean {
 }
 
 /** Without recursion, because the depth is the caller's choice. It ends after `valuesAtMost` steps whatever is sent. */
-function walkInput(input: unknown): Findings {
+function walkInput(input: unknown, valuesAtMost: number): Findings {
   const unreadable: string[] = []
   const left: { value: unknown; path: string[] }[] = [{ value: input, path: [] }]
   let seen = 0

@@ -53,6 +53,28 @@ describe('the jobs of a process', () => {
     await jobs.close()
   })
 
+  it('run at once when they are woken, and once more when they are under way', async () => {
+    const { job, ends } = heldJob('woken', 60_000)
+    const jobs = startJobs([job], { clock, onError: expect.unreachable })
+    await vi.advanceTimersByTimeAsync(600)
+    ends[0]!(0)
+    await vi.advanceTimersByTimeAsync(10)
+    jobs.wake('woken')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ends).toHaveLength(2)
+    jobs.wake('woken')
+    jobs.wake('woken')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ends).toHaveLength(2)
+    ends[1]!(1)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ends).toHaveLength(3)
+    ends[2]!(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ends).toHaveLength(3)
+    await jobs.close()
+  })
+
   it('do not wait for one another', async () => {
     const slow = heldJob('slow')
     const run = vi.fn(async () => 0)

@@ -46,6 +46,16 @@ const wordsFor = {
   event_over: messages.error_event_over,
   delivery_booked: messages.error_delivery_booked,
   complaint_closed: messages.error_complaint_closed,
+  second_factor_wrong: messages.error_second_factor_wrong,
+  ticket_ended: messages.error_ticket_ended,
+  invitation_ended: messages.error_invitation_ended,
+  step_up_needed: messages.error_step_up_needed,
+  preview_unfinished: messages.error_preview_unfinished,
+  version_conflict: messages.error_version_conflict,
+  in_use: messages.error_in_use,
+  last_owner: messages.error_last_owner,
+  own_rights: messages.error_own_rights,
+  last_factor: messages.error_last_factor,
   gateway_unavailable: messages.error_gateway_unavailable,
   forbidden: messages.error_forbidden,
   not_found: messages.error_not_found,
@@ -58,7 +68,8 @@ const wordsFor = {
   internal: messages.error_internal,
 } satisfies Record<Exclude<ErrorCode, 'too_many_requests'>, unknown>
 
-function messageFor(error: AppError, locale: Locale): string {
+/** What a refusal says, in the language of whoever reads it. */
+export function messageFor(error: AppError, locale: Locale): string {
   if (error.code === 'too_many_requests')
     return messages.error_too_many_requests(
       { seconds: formatNumber(error.retryAfterSeconds ?? 60, locale) },

@@ -25,7 +25,7 @@ export function fieldErrors(complaints: readonly Complaint[], locale: Locale): R
 function wordsFor(complaint: Complaint, locale: Locale): string {
   const params = issueOf(complaint)
   if (complaint.keyword === 'invalid_type') {
-    return /received undefined/.test(complaint.message ?? '')
+    return /received (undefined|null)/.test(complaint.message ?? '')
       ? messages.error_field_required({}, { locale })
       : messages.error_field_invalid({}, { locale })
   }

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { localeOf } from './locale.ts'
 import { refusalSchemas } from './refusal-schemas.ts'
 
@@ -22,6 +22,10 @@ type CallOptions = {
   ready?: true
   /** In bytes, where a call takes less than others do. */
   bodyLimit?: number
+  /** Where it takes more values than others do. */
+  valuesAtMost?: number
+  /** Says who may make this one call, before anything of it is read. */
+  guard?: onRequestAsyncHookHandler
 }
 
 const everyCall = ['bad_request', 'validation_failed', 'unavailable', 'internal'] as const
@@ -31,14 +35,19 @@ export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
-  { skipLog, recentSignIn, ready, bodyLimit }: CallOptions = {},
+  { skipLog, recentSignIn, ready, bodyLimit, valuesAtMost, guard }: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
-    config: { ...(skipLog && { skipLog }), ...(recentSignIn && { recentSignIn }) },
+    config: {
+      ...(skipLog && { skipLog }),
+      ...(recentSignIn && { recentSignIn }),
+      ...(valuesAtMost !== undefined && { valuesAtMost }),
+    },
     ...(ready && { compress: false }),
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(guard && { onRequest: guard }),
     schema: {
       summary: call.summary,
       tags: [call.access],

@@ -44,3 +44,36 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
     done()
   })
 }
+
+/**
+ * The office takes scripts, styles and fonts from its own address and nothing inline; it shows pictures of the public site, and the
+ * public site itself in a frame, for a preview.
+ */
+function officePolicy({ publicUrl }: Env): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${publicUrl} https://i.ytimg.com`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${publicUrl} https://www.youtube-nocookie.com`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** A link out of the office tells nobody where it stood, and no page of another site keeps a hand on its window. */
+export function registerOfficeHeaders(app: FastifyInstance, env: Env): void {
+  const forPages = {
+    ...securityHeaders(env, officePolicy(env)),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+  const forApi = apiHeaders(env)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? forApi : forPages)
+    done()
+  })
+}

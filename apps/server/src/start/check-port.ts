@@ -13,7 +13,7 @@ export async function checkPort(place: StartSettings): Promise<Finding[]> {
     const sentence =
       explainListening(error as Error, place) ??
       `HOST ${place.host} cannot be listened on: set it to an address of this machine.`
-    return [refuse(sentence.startsWith('HOST') ? 'HOST' : 'PORT', sentence)]
+    return [refuse(sentence.startsWith('HOST') ? 'HOST' : (place.variable ?? 'PORT'), sentence)]
   }
   probe.close()
   await once(probe, 'close')

@@ -1,4 +1,11 @@
-export type StartSettings = { host: string; port: number; dataDir: string; databaseUrl: string | undefined }
+export type StartSettings = {
+  host: string
+  port: number
+  /** The setting that says the port, where it is not PORT. */
+  variable?: string
+  dataDir: string
+  databaseUrl: string | undefined
+}
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
 
@@ -16,13 +23,16 @@ export function explainStartError(error: unknown, place: StartSettings): string 
   )
 }
 
-export function explainListening({ code, syscall }: Failure, { host, port }: StartSettings): string | undefined {
+export function explainListening(
+  { code, syscall }: Failure,
+  { host, port, variable = 'PORT' }: StartSettings,
+): string | undefined {
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken: stop the program that listens there, or set PORT to another one.`
+    return `Port ${port} on ${host} is taken: stop the program that listens there, or set ${variable} to another one.`
   if (code === 'EADDRNOTAVAIL')
     return `HOST ${host} is not an address of this machine: set HOST to one of its own, or to 0.0.0.0 for all of them.`
   if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} is only for root: set PORT to 1024 or above, and let a proxy pass port 443 on to it.`
+    return `Port ${port} is only for root: set ${variable} to 1024 or above, and let a proxy pass port 443 on to it.`
   return undefined
 }
 

@@ -13,6 +13,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { StartRefused } from '../config/finding.ts'
+import { prepareDemoStaff } from '../features/staff/index.ts'
 import { checkContents } from './check-contents.ts'
 
 type OpenDatabase = {
@@ -47,6 +48,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     if (env.mode.kind === 'demo') {
       await seedDemo(jobsDatabase.db)
       await placeDemoFiles(env.dataDir)
+      if (!env.mode.public) await prepareDemoStaff(jobsDatabase.db, env.appSecret)
     }
     await seedStarterSite(jobsDatabase.db)
   } catch (error) {

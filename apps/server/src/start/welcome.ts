@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { demoAccounts } from '@prostuti/db'
+import { demoAccounts, demoStaffAccounts } from '@prostuti/db'
 import type { Env } from '../config/env.ts'
 
 /** What a newcomer wants to know after `npm start`. */
@@ -13,11 +13,13 @@ export function welcome(env: Env, address: AddressInfo | string | null): void {
       '',
       `  Home        ${home}`,
       ...(env.mode.public ? [`  Public      ${env.publicUrl}`] : []),
+      `  Office      ${env.adminUrl}`,
       `  API         ${home}/api/docs`,
       `  Health      ${home}/readyz`,
       `  Database    ${env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'your DATABASE_URL'}`,
       `  Mode        ${modeLine(env.mode)}`,
       ...(env.mode.kind === 'demo' ? demoAccounts.map(accountLine) : []),
+      ...(env.mode.kind === 'demo' && !env.mode.public ? demoStaffAccounts.map(staffLine) : []),
       '',
       '  Stop with Ctrl+C.',
       '',
@@ -30,3 +32,6 @@ const modeLine = (mode: Env['mode']): string =>
 
 const accountLine = ({ phone, password, about }: (typeof demoAccounts)[number], index: number): string =>
   `  ${(index === 0 ? 'Sign in' : '').padEnd(11)} ${phone}  ${password}  (${about})`
+
+const staffLine = ({ email, password, role }: (typeof demoStaffAccounts)[number], index: number): string =>
+  `  ${(index === 0 ? 'Staff' : '').padEnd(11)} ${email}  ${password}  (${role}${index === 0 ? '; the sign-in page shows the code' : ''})`

@@ -8,6 +8,7 @@ import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
 import { createZoom, type Zoom } from '../features/zoom/index.ts'
+import { createStaffJobKinds } from '../jobs/staff-job-kind.ts'
 import type { Pace } from '../pacing/pace.ts'
 import { pagesInProcess } from '../web/pages.ts'
 import type { PageAddressOf, WebApp } from '../web/web-app.ts'
@@ -24,6 +25,7 @@ const testEnv: Env = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: 'http://localhost:3000',
+  adminPort: 0,
   adminUrl: 'http://admin.test',
   dataDir: '/nowhere',
   databaseUrl: undefined,
@@ -82,7 +84,17 @@ export async function buildTestApp({
     smses.push(sms)
   }
   const zoom = given.zoom ?? createZoom({ db: database.db, clock }, {})
-  const deps: Deps = { env: { ...testEnv, ...env }, database, clock, sendSms, gateways, couriers, zoom, sandboxUrl }
+  const deps: Deps = {
+    env: { ...testEnv, ...env },
+    database,
+    clock,
+    sendSms,
+    gateways,
+    couriers,
+    zoom,
+    sandboxUrl,
+    jobKinds: createStaffJobKinds(),
+  }
   const app = await buildApp(
     deps,
     web && {

@@ -1,11 +1,20 @@
+import type { LookColours } from '@prostuti/ui/look'
 import { type Bodies, compressPage } from './compress-page.ts'
 import { newNonce, sealPage } from './content-policy.ts'
 import { withDemoBanner } from './demo-banner.ts'
 import { paintFirst } from './paint-first.ts'
 import type { WebApp } from './web-app.ts'
+import { withColours } from './with-colours.ts'
 
 /** What a render is asked for: nothing else of the visitor's request may reach it, because its page is for everybody. */
-export type PageOrder = { url: string; lang: string; adminUrl: string; demoBanner: boolean }
+export type PageOrder = {
+  url: string
+  lang: string
+  adminUrl: string
+  demoBanner: boolean
+  /** The centre's own, where it has chosen some. */
+  colours: LookColours | undefined
+}
 
 /** A rendered page. Plain data, so that it can come from another thread. */
 export type Draft = {
@@ -27,7 +36,7 @@ type Tools = {
   readFile?: ((path: string) => string) | undefined
 }
 
-export async function draftPage({ url, lang, adminUrl, demoBanner }: PageOrder, tools: Tools): Promise<Draft> {
+export async function draftPage({ url, lang, adminUrl, demoBanner, colours }: PageOrder, tools: Tools): Promise<Draft> {
   const nonce = newNonce()
   const request = new Request(url, { headers: { cookie: lang, accept: 'text/html' } })
   const get = async (address: string) => dataOf(address, await tools.askApi(address, lang))
@@ -35,12 +44,13 @@ export async function draftPage({ url, lang, adminUrl, demoBanner }: PageOrder, 
   const rendered = await response.text()
   const sealed = sealPage(demoBanner ? withDemoBanner(rendered) : rendered, nonce)
   const painted = tools.readFile && paintFirst(sealed.html, tools.readFile)
+  const coloured = colours && withColours(painted?.html ?? sealed.html, colours)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    bodies: compressPage(painted?.html ?? sealed.html),
+    bodies: compressPage(coloured?.html ?? painted?.html ?? sealed.html),
     scripts: [...sealed.hashes, ...(painted?.scriptHashes ?? [])],
-    styles: painted?.styleHashes ?? [],
+    styles: [...(painted?.styleHashes ?? []), ...(coloured?.styleHashes ?? [])],
   }
 }
 

@@ -45,6 +45,19 @@ describe('the page cache', () => {
     expect(cache.peek('bn /', fail, keepAll)).toBe('old')
   })
 
+  it('forgets everything when told, and keeps nothing that was begun before', async () => {
+    const { cache } = cacheAt()
+    await cache.get(slot('bn /'), async () => 'old', keepAll)
+    const { promise: late, resolve: comeLate } = Promise.withResolvers<string>()
+    const begun = cache.get(slot('bn /faq'), () => late, keepAll)
+    cache.forget()
+    expect(cache.peek('bn /', async () => 'new', keepAll)).toBeUndefined()
+    expect(await cache.get(slot('bn /faq'), async () => 'new', keepAll)).toBe('new')
+    comeLate('old')
+    expect(await begun).toBe('old')
+    expect(cache.peek('bn /faq', async () => 'newer', keepAll)).toBe('new')
+  })
+
   it('lets go of a page that is too old', async () => {
     const { cache, pass } = cacheAt()
     await cache.get(slot('bn /'), async () => 'old', keepAll)

@@ -18,6 +18,8 @@ export class PageCache<Page> {
   /** The keys of each group, in the order in which they were stored or renewed. */
   readonly #groups = new Map<string, Set<string>>()
   readonly #rendering = new Map<string, Promise<Page>>()
+  /** How often everything was forgotten: a page that was begun before is not kept after. */
+  #age = 0
   readonly #now: () => number
   readonly #maxPages: number
   readonly #onRefreshError: (error: unknown) => void
@@ -52,19 +54,31 @@ export class PageCache<Page> {
     return this.peek(slot.key, render, keep) ?? this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
   }
 
+  /** What pages are made of has changed: the next reader of each gets a new one. */
+  forget(): void {
+    this.#age += 1
+    this.#pages.clear()
+    this.#groups.clear()
+    this.#rendering.clear()
+  }
+
   /** Whether a render is under way that whoever asks now will share. */
   isRendering(key: string): boolean {
     return this.#rendering.has(key)
   }
 
   #render(slot: Slot, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
+    const begunAt = this.#age
     const rendering = render()
       .then((page) => {
+        if (begunAt !== this.#age) return page
         if (keep(page)) this.#store(slot, page)
         else this.#drop(slot)
         return page
       })
-      .finally(() => this.#rendering.delete(slot.key))
+      .finally(() => {
+        if (this.#rendering.get(slot.key) === rendering) this.#rendering.delete(slot.key)
+      })
     this.#rendering.set(slot.key, rendering)
     return rendering
   }

@@ -18,6 +18,7 @@ const orderOf = (path: string) => ({
   lang: 'lang=en',
   adminUrl: '/office',
   demoBanner: false,
+  colours: undefined,
 })
 const answering: AskApi = async (address, lang) => ({ status: 200, body: JSON.stringify({ address, lang }) })
 const render = (path: string, askApi = answering) => thread.draft(orderOf(path), askApi)

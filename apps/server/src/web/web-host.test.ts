@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Mode } from '../config/mode.ts'
+import { eventually } from '../testing/eventually.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { pagesInProcess } from './pages.ts'
 import type { PageAddressOf, WebApp } from './web-app.ts'
@@ -157,6 +159,21 @@ describe('the page host', () => {
     expect(refused[0]?.body).toContain('<html lang="bn">')
     expect((await from('203.0.113.9', '/seven')).statusCode).toBe(200)
     expect((await from('203.0.113.10', '/seven?q=mine')).statusCode).toBe(200)
+  })
+
+  it('shows what was changed in the database at once, whoever changed it, and is not disturbed by a sold seat', async () => {
+    const { db } = test.deps.database
+    const [before] = await db.select().from(tables.site)
+    await eventually(async () => expect((await get('/eight')).body).toContain(before!.companyName.bn))
+    await db.update(tables.site).set({ companyName: { bn: 'নতুন নাম' } })
+    await eventually(async () => expect((await get('/eight')).body).toContain('নতুন নাম'))
+    await db.update(tables.site).set({ companyName: before!.companyName })
+    await eventually(async () => expect((await get('/eight')).body).toContain(before!.companyName.bn))
+    respond.mockClear()
+    await db.update(tables.schedule).set({ seatsSold: tables.schedule.seatsSold })
+    await pause(300)
+    await get('/eight')
+    expect(respond).not.toHaveBeenCalled()
   })
 
   it('keeps no 404', async () => {

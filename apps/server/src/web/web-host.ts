@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { AppError } from '../errors.ts'
+import type { PageFacts } from '../features/site/index.ts'
 import { createAddressPace } from '../pacing/address-pace.ts'
 import type { Pace } from '../pacing/pace.ts'
 import { encodingFor } from '../plugins/accept-encoding.ts'
@@ -18,11 +19,12 @@ import type { PageAddress } from './web-app.ts'
 type WebHostSettings = {
   env: Env
   pages: Pages
-  /** Whether the centre has configured the chat plugin. */
-  hasChat: () => Promise<boolean>
+  readFacts: () => Promise<PageFacts>
   /** In development every request renders anew, and Vite's own inline scripts and styles are let through. */
   mode: 'production' | 'development'
   renderPace?: Pace | undefined
+  /** Hears that what pages show was changed; gives the way to stop listening. */
+  onContentChange: (changed: () => void) => () => Promise<void>
 }
 
 /**
@@ -38,7 +40,7 @@ const rendersWaiting = 60
 /** Serves every address that is not the API's or a file's. */
 export function registerWebHost(
   app: FastifyInstance,
-  { env, pages, mode, hasChat, renderPace }: WebHostSettings,
+  { env, pages, mode, readFacts, renderPace, onContentChange }: WebHostSettings,
 ): void {
   const cache = new PageCache<FinishedPage>({
     onRefreshError: (err) => app.log.error({ err }, 'page cache: refresh failed'),
@@ -52,7 +54,11 @@ export function registerWebHost(
   const takeRenewalTurn = limitConcurrency({ atOnce: 1, waitingAtMost: Number.POSITIVE_INFINITY })
   const paceOf = createAddressPace(renderPace ?? usualRenderPace)
 
-  app.addHook('onClose', () => pages.close())
+  const stopListening = onContentChange(() => cache.forget())
+  app.addHook('onClose', async () => {
+    await stopListening()
+    await pages.close()
+  })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -95,10 +101,11 @@ export function registerWebHost(
   const renew = (address: string, lang: string) => takeRenewalTurn(() => renderPage(address, lang))
 
   async function renderPage(address: string, lang: string): Promise<FinishedPage> {
-    const order = { url: env.publicUrl + address, lang, adminUrl: env.adminUrl, demoBanner }
+    const { hasChat, colours } = await readFacts()
+    const order = { url: env.publicUrl + address, lang, adminUrl: env.adminUrl, demoBanner, colours }
     const { headers: own, scripts, styles, ...draft } = await pages.draft(order, askApi)
     if (mode === 'development') return finishPage({ ...draft, headers: own })
-    const policy = contentPolicy({ scripts, styles, chat: await hasChat() })
+    const policy = contentPolicy({ scripts, styles, chat: hasChat })
     return finishPage({ ...draft, headers: { ...securityHeaders(env, policy), ...own } })
   }
 }

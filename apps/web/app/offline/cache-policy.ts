@@ -1,7 +1,7 @@
 /** What the service worker may keep. Pages are made for everybody; whatever belongs to one doctor is never stored. */
 
 const privatePaths =
-  /^\/(my|api|sanctum|admin|login-for-admin|login|join|join-to-enroll|otp|register|forget|account-closed|dev)(\/|$)/
+  /^\/(my|api|sanctum|admin|login-for-admin|login|join|join-to-enroll|otp|register|forget|account-closed|dev|preview)(\/|$)/
 /** The room of a course's exam: its page says nothing of the doctor either, and has to open when the network is gone. */
 const courseRoom = /^\/my\/courses\/\d+\/(schedule\/\d+\/)?events\/\d+\/exam\/participated$/
 const tracking = /^(utm_\w+|fbclid|gclid|mc_eid|igshid)$/

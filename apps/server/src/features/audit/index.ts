@@ -1,1 +1,2 @@
+export { changedFields, type Fields } from './changed-fields.ts'
 export { writeAudit } from './write-audit.ts'

@@ -1,1 +1,6 @@
 export { contentRoutes } from './content.routes.ts'
+export { pagePath, standingPages } from './page-path.ts'
+export { freeVideoStore } from './staff/free-video-store.ts'
+export { galleryAlbumStore } from './staff/gallery-stores.ts'
+export { pageStore } from './staff/page-store.ts'
+export { staffContentRoutes } from './staff/staff-content.routes.ts'

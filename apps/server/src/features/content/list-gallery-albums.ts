@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { presentAlbum, presentPicture } from './present-picture.ts'
+import { isShownPicture, presentAlbum, presentPicture } from './present-picture.ts'
 
 const { galleryAlbum, galleryPicture } = tables
 
@@ -13,7 +13,7 @@ type AlbumsQuery = { locale: Locale; perPage: number; page: number }
 export async function listGalleryAlbums(tx: Tx, { locale, perPage, page }: AlbumsQuery) {
   const shown = and(
     eq(galleryAlbum.isActive, true),
-    sql`exists (select from ${galleryPicture} where ${galleryPicture.galleryAlbumId} = ${galleryAlbum.id} and ${galleryPicture.isActive})`,
+    sql`exists (select from ${galleryPicture} where ${galleryPicture.galleryAlbumId} = ${galleryAlbum.id} and ${isShownPicture()})`,
   )
   const [rows, [counted]] = await Promise.all([
     tx
@@ -41,7 +41,7 @@ async function listFirstPictures(tx: Tx, albumIds: number[]) {
   const picture = tx
     .select()
     .from(galleryPicture)
-    .where(and(eq(galleryPicture.galleryAlbumId, galleryAlbum.id), eq(galleryPicture.isActive, true)))
+    .where(and(eq(galleryPicture.galleryAlbumId, galleryAlbum.id), isShownPicture()))
     .orderBy(asc(galleryPicture.position), asc(galleryPicture.id))
     .limit(firstPictures)
     .as('picture')
@@ -57,7 +57,7 @@ async function countPictures(tx: Tx, albumIds: number[]): Promise<Map<number, nu
   const rows = await tx
     .select({ albumId: galleryPicture.galleryAlbumId, total: count() })
     .from(galleryPicture)
-    .where(and(eq(galleryPicture.isActive, true), inArray(galleryPicture.galleryAlbumId, albumIds)))
+    .where(and(isShownPicture(), inArray(galleryPicture.galleryAlbumId, albumIds)))
     .groupBy(galleryPicture.galleryAlbumId)
   return new Map(rows.map(({ albumId, total }) => [albumId, total]))
 }

@@ -2,14 +2,14 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { presentAlbum, presentPicture } from './present-picture.ts'
+import { isShownPicture, presentAlbum, presentPicture } from './present-picture.ts'
 
 const { galleryAlbum, galleryPicture } = tables
 
 type AlbumQuery = { locale: Locale; albumId: number; perPage: number; page: number }
 
 export async function readGalleryAlbum(tx: Tx, { locale, albumId, perPage, page }: AlbumQuery) {
-  const shown = and(eq(galleryPicture.galleryAlbumId, albumId), eq(galleryPicture.isActive, true))
+  const shown = and(eq(galleryPicture.galleryAlbumId, albumId), isShownPicture())
   const [[album], pictures, [counted]] = await Promise.all([
     tx
       .select()

@@ -5,12 +5,13 @@ import { freeBytes, leastFreeBytes } from '../../config/free-space.ts'
 import { AppError } from '../../errors.ts'
 
 /** Each kind of file has a folder of its own under DATA_DIR/files, which no page is served from. */
-const fileKinds = ['avatars', 'complaints'] as const
+const fileKinds = ['avatars', 'complaints', 'site'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 const nameOf: Record<FileKind, RegExp> = {
   avatars: /^[A-Za-z0-9_-]{32}\.webp$/,
   complaints: /^[A-Za-z0-9_-]{32}\.(webp|pdf)$/,
+  site: /^[A-Za-z0-9_-]{32}\.webp$/,
 }
 
 /** What a file is called until all of it is written; no name of this store ends like it. */

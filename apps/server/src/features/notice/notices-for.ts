@@ -25,7 +25,7 @@ const memberships = (doctorId: number): SQL => sql`
 export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost: number; only?: SQL }): SQL {
   const firstOf = (audience: SQL) => sql`(
     select n.* from notice n
-    where ${audience} and n.published_at <= ${now}::timestamptz and (n.until is null or n.until > ${now}::timestamptz) ${only && sql`and ${only}`}
+    where ${audience} and n.published_at <= ${now}::timestamptz and n.withdrawn_at is null and (n.until is null or n.until > ${now}::timestamptz) ${only && sql`and ${only}`}
     order by ${order} limit ${atMost})`
   return sql`
     with membership as materialized (${memberships(doctorId)})
@@ -43,7 +43,7 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
 
 /** Whether `notice n` is published and for the doctor. */
 export const isFor = ({ doctorId, now }: Reader): SQL => sql`
-  n.published_at <= ${now}::timestamptz and (
+  n.published_at <= ${now}::timestamptz and n.withdrawn_at is null and (
     n.audience = 'all'
     or n.course_id in (select course_id from (${memberships(doctorId)}) p)
     or n.batch_id in (select batch_id from (${memberships(doctorId)}) p)

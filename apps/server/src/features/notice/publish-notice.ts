@@ -1,15 +1,15 @@
-import { type Db, type Tx, tables } from '@prostuti/db'
+import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale, LocalizedText } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
 import { invalidFields } from '../../input/refuse-fields.ts'
 import { writeAudit } from '../audit/index.ts'
 import { tellLive } from '../live/index.ts'
-import { cleanInBoth, cleanRichText, plainLine, refuseBadTexts } from '../rich-text/index.ts'
+import { cleanNotice } from './clean-notice.ts'
 
-const { batch, course, notice } = tables
+const { batch, course, notice, schedule } = tables
 
-type Audience = { all: true } | { course: number } | { batch: number }
+type Audience = { all: true } | { course: number } | { batch: number } | { schedule: number }
 
 type NewNotice = {
   staffId: number
@@ -23,43 +23,51 @@ type NewNotice = {
   locale: Locale
 }
 
-const maxLength = { title: 200, body: 50_000 }
-
-/** Staff tell everybody, a course or a batch something, at once: whoever has a page open sees it appear. */
-export const publishNotice = (
-  db: Db,
+/** Says something at once, as a part of other work: a timetable that moved. What staff write themselves goes by the office's form. */
+export async function publishNotice(
+  tx: Tx,
   { staffId, to, now, locale, ...written }: NewNotice,
-): Promise<{ noticeId: number }> =>
-  db.transaction(async (tx) => {
-    const texts = { title: cleanInBoth(written.title, plainLine), body: cleanInBoth(written.body, cleanRichText) }
-    refuseBadTexts(texts, maxLength, locale)
-    await refuseUnknown(tx, to, locale)
-    const [made] = await tx
-      .insert(notice)
-      .values({
-        ...texts,
-        audience: 'batch' in to ? 'batch' : 'course' in to ? 'course' : 'all',
-        courseId: 'course' in to ? to.course : null,
-        batchId: 'batch' in to ? to.batch : null,
-        link: written.link ?? null,
-        isPinned: written.isPinned ?? false,
-        publishedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ noticeId: notice.id })
-    const { noticeId } = made!
-    await writeAudit(tx, { at: now, staffId, action: 'notice_published', detail: { notice_id: noticeId, ...to } })
-    await tellLive(tx, to, { kind: 'notice', id: noticeId })
-    return { noticeId }
+): Promise<{ noticeId: number }> {
+  const texts = cleanNotice(written, locale)
+  await refuseUnknown(tx, to, locale)
+  const [made] = await tx
+    .insert(notice)
+    .values({
+      ...texts,
+      audience: 'schedule' in to ? 'schedule' : 'batch' in to ? 'batch' : 'course' in to ? 'course' : 'all',
+      courseId: 'course' in to ? to.course : null,
+      batchId: 'batch' in to ? to.batch : null,
+      scheduleId: 'schedule' in to ? to.schedule : null,
+      link: written.link ?? null,
+      isPinned: written.isPinned ?? false,
+      staffId,
+      publishedAt: now,
+      toldAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ noticeId: notice.id })
+  const { noticeId } = made!
+  await writeAudit(tx, {
+    at: now,
+    staffId,
+    action: 'notice_published',
+    resource: 'notice',
+    resourceId: String(noticeId),
+    detail: { notice_id: noticeId, ...to },
   })
+  await tellLive(tx, to, { kind: 'notice', id: noticeId })
+  return { noticeId }
+}
 
 async function refuseUnknown(tx: Tx, to: Audience, locale: Locale): Promise<void> {
   const count =
-    'batch' in to
-      ? await tx.$count(batch, eq(batch.id, to.batch))
-      : 'course' in to
-        ? await tx.$count(course, eq(course.id, to.course))
-        : 1
+    'schedule' in to
+      ? await tx.$count(schedule, eq(schedule.id, to.schedule))
+      : 'batch' in to
+        ? await tx.$count(batch, eq(batch.id, to.batch))
+        : 'course' in to
+          ? await tx.$count(course, eq(course.id, to.course))
+          : 1
   if (count === 0) throw invalidFields({ to: messages.error_field_invalid_choice({}, { locale }) })
 }

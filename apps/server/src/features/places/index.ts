@@ -1,1 +1,2 @@
 export { placeRoutes } from './places.routes.ts'
+export { staffPlacesRoutes } from './staff/staff-places.routes.ts'

@@ -1,5 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
+import { lightPalette } from '@prostuti/ui/look'
+import { chosenColours } from './read-page-facts.ts'
 
 const icon = (src: string, sizes: string, type: string, purpose?: 'maskable') => ({
   src,
@@ -10,7 +12,9 @@ const icon = (src: string, sizes: string, type: string, purpose?: 'maskable') =>
 
 /** What a phone shows when the site is put on its home screen. The name is the centre's own. */
 export async function readWebManifest(tx: Tx, locale: Locale) {
-  const [site] = await tx.select({ companyName: tables.site.companyName }).from(tables.site).limit(1)
+  const { companyName, brandColour, accentColour } = tables.site
+  const [site] = await tx.select({ companyName, brandColour, accentColour }).from(tables.site).limit(1)
+  const colours = site && chosenColours(site)
   const name = pickText(site?.companyName ?? null, locale) ?? ''
   return {
     id: '/',
@@ -22,7 +26,7 @@ export async function readWebManifest(tx: Tx, locale: Locale) {
     scope: '/',
     display: 'standalone',
     background_color: '#F6F1E6',
-    theme_color: '#083F3C',
+    theme_color: colours ? lightPalette(colours)['brand-deep'] : '#083F3C',
     icons: [
       icon('/favicon.svg', 'any', 'image/svg+xml'),
       icon('/icons/icon-192.png', '192x192', 'image/png'),

@@ -51,11 +51,15 @@ beforeAll(async () => {
     })
     .returning()
   ids.video = video!.id
-  await db
-    .insert(tables.page)
-    .values(
-      ['about', 'draft'].map((slug) => ({ slug, title: { bn: 'ক' }, description: { bn: 'ক' }, body: { bn: 'ক' } })),
-    )
+  await db.insert(tables.page).values(
+    ['about', 'support', 'draft'].map((slug) => ({
+      slug,
+      title: { bn: 'ক' },
+      description: { bn: 'ক' },
+      body: { bn: 'ক' },
+      isActive: slug !== 'draft',
+    })),
+  )
 })
 afterAll(() => test.close())
 
@@ -87,6 +91,7 @@ describe('the sitemap', () => {
         '/special-exam',
         '/contact-details',
         '/about',
+        '/pages/support',
       ]),
     )
     expect(places.filter((place) => /^\/test-category-\d+\/batches$/.test(place)).length).toBe(1)
@@ -95,7 +100,7 @@ describe('the sitemap', () => {
   it('leaves out what is closed, over, off, or has no address', async () => {
     const places = placesIn((await get('/sitemap.xml')).body)
     for (const id of [ids.closed, ids.off, ids.ofHidden]) expect(places).not.toContain(`/batch-details/${id}`)
-    for (const place of [`/${ids.past}/event`, '/hidden/batches', '/draft', '/courses/hidden', '/login', '/my']) {
+    for (const place of [`/${ids.past}/event`, '/hidden/batches', '/pages/draft', '/courses/hidden', '/login', '/my']) {
       expect(places).not.toContain(place)
     }
   })

@@ -1,13 +1,12 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
+import { pagePath } from '../content/index.ts'
 import type { Address } from './address.ts'
 
 const { batchCategory, contact, course, galleryAlbum, page, paper } = tables
 
 /** The courses that have a page of their own; every course has its list of batches. */
 const coursesWithAPage = new Set(['bcs', 'psc-non-cadre'])
-/** Other pages may be written, but these have an address. */
-const pagesWithAnAddress = ['about', 'terms-condition', 'privacy-policy', 'refund-policy']
 
 const atMost = 1000
 
@@ -39,9 +38,10 @@ export async function writtenPageAddresses(tx: Tx): Promise<Address[]> {
   const rows = await tx
     .select({ slug: page.slug, changedAt: page.updatedAt })
     .from(page)
-    .where(inArray(page.slug, pagesWithAnAddress))
+    .where(eq(page.isActive, true))
     .orderBy(asc(page.slug))
-  return rows.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }))
+    .limit(atMost)
+  return rows.map(({ slug, changedAt }) => ({ path: pagePath(slug), changedAt }))
 }
 
 /** The lists of exams; what is inside an exam is for those who sit it. */

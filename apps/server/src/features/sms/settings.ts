@@ -24,12 +24,18 @@ export const smsVariables = {
 
 type Values = z.infer<z.ZodObject<typeof smsVariables>>
 
-export type SmsSettings = { mode: 'sandbox' | 'live'; config(sandboxUrl: string | undefined): SmsConfig }
+export type SmsSettings = {
+  mode: 'sandbox' | 'live'
+  /** The one that is tried first, unless the centre has chosen another in its settings. */
+  gateway: SmsGatewayName
+  config(sandboxUrl: string | undefined): SmsConfig
+}
 
 /** In sandbox mode the same adapters speak to the sandbox; only the addresses and the accounts differ. */
 export function readSmsSettings(values: Values): SmsSettings {
   return {
     mode: values.SMS_MODE,
+    gateway: values.SMS_GATEWAY,
     config(sandboxUrl) {
       if (values.SMS_MODE === 'live') return liveConfig(values)
       if (sandboxUrl === undefined) throw new Error('SMS_MODE is sandbox, but no sandbox was started')

@@ -1,4 +1,5 @@
 export { pendingOf } from './pending-of.ts'
 export { progressOf } from './progress-of.ts'
 export { readRunningRows } from './read-own-rows.ts'
+export { timetableSheetRoutes } from './staff/timetable-sheet.routes.ts'
 export { timetableRoutes } from './timetable.routes.ts'

@@ -15,7 +15,17 @@ const gateways = createGateways({ db: database.db, clock, publicUrl: env.publicU
 const couriers = createCouriers({ db: database.db, clock }, {})
 const zoom = createZoom({ db: database.db, clock }, {})
 const sendSms = async () => {}
-const app = await buildApp({ env, database, clock, sendSms, gateways, couriers, zoom, sandboxUrl: undefined })
+const app = await buildApp({
+  env,
+  database,
+  clock,
+  sendSms,
+  gateways,
+  couriers,
+  zoom,
+  sandboxUrl: undefined,
+  jobKinds: new Map(),
+})
 const address = await app.listen({ host: '127.0.0.1', port: env.port })
 process.send?.(Number(new URL(address).port))
 // Whoever started it is gone, and would not miss it.

@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { redirect } from 'react-router'
 import { nextQuestion, questionsFor, readAnswers, toQuery } from '../../features/batches/for-you/answers.ts'
 import { BatchForYouPage, forYouCrumbs } from '../../features/batches/for-you/batch-for-you-page.tsx'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { choicesQuery, placeQuery, type Suggestions, suggestionsQuery } from '../../kit/batch/batch-queries.ts'
 import { batchItemList } from '../../kit/batch/structured-data.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
@@ -14,6 +16,8 @@ export const loader = ({ context, request, params: { slug } }: Route.LoaderArgs)
     main: suggestionsQuery(slug),
     others: [choicesQuery, placeQuery(slug)],
     tags: async ({ place, targets }, load) => {
+      // An address of before leads to the one of today.
+      if (place.slug !== slug) throw redirect(addressOf('/:slug/batch-for-you', { slug: place.slug }), 301)
       const search = new URL(request.url).searchParams
       const answers = readAnswers(search, targets)
       const isDone = nextQuestion(answers, questionsFor(targets)) === undefined

@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { redirect } from 'react-router'
 import { CategoryBatchesPage, fixedBy } from '../../features/batches/list/category-batches-page.tsx'
 import { loadBatchList } from '../../features/batches/load-batch-list.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
 import { type BatchPlace, placeQuery } from '../../kit/batch/batch-queries.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { answerIn, loadedMeta } from '../../kit/page/loaded-meta.ts'
@@ -10,7 +12,12 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadPage({
     context,
     main: placeQuery(params.slug),
-    tags: ({ place }, load) => loadBatchList(request, load, fixedBy(place), place),
+    tags: ({ place }, load) => {
+      // An address of before leads to the one of today.
+      if (place.slug !== params.slug)
+        throw redirect(addressOf('/:slug/batches', { slug: place.slug }) + new URL(request.url).search, 301)
+      return loadBatchList(request, load, fixedBy(place), place)
+    },
   })
 
 export const clientLoader = () => null

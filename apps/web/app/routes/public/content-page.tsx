@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { type ContentPageData, pageQuery } from '../../features/content/page-query.ts'
 import { pageCrumbs, slugIn } from '../../features/content/written-pages.ts'
@@ -10,14 +11,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadPage({
     context,
     main: pageQuery(slugIn(new URL(request.url).pathname)),
-    tags: ({ page }) =>
-      pageTags({
+    tags: ({ page }) => {
+      // It was called otherwise once, and somebody kept the link.
+      if (new URL(request.url).pathname.replace(/\/$/, '') !== page.path) throw redirect(page.path, 301)
+      return pageTags({
         request,
-        path: `/${page.slug}`,
+        path: page.path,
         image: '/media/share/page.png',
         type: 'article',
         structured: [breadcrumbList(request, pageCrumbs(page))],
-      }),
+      })
+    },
   })
 
 /** Later visits within a session ask the API from the browser; only the first page comes from the server. */

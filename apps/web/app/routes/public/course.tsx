@@ -20,7 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       const description = m.course_description({ course: course.title })
       return pageTags({
         request,
-        path: courseAddress(course.slug),
+        // Its address is the product's own, whatever word its other addresses have.
+        path: courseAddress(courseSlugOf(new URL(request.url).pathname)),
         image: '/media/share/batch.png',
         structured: [
           ...courseStructured(request, course, batches, { centre, description }),

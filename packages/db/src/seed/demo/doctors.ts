@@ -86,9 +86,19 @@ const demoDoctorsAndWhy: DemoDoctor[] = [
 
 export const demoDoctors = demoDoctorsAndWhy.map(({ about: _, ...row }) => row)
 
-export const demoStaff: (typeof staff.$inferInsert)[] = [
-  { name: 'সাবিহা রহমান', email: 'support@example.com', role: 'support' },
-]
+const passwordHash = demoPasswordHash
+
+/** One of each role. Their second factor is made by the server, which has the secret to keep it with. */
+export const demoStaff = [
+  { name: 'সাবিহা রহমান', email: 'support@example.com', role: 'support', duties: ['despatch'], passwordHash },
+  { name: 'মাহমুদ হাসান', email: 'owner@example.com', role: 'owner', passwordHash },
+  { name: 'শারমিন আক্তার', email: 'manager@example.com', role: 'manager', duties: ['exam_control'], passwordHash },
+  { name: 'ডা. তানভীর রহমান', email: 'teacher@example.com', role: 'teacher', duties: ['review'], passwordHash },
+  { name: 'তাসলিমা বেগম', email: 'accounts@example.com', role: 'accounts', passwordHash },
+] satisfies (typeof staff.$inferInsert)[]
+
+/** What a newcomer types to sign in to the office. */
+export const demoStaffAccounts = demoStaff.map(({ email, role }) => ({ email, role, password: demoPassword }))
 
 /** What a newcomer types to sign in. */
 export const demoAccounts = demoDoctorsAndWhy.map(({ phone, about }) => ({

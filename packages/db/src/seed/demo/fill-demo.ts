@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
 import {
   batchCategory,
@@ -25,11 +25,13 @@ import { seedComplaints } from './complaints/seed-complaints.ts'
 import { demoCourses } from './courses/index.ts'
 import { demoDoctors, demoStaff } from './doctors.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
+import { seedDrafts } from './drafts/seed-drafts.ts'
 import { demoEvents } from './events/events.ts'
 import { seedEventRegistrations } from './events/seed-event-registrations.ts'
 import { type IdOf, idsByName } from './ids-by-name.ts'
 import { seedLiveClasses } from './live-classes/seed-live-classes.ts'
 import { seedNotices } from './notices/seed-notices.ts'
+import { seedOfficeDay } from './office/seed-office-day.ts'
 import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
 import { demoPages } from './pages/index.ts'
 import { seedPapers } from './papers/seed-papers.ts'
@@ -109,11 +111,12 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
     )
   await tx.insert(service).values(inOrder(demoServices))
   await tx.insert(faq).values(inOrder(demoFaqs))
-  await tx.insert(page).values(demoPages)
+  await tx.insert(page).values(inOrder(demoPages))
   await seedGallery(tx)
   await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
   await seedDoctors(tx)
   await tx.insert(staff).values(demoStaff)
+  await nameTeachers(tx)
   await seedPapers(tx, now, { courseId, ...size })
   await seedPayments(tx, now)
   await seedEventRegistrations(tx, now)
@@ -126,4 +129,13 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedSheets(tx, now)
   await seedSubscriptions(tx, now)
   await seedOrderStates(tx, now)
+  await seedDrafts(tx, now)
+  await seedOfficeDay(tx, now)
 }
+
+/** Who teaches and signs in to the office is one person: rows of the timetables are their own. */
+const nameTeachers = (tx: Tx) =>
+  tx
+    .update(staff)
+    .set({ teacherId: sql`(select id from teacher where name ->> 'bn' = ${staff.name} limit 1)` })
+    .where(eq(staff.role, 'teacher'))

@@ -1,2 +1,2 @@
-export { demoAccounts } from './doctors.ts'
+export { demoAccounts, demoStaffAccounts } from './doctors.ts'
 export { seedDemo } from './seed-demo.ts'

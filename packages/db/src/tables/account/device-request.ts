@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { device } from './device.ts'
 import { doctor } from './doctor.ts'
-import { staff } from './staff.ts'
 
 // Withdrawn: a newer request took its place, or the device was verified or released before staff decided.
 export const deviceRequestStatuses = ['open', 'approved', 'refused', 'withdrawn'] as const

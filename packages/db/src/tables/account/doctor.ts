@@ -14,6 +14,9 @@ export const doctor = pgTable(
     // E.164. The one thing every doctor has, and what they sign in with. Of a closed account `closed:<id>`.
     phone: text().notNull().unique('doctor_phone_unique'),
     name: text().notNull(),
+    // What staff find somebody by: as it is written, and as it sounds; without h, which Jahan has in one script and not in the other.
+    searchKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
+    soundKey: text().notNull().generatedAlwaysAs(sql`replace(sound_key(name), 'h', '')`),
     // In lower case.
     email: text().unique('doctor_email_unique'),
     // As `A-12345`; empty for examinees who are no doctors, and for interns.
@@ -39,11 +42,15 @@ export const doctor = pgTable(
     ...timestamps(),
   },
   (table) => [
+    index('doctor_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
+    // Callers say the end of their number.
+    index('doctor_phone_end').on(sql`reverse(phone) text_pattern_ops`),
     index('doctor_medical_college_id').on(table.medicalCollegeId),
     check(
       'doctor_phone_is_e164',
       sql`case when ${table.closedAt} is null then ${table.phone} ~ '^\\+8801[3-9][0-9]{8}$' else ${table.phone} = 'closed:' || ${table.id} end`,
     ),
+    index('doctor_created_at').on(table.createdAt),
     index('doctor_closed_at').on(table.closedAt).where(sql`closed_at is not null`),
     check('doctor_name', isPlaceName(table.name)),
     check('doctor_email_is_lower_case', sql`${table.email} = lower(${table.email})`),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { doctor } from './doctor.ts'
-import { staff } from './staff.ts'
 
 /** What a member of staff exchanges, once and soon, for a sign-in that looks at the site as a doctor. The code itself is never stored. */
 export const impersonationCode = pgTable(

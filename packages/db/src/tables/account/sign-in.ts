@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { device } from './device.ts'
 import { doctor } from './doctor.ts'
-import { staff } from './staff.ts'
 
 export const signInEndings = [
   'logout',

@@ -27,6 +27,8 @@ export const batchCategory = pgTable(
   {
     id: identity(),
     slug: text().notNull().unique(),
+    // Addresses under which it was known before; they lead to the one of today.
+    formerSlugs: text().array().notNull().default([]),
     title: localizedText().notNull(),
     subtitle: localizedText().notNull(),
     icon: text({ enum: batchCategoryIcons }).notNull(),

@@ -72,6 +72,9 @@ export const batch = pgTable(
     index('batch_by_reduced_fee')
       .on(sql`(fee_paisa - discount_paisa)`, table.id, table.discountEndsAt, table.enrolmentEndsAt)
       .where(sql`is_active and discount_paisa > 0`),
+    // The office lists past ones and drafts too.
+    index('batch_of_all_by_start').on(table.startsOn, table.id),
+    index('batch_of_all_by_course').on(table.courseId, table.startsOn, table.id),
     index('batch_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
     check('batch_texts', isLocalizedText(table.title, table.summary, table.about, table.refundRule)),
     check('batch_image', isLink(table.image)),

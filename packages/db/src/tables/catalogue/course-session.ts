@@ -22,6 +22,7 @@ export const courseSession = pgTable(
   },
   (table) => [
     index('course_session_course_id').on(table.courseId, table.startsOn),
+    index('course_session_by_start').on(table.startsOn, table.id),
     unique('course_session_start_unique').on(table.courseId, table.startsOn),
     check('course_session_texts', isLocalizedText(table.title)),
     check('course_session_year', sql`${table.year} between 2000 and 2200`),

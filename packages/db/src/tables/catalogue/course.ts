@@ -8,6 +8,8 @@ export const course = pgTable(
   {
     id: identity(),
     slug: text().notNull().unique(),
+    // Addresses under which it was known before; they lead to the one of today.
+    formerSlugs: text().array().notNull().default([]),
     title: localizedText().notNull(),
     subtitle: localizedText(),
     // Rich text: what the exam is and how it is sat.

@@ -32,11 +32,17 @@ export const event = pgTable(
     // Null: as many as come.
     seats: integer(),
     seatsSold: integer().notNull().default(0),
+    searchKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_key((name ->> 'bn') || ' ' || coalesce(name ->> 'en', ''))`),
     ...listed(),
     ...timestamps(),
   },
   (table) => [
     index('event_upcoming').on(table.deadline, table.position, table.id).where(sql`is_active`),
+    // The office lists past ones and drafts too.
+    index('event_by_start').on(table.startsAt, table.id),
+    index('event_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     index('event_contact_id').on(table.contactId),
     check('event_texts', isLocalizedText(table.name)),
     check('event_more_texts', isLocalizedText(table.summary, table.about)),

@@ -40,6 +40,8 @@ export const scheduleEvent = pgTable(
   },
   (table) => [
     index('schedule_event_schedule_id').on(table.scheduleId, table.startsAt, table.id),
+    // What comes next, of all schedules.
+    index('schedule_event_starts_at').on(table.startsAt).where(sql`not is_cancelled`),
     index('schedule_event_teacher_id').on(table.teacherId),
     index('schedule_event_paper_id').on(table.paperId),
     index('schedule_event_video_id').on(table.videoId),

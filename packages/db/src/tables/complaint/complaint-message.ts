@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { staff } from '../account/staff.ts'
 import { identity, moment } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { complaint } from './complaint.ts'
 
 /** One line of the conversation. Rows are only ever added. */

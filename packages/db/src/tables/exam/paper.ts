@@ -53,6 +53,11 @@ export const paper = pgTable(
   },
   (table) => [
     index('paper_listed').on(table.kind, table.opensAt, table.id).where(sql`is_active`),
+    // By whatever words of it somebody remembers.
+    index('paper_search').using(
+      'gin',
+      sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`,
+    ),
     index('paper_course_id').on(table.courseId),
     index('paper_event_id').on(table.eventId),
     // What the job that ranks looks for.

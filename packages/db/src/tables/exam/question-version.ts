@@ -1,6 +1,6 @@
 import type { AnswerKey } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 import type { QuestionImage, QuestionPartText } from './exam-values.ts'
@@ -28,6 +28,10 @@ export const questionVersion = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    index('question_version_search').using(
+      'gin',
+      sql`search_key((text ->> 'bn') || ' ' || coalesce(text ->> 'en', '')) gin_trgm_ops`,
+    ),
     unique('question_version_number').on(table.questionId, table.version),
     check('question_version_texts', isLocalizedText(table.text, table.explanation)),
     check('question_version_number_counts', sql`${table.version} >= 1`),

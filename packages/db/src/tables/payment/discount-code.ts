@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
 
 export const discountKinds = ['percent', 'amount'] as const
@@ -21,10 +21,16 @@ export const discountCode = pgTable(
     useLimitPerDoctor: integer(),
     // `batch:1`, `event:2`, `subscription:3` of a shelf; null is for everything.
     only: text().array(),
+    // Whom or what it was made for: a teacher, a campaign.
+    owner: text().notNull().default(''),
+    searchKey: text().notNull().generatedAlwaysAs(sql`search_key(code || ' ' || owner)`),
     isActive: boolean().notNull().default(true),
     ...timestamps(),
   },
   (table) => [
+    index('discount_code_created_at').on(table.createdAt, table.id),
+    index('discount_code_owner').on(table.owner, table.createdAt, table.id),
+    index('discount_code_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     check('discount_code_spelling', sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
     check('discount_code_kind', oneOf(table.kind, discountKinds)),
     check('discount_code_value', sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 100)`),

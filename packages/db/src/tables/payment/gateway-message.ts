@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../columns.ts'
 import { payment } from './payment.ts'
@@ -21,6 +22,8 @@ export const gatewayMessage = pgTable(
   },
   (table) => [
     index('gateway_message_payment_id').on(table.paymentId, table.id),
+    // The last word of each gateway.
+    index('gateway_message_received').on(table.gateway, table.id).where(sql`direction = 'received'`),
     check('gateway_message_gateway', oneOf(table.gateway, paymentGateways)),
     check('gateway_message_direction', oneOf(table.direction, messageDirections)),
   ],

@@ -78,6 +78,8 @@ export const payment = pgTable(
     index('payment_trx').on(table.gateway, table.gatewayTrx),
     index('payment_discount_code_id').on(table.discountCodeId).where(sql`discount_code_id is not null`),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    // What staff have to decide about.
+    index('payment_held').on(table.startedAt).where(sql`state = 'on_hold'`),
     index('payment_to_tell').on(table.tellAt).where(sql`tell_at is not null`),
     check('payment_state', oneOf(table.state, paymentStates)),
     check('payment_gateway', oneOf(table.gateway, paymentGateways)),

@@ -55,6 +55,7 @@ export const purchaseOrder = pgTable(
     index('purchase_order_owing')
       .on(table.id)
       .where(sql`booked_at is not null and paid_at is null and closed_at is null`),
+    index('purchase_order_booked_at').on(table.bookedAt, table.kind).where(sql`booked_at is not null`),
     check('purchase_order_kind', oneOf(table.kind, orderKinds)),
     check('purchase_order_plan', oneOf(table.plan, paymentPlans)),
     check('purchase_order_texts', isLocalizedText(table.title, table.detail)),

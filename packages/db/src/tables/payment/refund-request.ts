@@ -1,8 +1,8 @@
 import type { Reckoning } from '@prostuti/payment-rules'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { staff } from '../account/staff.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
 /** `looked_at`: staff have opened it. `granted`: the money is on its way; `paid_out`: all of it has left. */

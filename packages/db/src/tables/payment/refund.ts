@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { staff } from '../account/staff.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { staff } from '../staff/staff.ts'
 import { payment } from './payment.ts'
 import { refundRequest } from './refund-request.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../columns.ts'
 import { messageDirections } from '../payment/gateway-message.ts'
@@ -18,6 +19,7 @@ export const courierMessage = pgTable(
   },
   (table) => [
     index('courier_message_delivery_id').on(table.deliveryId, table.id),
+    index('courier_message_received').on(table.courier, table.id).where(sql`direction = 'received'`),
     check('courier_message_courier', oneOf(table.courier, couriers)),
     check('courier_message_direction', oneOf(table.direction, messageDirections)),
   ],

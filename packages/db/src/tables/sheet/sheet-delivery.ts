@@ -65,6 +65,9 @@ export const sheetDelivery = pgTable(
     uniqueIndex('sheet_delivery_consignment')
       .on(table.courier, table.consignmentId)
       .where(sql`consignment_id is not null`),
+    index('sheet_delivery_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
+    // What waits to be sent.
+    index('sheet_delivery_waiting').on(table.createdAt).where(sql`state in ('draft', 'on_hold')`),
     check('sheet_delivery_state', oneOf(table.state, deliveryStates)),
     check('sheet_delivery_courier', oneOf(table.courier, couriers)),
     check('sheet_delivery_phone', sql`${table.recipientPhone} ~ '^(\\+8801[3-9][0-9]{8})?$'`),

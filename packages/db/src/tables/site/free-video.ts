@@ -20,7 +20,7 @@ export const freeVideo = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('free_video_position').on(table.position, table.id).where(sql`is_active`),
+    index('free_video_position').on(table.position, table.id),
     check('free_video_texts', isLocalizedText(table.title, table.description)),
     check('free_video_link', isLink(table.link)),
     check('free_video_poster', isLink(table.poster)),

@@ -15,8 +15,8 @@ export const galleryPicture = pgTable(
     // In pixels, so that the page keeps its place before the picture comes.
     width: integer().notNull(),
     height: integer().notNull(),
-    // What it shows: under the picture, and read out in its place.
-    caption: localizedText().notNull(),
+    // What it shows: under the picture, and read out in its place. Until somebody has written it, no visitor sees the picture.
+    caption: localizedText(),
     ...listed(),
     ...timestamps(),
   },

@@ -18,6 +18,8 @@ import type {
   SupportChannel,
 } from './site-values.ts'
 
+export const smsGateways = ['ssl-wireless', 'bulksmsbd', 'alpha-sms'] as const
+
 const defaultSlogan: LocalizedText = {
   bn: 'পোস্টগ্র্যাজুয়েশন মেডিকেল ওরিয়েন্টেশন সেন্টার',
   en: 'Post graduation medical orientation center',
@@ -43,6 +45,9 @@ export const site = pgTable(
     // Without a logo the page draws a monogram from the name.
     logo: text(),
     footerLogo: text(),
+    // The two colours that the others follow from; null are Prostuti's own.
+    brandColour: text(),
+    accentColour: text(),
     menus: jsonb().$type<SiteMenu[]>().notNull().default([]),
     footerMenu: jsonb().$type<FooterMenuItem[]>().notNull().default([]),
     footerText: localizedText(),
@@ -76,6 +81,11 @@ export const site = pgTable(
     courier: text({ enum: couriers }).notNull().default('steadfast'),
     // Whether doctors are reminded of live classes by SMS too, which the centre pays for.
     classSms: boolean().notNull().default(false),
+    // So long before a live class its doctors are reminded of it.
+    classReminderMinutes: integer().notNull().default(30),
+    // Which SMS gateway is tried first, and which when that one fails; without a first one, what the environment says.
+    smsGateway: text({ enum: smsGateways }),
+    smsFallback: text({ enum: smsGateways }),
     // Where to send money by hand; needed while `manual` is offered.
     manualPayment: jsonb().$type<ManualPayment>(),
     ...timestamps(),
@@ -88,7 +98,14 @@ export const site = pgTable(
       'site_optional_texts',
       isLocalizedText(table.footerText, table.phoneHoursNote, table.heroEyebrow, table.heroText),
     ),
+    check('site_colours', sql`${table.brandColour} ~ '^#[0-9a-f]{6}$' and ${table.accentColour} ~ '^#[0-9a-f]{6}$'`),
     check('site_courier', oneOf(table.courier, couriers)),
+    check('site_class_reminder', sql`${table.classReminderMinutes} between 5 and 240`),
+    check('site_sms_gateway', oneOf(table.smsGateway, smsGateways)),
+    check(
+      'site_sms_fallback',
+      sql`${table.smsFallback} is null or (${table.smsFallback} in ('ssl-wireless', 'bulksmsbd', 'alpha-sms') and ${table.smsGateway} is not null and ${table.smsFallback} <> ${table.smsGateway})`,
+    ),
     check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
     check(
       'site_payment_gateways',

@@ -42,7 +42,16 @@ export const kept: { why: string; columns: string[] }[] = [
   },
   {
     why: 'what staff did stays written down, whoever it was about',
-    columns: ['audit_entry.action', 'audit_entry.detail', 'audit_entry.request_id'],
+    columns: [
+      'audit_entry.action',
+      'audit_entry.after',
+      'audit_entry.before',
+      'audit_entry.detail',
+      'audit_entry.reason',
+      'audit_entry.request_id',
+      'audit_entry.resource',
+      'audit_entry.resource_id',
+    ],
   },
   {
     why: 'codes count against the day’s limit of a number, whoever has it now; swept after a day',

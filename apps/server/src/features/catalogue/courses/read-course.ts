@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { readRichText } from '../../rich-text/index.ts'
 import { listCourseCategories } from './list-course-categories.ts'
@@ -13,10 +13,13 @@ export async function readCourse(tx: Tx, { slug, locale, now }: { slug: string; 
   const [row] = await tx
     .select()
     .from(course)
-    .where(and(eq(course.slug, slug), eq(course.isActive, true)))
+    // An address of before is good too; the answer has the one of today.
+    .where(and(or(eq(course.slug, slug), sql`${slug} = any(${course.formerSlugs})`), eq(course.isActive, true)))
+    .orderBy(desc(eq(course.slug, slug)))
+    .limit(1)
   if (row === undefined) throw new AppError('not_found')
   const [categories, faqs] = await Promise.all([
-    listCourseCategories(tx, { courseSlug: slug, locale, now }),
+    listCourseCategories(tx, { courseSlug: row.slug, locale, now }),
     row.faqCategory === null ? [] : selectQuestions(tx, row.faqCategory),
   ])
   return {

@@ -6,8 +6,8 @@ import { reminderTexts } from './reminder-texts.ts'
 
 const { batch, classSms, enrolment, liveClass, notice, schedule, scheduleEvent, site } = tables
 
-/** Time enough to come home, short enough not to forget again. */
-const remindBeforeMs = 30 * 60_000
+/** Where a centre has no site yet. */
+const usualMinutes = 30
 
 /**
  * Reminds the doctors of a schedule of a live class that comes: by a notice, which open pages show at once, and by SMS where the
@@ -30,7 +30,11 @@ async function remindNext(tx: Transaction, now: Date): Promise<boolean> {
       and(
         eq(scheduleEvent.isCancelled, false),
         gt(scheduleEvent.startsAt, now),
-        lte(scheduleEvent.startsAt, new Date(now.getTime() + remindBeforeMs)),
+        // As long before as the centre wants: time enough to come home, short enough not to forget again.
+        lte(
+          scheduleEvent.startsAt,
+          sql`${now.toISOString()}::timestamptz + make_interval(mins => coalesce((select ${site.classReminderMinutes} from ${site}), ${usualMinutes}::int))`,
+        ),
         sql`${liveClass.remindedFor} is distinct from ${scheduleEvent.startsAt}`,
       ),
     )
@@ -47,6 +51,8 @@ async function remindNext(tx: Transaction, now: Date): Promise<boolean> {
       scheduleId: event.scheduleId,
       link: classAddress({ ...due, scheduleId: event.scheduleId }),
       publishedAt: now,
+      toldAt: now,
+      isAutomatic: true,
       // A class that is over is no news.
       until: event.endsAt,
       createdAt: now,

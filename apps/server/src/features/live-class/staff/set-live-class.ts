@@ -16,7 +16,7 @@ type Written =
   | { heldBy: 'youtube'; link: string }
   | { heldBy: 'hall'; hall: LocalizedText }
 
-type ClassSetting = { staffId: number; eventId: number; class: Written; now: Date; locale: Locale }
+type ClassSetting = { eventId: number; class: Written; now: Date; locale: Locale }
 
 type Place = Pick<
   typeof liveClass.$inferInsert,
@@ -25,21 +25,25 @@ type Place = Pick<
 
 const nowhere = { link: null, meetingNumber: null, passcode: null, youtubeId: null, hall: null }
 
-/** Staff say how a lecture is held, as they have its link. Open pages of its schedule hear that something changed, not what. */
-export const setLiveClass = (db: Db, setting: ClassSetting): Promise<void> =>
+/** Staff say how a lecture is held, as they have its link. */
+export const setLiveClass = (db: Db, { staffId, ...setting }: ClassSetting & { staffId: number }): Promise<void> =>
   db.transaction(async (tx) => {
-    const { staffId, eventId, now, locale } = setting
-    const { scheduleId } = await lockLecture(tx, eventId)
-    const place = placeOf(setting.class, locale)
-    await tx
-      .insert(liveClass)
-      .values({ scheduleEventId: eventId, ...place, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({ target: liveClass.scheduleEventId, set: { ...place, updatedAt: now } })
+    await putLiveClass(tx, setting)
     // The link itself is not repeated in a list that more people read.
-    const detail = { event_id: eventId, held_by: place.heldBy }
-    await writeAudit(tx, { at: now, staffId, action: 'live_class_set', detail })
-    await tellLive(tx, { schedule: scheduleId }, { kind: 'class', id: eventId })
+    const detail = { event_id: setting.eventId, held_by: setting.class.heldBy }
+    await writeAudit(tx, { at: setting.now, staffId, action: 'live_class_set', detail })
   })
+
+/** The same within the office's own transaction, which writes it down. Open pages hear that something changed, not what. */
+export async function putLiveClass(tx: Transaction, { eventId, now, locale, ...setting }: ClassSetting): Promise<void> {
+  const { scheduleId } = await lockLecture(tx, eventId)
+  const place = placeOf(setting.class, locale)
+  await tx
+    .insert(liveClass)
+    .values({ scheduleEventId: eventId, ...place, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: liveClass.scheduleEventId, set: { ...place, updatedAt: now } })
+  await tellLive(tx, { schedule: scheduleId }, { kind: 'class', id: eventId })
+}
 
 /** The row of a lecture under its lock; an exam is not held live. */
 export async function lockLecture(tx: Transaction, eventId: number) {

@@ -20,7 +20,7 @@ export type CodeRow = typeof discountCode.$inferSelect
 type CodeUse = { orderId: number; doctorId: number; purchasable: string; now: Date }
 
 /** Readers type it in any case and in either script's digits, with spaces or hyphens as it stood on a poster. */
-const codeAsStored = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+export const codeAsStored = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 
 export const useTypedCode = (tx: Transaction, typed: string, use: CodeUse) =>
   useCode(tx, eq(discountCode.code, codeAsStored(typed)), use)

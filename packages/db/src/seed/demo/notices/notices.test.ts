@@ -14,7 +14,7 @@ describe('the demo notices', () => {
   })
 
   it('are for everybody, for courses and for batches, some of them still unopened', () => {
-    expect(demoNotices.length).toBe(12)
+    expect(demoNotices.length).toBe(14)
     const audiences = new Set(demoNotices.map(({ to }) => (typeof to === 'string' ? to : Object.keys(to)[0])))
     expect([...audiences].sort()).toEqual(['all', 'batchOf', 'course'])
     expect(demoNotices.filter(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(3)

@@ -3,7 +3,10 @@ import type { LocalizedText } from '../../../tables/index.ts'
 export type DemoNotice = {
   /** Everybody, a course by its slug, or the first demo doctor's batch of that course. */
   to: 'all' | { course: string } | { batchOf: string }
+  /** Less than nothing: planned for later. */
   hoursAgo: number
+  /** The centre took it back. */
+  isWithdrawn?: true
   /** The first demo doctor has not opened it yet. */
   isNew?: true
   isPinned?: true
@@ -134,6 +137,27 @@ export const demoNotices: DemoNotice[] = [
     body: {
       bn: '<p>ঈদের ছুটিতে এক সপ্তাহ ক্লাস বন্ধ থাকবে। রেকর্ড করা লেকচার আর পরীক্ষা আগের মতোই খোলা থাকবে। সবাইকে ঈদ মোবারক।</p>',
       en: '<p>There are no classes for one week over Eid. Recorded lectures and exams stay open. Eid Mubarak to all.</p>',
+    },
+  },
+  {
+    to: 'all',
+    hoursAgo: -26,
+    isNew: true,
+    title: { bn: 'শুক্রবার অফিস বন্ধ থাকবে', en: 'The office is closed on Friday' },
+    body: {
+      bn: '<p>শুক্রবার আমাদের সব শাখা বন্ধ থাকবে। অনলাইন ক্লাস ও পরীক্ষা রুটিন অনুযায়ী চলবে।</p>',
+      en: '<p>All our branches are closed on Friday. Online classes and exams go on as in the timetable.</p>',
+    },
+  },
+  {
+    to: { course: 'fcps-part-1' },
+    hoursAgo: 30,
+    isNew: true,
+    isWithdrawn: true,
+    title: { bn: 'আগামীকালের ক্লাস হবে না', en: 'No class tomorrow' },
+    body: {
+      bn: '<p>আগামীকালের ক্লাস হবে না।</p>',
+      en: '<p>There is no class tomorrow.</p>',
     },
   },
 ]

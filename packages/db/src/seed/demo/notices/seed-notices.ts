@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
-import { batch, course, doctor, enrolment, notice, noticeRead } from '../../../tables/index.ts'
+import { batch, course, doctor, enrolment, notice, noticeRead, staff } from '../../../tables/index.ts'
 import { demoDoctors } from '../doctors.ts'
 import { idsByName } from '../ids-by-name.ts'
 import { type DemoNotice, demoNotices } from './notices.ts'
@@ -11,6 +11,7 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
   const courses = await tx.select({ id: course.id, slug: course.slug }).from(course)
   const courseId = idsByName('course', new Map(courses.map(({ slug, id }) => [slug, id])))
   const batchOf = await findBatches(tx, reader!.id)
+  const [writer] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, 'manager@example.com'))
 
   const sent = demoNotices.filter(({ to }) => to === 'all' || 'course' in to || batchOf.has(to.batchOf))
   const audienceOf = ({ to }: DemoNotice) => {
@@ -24,15 +25,22 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
       sent.map((each) => {
         const publishedAt = hoursBefore(now, each.hoursAgo)
         const { title, body, link, isPinned } = each
-        return { ...audienceOf(each), title, body, link, isPinned, publishedAt, createdAt: publishedAt }
+        const words = { title, body, link, isPinned, staffId: writer?.id ?? null }
+        // One with a minus before its hours is planned; the server tells of it when its moment comes.
+        const toldAt = each.hoursAgo < 0 ? null : publishedAt
+        return { ...audienceOf(each), ...words, publishedAt, toldAt, createdAt: now, ...takenBack(each, now) }
       }),
     )
     .returning({ noticeId: notice.id })
-  const opened = rows.filter((_, index) => !sent[index]?.isNew)
+  const opened = rows.filter((_, index) => !sent[index]?.isNew && sent[index]!.hoursAgo > 0)
   await tx
     .insert(noticeRead)
     .values(opened.map(({ noticeId }) => ({ doctorId: reader!.id, noticeId, readAt: hoursBefore(now, 1) })))
 }
+
+const takenBack = ({ isWithdrawn }: DemoNotice, now: Date) => ({
+  withdrawnAt: isWithdrawn ? hoursBefore(now, 2) : null,
+})
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 

@@ -24,8 +24,16 @@ const unbalanced = (html: string): string[] => {
 }
 
 describe('the demo pages', () => {
-  it('are the four that the footer links to', () => {
-    expect(demoPages.map(({ slug }) => slug)).toEqual(['about', 'terms-condition', 'privacy-policy', 'refund-policy'])
+  it('are the four that the footer links to, one more, and one that is not shown yet', () => {
+    expect(demoPages.map(({ slug }) => slug)).toEqual([
+      'about',
+      'terms-condition',
+      'privacy-policy',
+      'refund-policy',
+      'study-support',
+      'reunion',
+    ])
+    expect(demoPages.filter(({ isActive }) => isActive === false).map(({ slug }) => slug)).toEqual(['reunion'])
   })
 
   it('are long enough to be meant', () => {

@@ -14,9 +14,16 @@ import { insertSittings } from './insert-sittings.ts'
 import { type DemoSize, simulateSittings } from './simulate-sittings.ts'
 import { enrolledExaminees, examineesOf } from './who-sat.ts'
 
-const insertExaminees = async (tx: Tx): Promise<number[]> => {
+/** They joined over a year, not all on the day of the demo. */
+const joinedEveryMs = 9 * 3_600_000
+
+const insertExaminees = async (tx: Tx, now: Date): Promise<number[]> => {
   const colleges = await tx.select({ id: medicalCollege.id }).from(medicalCollege).orderBy(asc(medicalCollege.id))
-  const rows = demoExaminees.map((row, at) => ({ ...row, medicalCollegeId: colleges[at % colleges.length]?.id }))
+  const rows = demoExaminees.map((row, at) => ({
+    ...row,
+    medicalCollegeId: colleges[at % colleges.length]?.id,
+    createdAt: new Date(now.getTime() - (at + 1) * joinedEveryMs),
+  }))
   const ids: number[] = []
   await insertInChunks(rows, async (some) => {
     const inserted = await tx.insert(doctor).values(some).returning({ id: doctor.id })
@@ -58,7 +65,7 @@ export async function seedPapers(
   const papers = await insertPapers(tx, [...timed, ...course.exams], bank, courseId)
   await linkCourseExams(tx, course, papers.slice(timed.length))
 
-  const examineeIds = await insertExaminees(tx)
+  const examineeIds = await insertExaminees(tx, now)
   const demoDoctorId = await findDemoDoctor(tx)
   const classmates = examineeIds.slice(enrolledExaminees.from, enrolledExaminees.to)
   await enrolInCourse(tx, course, [demoDoctorId, ...classmates])

@@ -2,7 +2,7 @@ import type { discountCode } from '../../../tables/index.ts'
 import type { ManualPayment } from '../../../tables/site/site-values.ts'
 import { type Day, momentAt } from '../dhaka-calendar.ts'
 
-/** One of an amount, one of a percentage, and one whose time is over, to see what is said then. */
+/** One of an amount, one of a percentage, one whose time is over, one to come and one that was stopped, to see what is said then. */
 export const demoDiscountCodes = (today: Day): (typeof discountCode.$inferInsert)[] => [
   {
     code: 'NOV500',
@@ -12,9 +12,12 @@ export const demoDiscountCodes = (today: Day): (typeof discountCode.$inferInsert
     endsAt: momentAt(today + 60, 0),
     useLimit: 200,
     useLimitPerDoctor: 1,
+    owner: 'ফেসবুক পাতা',
   },
-  { code: 'PROSTUTI10', kind: 'percent', value: 10, useLimit: 500, useLimitPerDoctor: 1 },
-  { code: 'EID1000', kind: 'amount', value: 100_000, endsAt: momentAt(today - 20, 0) },
+  { code: 'PROSTUTI10', kind: 'percent', value: 10, useLimit: 500, useLimitPerDoctor: 1, owner: 'ওয়েবসাইট' },
+  { code: 'EID1000', kind: 'amount', value: 100_000, endsAt: momentAt(today - 20, 0), owner: 'ফেসবুক পাতা' },
+  { code: 'SUMMER12', kind: 'percent', value: 12, startsAt: momentAt(today + 90, 0), owner: 'কলেজ মেলা' },
+  { code: 'FRIEND20', kind: 'percent', value: 20, useLimit: 50, isActive: false, owner: 'কলেজ মেলা' },
 ]
 
 export const demoManualPayment: ManualPayment = {

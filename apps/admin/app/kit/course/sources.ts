@@ -1,0 +1,47 @@
+import type {
+  batchCategoryResource,
+  batchResource,
+  courseResource,
+  courseSessionResource,
+  eventResource,
+  RowOf,
+  teacherResource,
+} from '@prostuti/contract/staff'
+import { pickText } from '@prostuti/text/locale'
+import { getLocale } from '@prostuti/text/runtime'
+import type { PickSource } from '../pick/pick-types.ts'
+
+const inReadersLanguage = (text: { bn: string; en?: string | undefined }): string => pickText(text, getLocale())
+
+export const courseSource: PickSource<RowOf<typeof courseResource>> = {
+  path: '/api/v3/admin/courses',
+  wordsOf: ({ title }) => inReadersLanguage(title),
+}
+
+export const sessionSource: PickSource<RowOf<typeof courseSessionResource>> = {
+  path: '/api/v3/admin/course-sessions',
+  wordsOf: ({ title, course }) => `${inReadersLanguage(title)} · ${inReadersLanguage(course)}`,
+}
+
+export const categorySource: PickSource<RowOf<typeof batchCategoryResource>> = {
+  path: '/api/v3/admin/batch-categories',
+  wordsOf: ({ title }) => inReadersLanguage(title),
+  noteOf: ({ course }) => inReadersLanguage(course),
+}
+
+export const batchSource: PickSource<RowOf<typeof batchResource>> = {
+  path: '/api/v3/admin/batches',
+  wordsOf: ({ title }) => inReadersLanguage(title),
+  noteOf: ({ course, session }) => `${inReadersLanguage(course)} · ${inReadersLanguage(session)}`,
+}
+
+export const eventSource: PickSource<RowOf<typeof eventResource>> = {
+  path: '/api/v3/admin/events',
+  wordsOf: ({ name }) => inReadersLanguage(name),
+}
+
+export const teacherSource: PickSource<RowOf<typeof teacherResource>> = {
+  path: '/api/v3/admin/teachers',
+  wordsOf: ({ name }) => inReadersLanguage(name),
+  noteOf: ({ subject, qualifications }) => `${inReadersLanguage(subject)} · ${qualifications}`,
+}

@@ -1,0 +1,71 @@
+import * as m from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type AskButtonProps = {
+  /** Of the resource, whose list and form show it afterwards. */
+  path: string
+  label: string
+  /** What will happen, before it does. */
+  text: string
+  isGrave?: boolean
+  act: () => Promise<unknown>
+}
+
+/** A button that says first what it will do. Pressed twice, it does it once. */
+export function AskButton({ path, label, text, isGrave = false, act }: AskButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const client = useQueryClient()
+  const press = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      setIsOpen(false)
+      await client.invalidateQueries({ queryKey: [path] })
+      await client.invalidateQueries({ queryKey: [`${path}/:id`] })
+      await client.invalidateQueries({ queryKey: [`${path}/:id/history`] })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : m.office_failed())
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-line" onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={label}
+        actions={
+          <>
+            <button type="button" className="btn btn-line" onClick={() => setIsOpen(false)}>
+              {m.office_back()}
+            </button>
+            <button
+              type="button"
+              className={isGrave ? 'btn btn-bad' : 'btn btn-brand'}
+              aria-busy={isBusy}
+              aria-disabled={isBusy}
+              onClick={() => void press()}
+            >
+              {label}
+            </button>
+          </>
+        }
+      >
+        <p>{text}</p>
+        <p role="alert" className="err">
+          {failure}
+        </p>
+      </Dialog>
+    </>
+  )
+}

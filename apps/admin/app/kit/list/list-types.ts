@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** The name of the order, where the list can be sorted by it. */
+  sort?: string
+  /** Left out where there is little room. */
+  isSecondary?: true
+  isNumber?: true
+}
+
+/** One of a few values, or a day. */
+export type Filter = { name: string; title: string; choices: { value: string; title: string }[] | 'day' }

@@ -1,0 +1,47 @@
+import type { contactResource, RowOf } from '@prostuti/contract/staff'
+import { displayPhone } from '@prostuti/text/display-phone'
+import { pickText } from '@prostuti/text/locale'
+import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { activeFilter, Shown } from '../../kit/list/shown.tsx'
+import { useMay } from '../../session/me.ts'
+
+export function Component() {
+  const mayWrite = useMay()('website.write')
+  return (
+    <ResourceList<RowOf<typeof contactResource>>
+      path="/api/v3/admin/contacts"
+      title={m.office_menu_branches()}
+      sorts={['position']}
+      to={({ id }) => `/branches/${id}`}
+      create={mayWrite ? { to: '/branches/new', title: m.office_branch_new() } : undefined}
+      arrange={mayWrite ? '/arrange/branches' : undefined}
+      empty={m.office_branch_empty()}
+      filters={[activeFilter()]}
+      columns={[
+        { key: 'name', title: m.office_branch_name(), cell: ({ name }) => pickText(name, getLocale()) },
+        {
+          key: 'phones',
+          title: m.office_branch_phones(),
+          cell: ({ phones }) => (phones[0] ? displayPhone(phones[0], getLocale()) : ''),
+          isSecondary: true,
+        },
+        {
+          key: 'main',
+          title: m.office_branch_main(),
+          cell: ({ is_main }) => is_main && <span className="chip chip-brand">{m.office_yes()}</span>,
+          isSecondary: true,
+        },
+        {
+          key: 'used',
+          title: m.office_branch_used(),
+          cell: ({ used }) => formatNumber(used, getLocale()),
+          isNumber: true,
+        },
+        { key: 'active', title: m.office_shown_filter(), cell: ({ is_active }) => <Shown is={is_active} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { courseResource, RowOf } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { words } from '../../kit/list/list-cells.tsx'
+import { ArrangeScreen } from '../../kit/order/arrange-screen.tsx'
+
+export function Component() {
+  return (
+    <ArrangeScreen<RowOf<typeof courseResource>>
+      path="/api/v3/admin/courses"
+      list={{ to: '/courses', title: m.office_menu_course_list() }}
+      nameOf={({ title }) => words(title)}
+      aside={({ is_active }) => !is_active && <span className="chip chip-line">{m.office_hidden()}</span>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { FieldsOf, holidayResource } from '@prostuti/contract/staff'
+import { pickText } from '@prostuti/text/locale'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { useParams } from 'react-router'
+import { BothLanguages, Check } from '../../kit/form/fields.tsx'
+import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { DayBox } from '../../kit/form/typed-fields.tsx'
+import { useMay } from '../../session/me.ts'
+
+type Fields = FieldsOf<typeof holidayResource>
+
+const blank: Fields = { day: '', name: { bn: '' }, is_hartal: false }
+
+export function Component() {
+  const { id = 'new' } = useParams()
+  const may = useMay()
+  return (
+    <ResourceForm<Fields>
+      key={id}
+      path="/api/v3/admin/holidays"
+      id={id}
+      blank={blank}
+      title={(fields) => (fields ? pickText(fields.name, getLocale()) : m.office_holiday_new())}
+      list={{ to: '/holidays', title: m.office_menu_holidays() }}
+      mayWrite={may('courses.write')}
+      labels={{
+        day: m.office_holiday_day(),
+        name: m.office_holiday_name(),
+        is_hartal: m.office_holiday_hartal(),
+      }}
+    >
+      <DayBox name="day" label={m.office_holiday_day()} />
+      <BothLanguages name="name" label={m.office_holiday_name()} />
+      <Check name="is_hartal" label={m.office_holiday_is_hartal()} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+
+/** What the public site says. */
+export const websiteRoutes: RouteObject[] = [
+  { path: 'faqs', lazy: () => import('../resources/faq/faq-list.tsx') },
+  { path: 'faqs/:id', lazy: () => import('../resources/faq/faq-form.tsx') },
+  { path: 'look', lazy: () => import('../screens/look/look.tsx') },
+  { path: 'arrange/:list', lazy: () => import('../screens/arrange/arrange.tsx') },
+  { path: 'pages', lazy: () => import('../resources/page/page-list.tsx') },
+  { path: 'pages/:id', lazy: () => import('../resources/page/page-form.tsx') },
+  { path: 'hero', lazy: () => import('../resources/hero/hero-form.tsx') },
+  { path: 'hero-slides', lazy: () => import('../resources/hero/slide-list.tsx') },
+  { path: 'hero-slides/:id', lazy: () => import('../resources/hero/slide-form.tsx') },
+  { path: 'menus', lazy: () => import('../resources/menus/menus-form.tsx') },
+  { path: 'footer', lazy: () => import('../resources/menus/footer-form.tsx') },
+  { path: 'site-texts', lazy: () => import('../resources/site-texts/site-texts-form.tsx') },
+  { path: 'gallery', lazy: () => import('../resources/gallery/album-list.tsx') },
+  { path: 'gallery/:id', lazy: () => import('../resources/gallery/album-form.tsx') },
+  { path: 'gallery-pictures/:id', lazy: () => import('../resources/gallery/picture-form.tsx') },
+  { path: 'branches', lazy: () => import('../resources/contact/contact-list.tsx') },
+  { path: 'branches/:id', lazy: () => import('../resources/contact/contact-form.tsx') },
+  { path: 'services', lazy: () => import('../resources/service/service-list.tsx') },
+  { path: 'services/:id', lazy: () => import('../resources/service/service-form.tsx') },
+  { path: 'free-videos', lazy: () => import('../resources/free-video/free-video-list.tsx') },
+  { path: 'free-videos/:id', lazy: () => import('../resources/free-video/free-video-form.tsx') },
+  { path: 'marquee', lazy: () => import('../resources/scrolling-notice/scrolling-notice-list.tsx') },
+  { path: 'marquee/:id', lazy: () => import('../resources/scrolling-notice/scrolling-notice-form.tsx') },
+  { path: 'colleges', lazy: () => import('../resources/medical-college/college-list.tsx') },
+  { path: 'colleges/:id', lazy: () => import('../resources/medical-college/college-form.tsx') },
+]

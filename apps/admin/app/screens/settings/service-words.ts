@@ -1,0 +1,27 @@
+import type { couriers, wallets, waysToPay } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+
+/** What SMS gateways call themselves. */
+export const smsNames: Record<string, string> = {
+  'ssl-wireless': 'SSL Wireless',
+  bulksmsbd: 'BulkSMSBD',
+  'alpha-sms': 'Alpha SMS',
+}
+
+export const wayWords: Record<(typeof waysToPay)[number], () => string> = {
+  bkash: m.office_settings_way_bkash,
+  sslcommerz: m.office_settings_way_sslcommerz,
+  manual: m.office_settings_way_manual,
+}
+
+export const courierWords: Record<(typeof couriers)[number], () => string> = {
+  steadfast: m.office_settings_courier_steadfast,
+  pathao: m.office_settings_courier_pathao,
+  manual: m.office_settings_courier_manual,
+}
+
+export const walletWords: Record<(typeof wallets)[number], () => string> = {
+  bkash: m.office_settings_wallet_bkash,
+  nagad: m.office_settings_wallet_nagad,
+  rocket: m.office_settings_wallet_rocket,
+}

@@ -1,0 +1,50 @@
+import type { readTimetableSheet } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { get } from '../../api/call.ts'
+import { Sheet } from './sheet.tsx'
+import styles from './timetable.module.css'
+
+/** The timetable of a batch as a sheet. */
+export function Component() {
+  const { id = '' } = useParams()
+  // What is being written over must not change under the writer's hands: it is asked for once, and again after a save.
+  const found = useQuery({
+    ...get<typeof readTimetableSheet>('/api/v3/admin/batches/:id/timetable', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const [said, setSaid] = useState('')
+  if (found.data)
+    return (
+      <Sheet
+        // Opened anew, the sheet begins with what is saved, and with the draft laid over it.
+        key={found.dataUpdatedAt}
+        opened={found.data}
+        said={said}
+        onReopen={(words) => {
+          setSaid(words)
+          void found.refetch()
+        }}
+      />
+    )
+  if (found.error)
+    return (
+      <div role="alert" className={styles.message}>
+        <p>{found.error.message}</p>
+        <button type="button" className="btn btn-line" onClick={() => void found.refetch()}>
+          {m.office_try_again()}
+        </button>
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="sr">
+        {m.office_loading()}
+      </p>
+      <div className={styles.bones} aria-hidden="true" />
+    </>
+  )
+}

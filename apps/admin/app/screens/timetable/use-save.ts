@@ -1,0 +1,106 @@
+import type { saveTimetableSheet, writeTimetableSyllabus } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { post } from '../../api/call.ts'
+import { dropDraft, keepDraft } from '../../kit/form/drafts.ts'
+import { useMe } from '../../session/me.ts'
+import type { CellProblem } from './model/edit-rows.ts'
+import { columns, fieldOf } from './model/sheet-columns.ts'
+import { fieldOfWire, type Opened, wireFields } from './model/sheet-facts.ts'
+import { draftPath, type SheetState } from './use-sheet.ts'
+
+export type Notice = { title: { bn: string }; text: { bn: string } }
+
+const path = '/api/v3/admin/batches/:id/timetable'
+
+type Saving = {
+  opened: Opened
+  sheet: SheetState
+  /** Whole rows, or only what to read for them. */
+  writes: 'rows' | 'syllabus'
+  /** After a save, and when somebody else saved first: the sheet is opened anew. */
+  onReopen: (said: string) => void
+}
+
+/** Sends what was changed. What the server refuses is marked in its cell. */
+export function useSave({ opened, sheet, writes, onReopen }: Saving) {
+  const { member } = useMe()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { difference } = sheet
+  const id = opened.batch.id
+
+  const send = (notice: Notice | null) => {
+    const given = { params: { id } }
+    const { version } = opened
+    if (writes === 'syllabus')
+      return post<typeof writeTimetableSyllabus>(
+        `${path}/syllabus`,
+        {
+          version,
+          rows: difference.changed.map(({ id: row, after }) => ({ id: row, syllabus: after.syllabus ?? null })),
+        },
+        given,
+      )
+    return post<typeof saveTimetableSheet>(
+      path,
+      {
+        version,
+        added: difference.added.map(wireFields),
+        changed: difference.changed.map(({ id: row, after }) => ({ id: row, fields: wireFields(after) })),
+        removed: difference.removed.map(({ id: row }) => row),
+        notice,
+      },
+      given,
+    )
+  }
+
+  /** `rows.12.teacher_id` and `rows.new 0.title.bn`: which cell it is. */
+  const cellsIn = (fields: ApiError['fields']): CellProblem[] =>
+    Object.entries(fields).flatMap(([name, [problem = '']]) => {
+      const [, row = '', cell = ''] = /^rows\.(new \d+|\d+)\.(\w+)/.exec(name) ?? []
+      const inBody = /^(added|changed)\.(\d+)\.(?:fields\.)?(\w+)/.exec(name)
+      const rowId = inBody
+        ? difference[inBody[1] as 'added' | 'changed'][Number(inBody[2])]?.id
+        : row.startsWith('new ')
+          ? difference.added[Number(row.slice(4))]?.id
+          : Number(row)
+      const field = fieldOfWire(inBody?.[3] ?? cell)
+      const column = columns.find(({ key }) => fieldOf[key] === field)?.key ?? 'title'
+      return rowId ? [{ id: rowId, column, problem }] : []
+    })
+
+  return {
+    isBusy,
+    failure,
+    clearFailure: () => setFailure(''),
+    async save(notice: Notice | null): Promise<boolean> {
+      setIsBusy(true)
+      setFailure('')
+      try {
+        await send(notice)
+        dropDraft(draftPath, String(id), member.id)
+        onReopen(m.office_saved())
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code === 'version_conflict') {
+          // The draft is still kept: opened anew, the sheet lays it over what the other saved.
+          keepDraft(draftPath, String(id), member.id, {
+            fields: difference,
+            version: opened.version,
+            at: new Date().toISOString(),
+          })
+          onReopen(m.office_sheet_conflict_reopened())
+          return true
+        }
+        sheet.mark(cellsIn(error.fields))
+        setFailure(Object.values(error.fields)[0]?.[0] ?? error.message)
+        return false
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}

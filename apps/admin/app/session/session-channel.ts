@@ -1,0 +1,9 @@
+/** What one tab of the office tells the others: that somebody signed in, or out. */
+const channel = new BroadcastChannel('office-session')
+
+export const tellTabs = (what: 'begun' | 'ended'): void => channel.postMessage(what)
+
+export function hearTabs(listener: () => void): () => void {
+  channel.addEventListener('message', listener)
+  return () => channel.removeEventListener('message', listener)
+}

@@ -1,0 +1,73 @@
+import type { StaffAction } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { CalendarDays, House, type LucideIcon, Megaphone, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
+
+type MenuItem = { title: () => string; to: string; needs: StaffAction }
+export type MenuGroup = MenuItem & { icon: LucideIcon; key: string; items: MenuItem[] }
+
+/** The map of the office. What a member may not do is not there. `key` opens it after a `g`. */
+export const menu: MenuGroup[] = [
+  { title: m.office_menu_today, to: '/', needs: 'own', icon: House, key: 'h', items: [] },
+  {
+    title: m.office_menu_courses,
+    to: '/batches',
+    needs: 'courses.read',
+    icon: CalendarDays,
+    key: 'c',
+    items: [
+      { title: m.office_batches, to: '/batches', needs: 'courses.read' },
+      { title: m.office_menu_course_list, to: '/courses', needs: 'courses.read' },
+      { title: m.office_sessions, to: '/course-sessions', needs: 'courses.read' },
+      { title: m.office_categories, to: '/batch-categories', needs: 'courses.read' },
+      { title: m.office_events, to: '/events', needs: 'courses.read' },
+      { title: m.office_menu_teachers, to: '/teachers', needs: 'courses.read' },
+      { title: m.office_menu_holidays, to: '/holidays', needs: 'courses.read' },
+      { title: m.office_codes, to: '/discount-codes', needs: 'codes.read' },
+    ],
+  },
+  { title: m.office_menu_notices, to: '/notices', needs: 'notices.read', icon: Megaphone, key: 'n', items: [] },
+  {
+    title: m.office_menu_website,
+    to: '/hero',
+    needs: 'website.read',
+    icon: PanelsTopLeft,
+    key: 'w',
+    items: [
+      { title: m.office_menu_hero, to: '/hero', needs: 'website.read' },
+      { title: m.office_menu_slides, to: '/hero-slides', needs: 'website.read' },
+      { title: m.office_menu_marquee, to: '/marquee', needs: 'website.read' },
+      { title: m.office_menu_pages, to: '/pages', needs: 'website.read' },
+      { title: m.office_menu_menus, to: '/menus', needs: 'website.read' },
+      { title: m.office_menu_footer, to: '/footer', needs: 'website.read' },
+      { title: m.office_menu_faq, to: '/faqs', needs: 'website.read' },
+      { title: m.office_menu_gallery, to: '/gallery', needs: 'website.read' },
+      { title: m.office_menu_free_videos, to: '/free-videos', needs: 'website.read' },
+      { title: m.office_menu_services, to: '/services', needs: 'website.read' },
+      { title: m.office_menu_branches, to: '/branches', needs: 'website.read' },
+      { title: m.office_menu_colleges, to: '/colleges', needs: 'website.read' },
+      { title: m.office_menu_texts, to: '/site-texts', needs: 'website.read' },
+      { title: m.office_look, to: '/look', needs: 'website.read' },
+    ],
+  },
+  {
+    title: m.office_settings_menu,
+    to: '/settings',
+    needs: 'audit.read',
+    icon: SlidersHorizontal,
+    key: 's',
+    items: [
+      { title: m.office_settings_title, to: '/settings', needs: 'settings.read' },
+      { title: m.office_menu_staff, to: '/staff', needs: 'staff.read' },
+      { title: m.office_menu_audit, to: '/audit', needs: 'audit.read' },
+    ],
+  },
+]
+
+/** What of the map is this member's: groups lead to the first of their screens that they may open. */
+export const menuFor = (may: (action: StaffAction) => boolean): MenuGroup[] =>
+  menu
+    .filter(({ needs }) => may(needs))
+    .map((group) => {
+      const items = group.items.filter(({ needs }) => may(needs))
+      return { ...group, to: items[0]?.to ?? group.to, items }
+    })

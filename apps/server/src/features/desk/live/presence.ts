@@ -1,0 +1,52 @@
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { tellStaff } from '../../staff/index.ts'
+
+const { staff, staffPresence, staffSession } = tables
+
+/** A stream renews what its page has open three times within this. */
+const staleMs = 75_000
+
+const since = (now: Date) => new Date(now.getTime() - staleMs)
+
+type Here = { sessionId: number; place: string; now: Date }
+
+export async function enterPlace(tx: Tx, { sessionId, place, now }: Here): Promise<void> {
+  await tx
+    .insert(staffPresence)
+    .values({ staffSessionId: sessionId, place, seenAt: now })
+    .onConflictDoUpdate({ target: [staffPresence.staffSessionId, staffPresence.place], set: { seenAt: now } })
+  await tellStaff(tx, { kind: 'presence', place })
+}
+
+export async function leavePlace(tx: Tx, { sessionId, place }: Here): Promise<void> {
+  await tx.delete(staffPresence).where(and(eq(staffPresence.staffSessionId, sessionId), eq(staffPresence.place, place)))
+  await tellStaff(tx, { kind: 'presence', place })
+}
+
+/** The others, each once, however many pages of theirs show it. */
+export async function whoIsAt(tx: Tx, { place, now, staffId }: { place: string; now: Date; staffId: number }) {
+  return tx
+    .selectDistinct({ id: staff.id, name: staff.name })
+    .from(staffPresence)
+    .innerJoin(staffSession, eq(staffSession.id, staffPresence.staffSessionId))
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(and(eq(staffPresence.place, place), gt(staffPresence.seenAt, since(now)), ne(staff.id, staffId)))
+    .orderBy(asc(staff.name))
+}
+
+/** What pages that are still connected have open stays so; what nobody renewed is forgotten. */
+export async function renewPresence(tx: Tx, { sessionIds, now }: { sessionIds: number[]; now: Date }): Promise<void> {
+  if (sessionIds.length > 0)
+    await tx.update(staffPresence).set({ seenAt: now }).where(inArray(staffPresence.staffSessionId, sessionIds))
+  await tx.delete(staffPresence).where(lt(staffPresence.seenAt, since(now)))
+}
+
+/** A page that was closed without a word. */
+export async function leaveEverything(tx: Tx, sessionId: number): Promise<void> {
+  const left = await tx
+    .delete(staffPresence)
+    .where(eq(staffPresence.staffSessionId, sessionId))
+    .returning({ place: staffPresence.place })
+  for (const { place } of left) await tellStaff(tx, { kind: 'presence', place })
+}

@@ -1,0 +1,97 @@
+import type { StaffNews } from '@prostuti/contract/staff'
+import { type Database, type Listening, listen } from '@prostuti/db'
+import { heartbeat, type LiveStream } from '../../live/index.ts'
+import { findOpenSessions, staffLiveChannel } from '../../staff/index.ts'
+import { leaveEverything, renewPresence } from './presence.ts'
+
+type HubDeps = {
+  database: Database
+  clock: () => Date
+  onError: (error: unknown, what: string) => void
+  beatMs?: number
+}
+
+type Subscriber = { staffId: number; sessionId: number; stream: LiveStream }
+
+export type StaffHub = {
+  join(who: { staffId: number; sessionId: number }, open: (leave: () => void) => LiveStream): void
+  close(): Promise<void>
+}
+
+const beatEveryMs = 25_000
+
+const textOf = (message: StaffNews | 'resync'): string => `data: ${JSON.stringify(message)}\n\n`
+
+/** Every page of the office that listens to this process. The news itself comes from the database, as the doctors' does. */
+export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs }: HubDeps): StaffHub {
+  const { db } = database
+  const subscribers = new Set<Subscriber>()
+  let listening: Listening | undefined
+  let beat: NodeJS.Timeout | undefined
+  let isClosing = false
+
+  function start(): void {
+    listening ??= listen(database, {
+      channel: staffLiveChannel,
+      onMessage: hear,
+      // What was said before, or meanwhile, is lost: everybody asks for everything.
+      onListening: () => sayTo(subscribers, 'resync'),
+      onLost: (error) => onError(error, 'the connection that hears the news of the office broke; it is made again'),
+    })
+    beat ??= setInterval(() => void keepAlive(), beatMs).unref()
+  }
+
+  function hear(payload: string): void {
+    const news = JSON.parse(payload) as StaffNews
+    sayTo(
+      [...subscribers].filter(({ staffId }) => news.kind !== 'job' || news.staffId === staffId),
+      news,
+    )
+  }
+
+  function sayTo(to: Iterable<Subscriber>, message: StaffNews | 'resync'): void {
+    const text = textOf(message)
+    for (const { stream } of to) stream.write(text)
+  }
+
+  /** Whose session has ended hears nothing more; the others are still where they were. */
+  async function keepAlive(): Promise<void> {
+    const all = [...subscribers]
+    if (all.length === 0) return
+    try {
+      const now = clock()
+      const open = await findOpenSessions(db, { ids: all.map(({ sessionId }) => sessionId), now })
+      await renewPresence(db, { sessionIds: [...open], now })
+      for (const { sessionId, stream } of all)
+        if (open.has(sessionId)) stream.write(heartbeat)
+        else stream.end()
+    } catch (error) {
+      onError(error, 'nobody knows which sessions of the office have ended')
+    }
+  }
+
+  return {
+    join(who, open) {
+      start()
+      const subscriber: Subscriber = {
+        ...who,
+        stream: open(() => {
+          subscribers.delete(subscriber)
+          const isGone = ![...subscribers].some(({ sessionId }) => sessionId === who.sessionId)
+          if (isGone && !isClosing)
+            leaveEverything(db, who.sessionId).catch((error: unknown) =>
+              onError(error, 'a page that was left stays present'),
+            )
+        }),
+      }
+      subscribers.add(subscriber)
+      subscriber.stream.write(textOf('resync'))
+    },
+    async close() {
+      isClosing = true
+      clearInterval(beat)
+      for (const { stream } of subscribers) stream.end()
+      await listening?.close()
+    },
+  }
+}

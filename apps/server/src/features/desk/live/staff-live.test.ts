@@ -1,0 +1,92 @@
+import { faqResource, readPresence, sayPresence, staffLivePath } from '@prostuti/contract/staff'
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
+
+type Session = Awaited<ReturnType<TestOffice['signInStaff']>>
+
+let test: TestOffice
+let address: string
+let najma: Session
+let rashed: Session
+beforeAll(async () => {
+  test = await buildTestOffice()
+  address = await test.office.listen()
+  najma = await test.signInStaff({ name: 'নাজমা' })
+  rashed = await test.signInStaff({ name: 'রাশেদ' })
+})
+afterAll(() => test.close())
+
+async function openPage({ headers }: Session) {
+  const leaving = new AbortController()
+  const response = await fetch(address + staffLivePath, { headers, signal: leaving.signal })
+  const heard: unknown[] = []
+  void (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body!)
+      for (const [, data] of decoder.decode(chunk as Uint8Array).matchAll(/^data: (.*)$/gm))
+        heard.push(JSON.parse(data!))
+  })().catch(() => {})
+  await eventually(() => expect(heard).toContain('resync'))
+  return { heard, leave: () => leaving.abort() }
+}
+
+const say = ({ headers }: Session, place: string, is_open: boolean) =>
+  test.office.inject({ method: 'POST', url: sayPresence.path, headers, payload: { place, is_open } })
+const othersAt = async ({ headers }: Session, place: string) => {
+  const answer = await test.office.inject({ url: `${readPresence.path}?place=${place}`, headers })
+  return readPresence.response.parse(answer.json()).others.map(({ name }) => name)
+}
+
+describe('the stream of the office', () => {
+  it('is nobody’s without a session, and does not exist for a doctor or on the doctors’ site', async () => {
+    expect((await fetch(address + staffLivePath)).status).toBe(401)
+    const asDoctor = { authorization: 'Bearer abc' }
+    expect((await fetch(address + staffLivePath, { headers: asDoctor })).status).toBe(404)
+    expect((await test.app.inject({ url: staffLivePath, headers: najma.headers })).statusCode).toBe(404)
+  })
+
+  it('tells of what a colleague wrote, so that open lists ask again', async () => {
+    const page = await openPage(najma)
+    const fields = { title: { bn: 'নতুন' }, answer: { bn: 'উত্তর' }, category: 'x', show_on_home: false, is_active: true }
+    const { headers } = rashed
+    await test.office.inject({ method: 'POST', url: faqResource.path, headers, payload: { fields } })
+    await eventually(() => expect(page.heard).toContainEqual({ kind: 'changed', path: faqResource.path }))
+    page.leave()
+  })
+})
+
+describe('presence', () => {
+  it('tells each who else has a thing open, until they leave it', async () => {
+    const page = await openPage(najma)
+    await say(najma, 'faqs/12', true)
+    const entered = await say(rashed, 'faqs/12', true)
+    expect(entered.json().others.map(({ name }: { name: string }) => name)).toEqual(['নাজমা'])
+    await eventually(() => expect(page.heard).toContainEqual({ kind: 'presence', place: 'faqs/12' }))
+    expect(await othersAt(najma, 'faqs/12')).toEqual(['রাশেদ'])
+    expect(await othersAt(najma, 'faqs/13')).toEqual([])
+    await say(rashed, 'faqs/12', false)
+    expect(await othersAt(najma, 'faqs/12')).toEqual([])
+    page.leave()
+  })
+
+  it('ends with the page, also when it said nothing', async () => {
+    const page = await openPage(rashed)
+    await say(rashed, 'faqs/14', true)
+    expect(await othersAt(najma, 'faqs/14')).toEqual(['রাশেদ'])
+    page.leave()
+    await eventually(async () => expect(await othersAt(najma, 'faqs/14')).toEqual([]))
+  })
+
+  it('is over for one whose page was not heard of for more than a minute', async () => {
+    await say(rashed, 'faqs/15', true)
+    const { staffPresence } = tables
+    await test.deps.database.db
+      .update(staffPresence)
+      .set({ seenAt: new Date(Date.now() - 90_000) })
+      .where(eq(staffPresence.place, 'faqs/15'))
+    expect(await othersAt(najma, 'faqs/15')).toEqual([])
+  })
+})

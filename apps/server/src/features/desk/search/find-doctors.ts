@@ -1,0 +1,125 @@
+import { type Db, type Tx, tables } from '@prostuti/db'
+import { pickText } from '@prostuti/text/locale'
+import { maskPhone } from '@prostuti/text/phone'
+import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Hit, Search } from './hit.ts'
+import { ofOwnEnrolment } from './in-scope.ts'
+import type { Typed } from './read-typed.ts'
+
+const { batch, course, doctor, enrolment, medicalCollege } = tables
+
+/** How much of a mistyped word must be found again. */
+const likeness = '0.5'
+/** So many are compared; a name that thousands have is found by a second word. */
+const comparedAtMost = 300
+/** Fewer digits are the end of too many numbers. */
+const fewestDigits = 3
+
+/** By the end of a phone, a BMDC number, or a name however it is spelt. Names that only look alike come when no other was found. */
+export async function findDoctors(db: Db, { typed, member, locale, limit }: Search): Promise<Hit[]> {
+  const isTheirs = and(isNull(doctor.closedAt), ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`))
+  const byNumber = numbersIn(typed)
+  if (byNumber) return describe(db, await findIds(db, { where: and(isTheirs, byNumber), limit }), locale)
+  const words = telling(typed.words)
+  if (words.length === 0) return []
+  const exact = { where: and(isTheirs, ...words.map(isIn)), score: sum(words.map(closeness)), limit }
+  const ids = await findIds(db, exact)
+  if (ids.length > 0) return describe(db, ids, locale)
+  const alike = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`)
+    return findIds(tx, { where: and(isTheirs, ...words.map(looksLike)), score: sum(words.map(similarity)), limit })
+  })
+  return describe(db, alike, locale)
+}
+
+function numbersIn({ digits, code }: Typed): SQL | undefined {
+  if (/^[AD]-?\d{2,7}$/.test(code)) return eq(doctor.bmdc, code.replace(/^([AD])-?/, '$1-'))
+  if (digits === undefined || digits.length < fewestDigits) return undefined
+  // A whole number may be typed with or without its country; its end is the same.
+  const end = digits.replace(/^(880|0)(?=1\d{9}$)/, '').slice(-10)
+  return or(
+    sql`reverse(${doctor.phone}) like ${`${[...end].toReversed().join('')}%`}`,
+    inArray(doctor.bmdc, [`A-${digits}`, `D-${digits}`]),
+  )
+}
+
+type Typing = Typed['words'][number]
+
+/** `al`, `ul`, `md` are left out of names as often as not: they count where nothing else was typed. */
+function telling(words: Typing[]): Typing[] {
+  const longer = words.filter(({ written, sound }) => written.length > 2 && sound !== null && sound.length > 1)
+  return longer.length > 0 ? longer : words
+}
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** At the start of one of the name's words, as it is written or as it sounds. */
+const isIn = ({ written, sound }: Typing): SQL =>
+  or(
+    like(doctor.searchKey, `${literally(written)}%`),
+    like(doctor.searchKey, `% ${literally(written)}%`),
+    ...(sound === null ? [] : soundsLike(sound).map((pattern) => like(doctor.soundKey, pattern))),
+  )!
+
+/** Two letters are the sound of too many beginnings, so they have to be the whole word. */
+const soundsLike = (sound: string): string[] =>
+  sound.length > 2 ? [`${sound}%`, `% ${sound}%`] : [sound, `${sound} %`, `% ${sound} %`, `% ${sound}`]
+
+/** A word that is the whole word is nearer than one that only begins like it, and that is nearer than one that sounds so. */
+const closeness = ({ written, sound }: Typing): SQL => sql`case
+  when strpos(' ' || ${doctor.searchKey} || ' ', ${` ${written} `}) > 0 then 4
+  when strpos(' ' || ${doctor.searchKey}, ${` ${written}`}) > 0 then 3
+  when strpos(' ' || ${doctor.soundKey} || ' ', ${` ${sound ?? written} `}) > 0 then 2 else 1 end`
+
+const looksLike = ({ written, sound }: Typing): SQL =>
+  sound === null ? sql`${written} <% ${doctor.searchKey}` : sql`${sound} <% ${doctor.soundKey}`
+
+const similarity = ({ written, sound }: Typing): SQL =>
+  sound === null
+    ? sql`word_similarity(${written}, ${doctor.searchKey})`
+    : sql`word_similarity(${sound}, ${doctor.soundKey})`
+
+const sum = (terms: SQL[]): SQL => sql.join(terms, sql` + `)
+
+type DoctorQuery = { where: SQL | undefined; score?: SQL; limit: number }
+
+async function findIds(tx: Tx, { where, score = sql`0`, limit }: DoctorQuery): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with found as materialized (
+      select ${doctor.id}, ${score} as score, length(${doctor.name}) as long from ${doctor}
+      where ${where} limit ${comparedAtMost})
+    select id from found order by score desc, long, id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+async function describe(db: Db, ids: number[], locale: Search['locale']): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: doctor.id,
+      name: doctor.name,
+      phone: doctor.phone,
+      bmdc: doctor.bmdc,
+      college: { bn: medicalCollege.nameBn, en: medicalCollege.nameEn },
+      courses: sql<{ bn: string; en?: string }[] | null>`(select jsonb_agg(distinct ${course.title}) from ${enrolment}
+        join ${batch} on ${batch.id} = ${enrolment.batchId} join ${course} on ${course.id} = ${batch.courseId}
+        where ${enrolment.doctorId} = ${doctor.id})`,
+    })
+    .from(doctor)
+    .leftJoin(medicalCollege, eq(medicalCollege.id, doctor.medicalCollegeId))
+    .where(inArray(doctor.id, ids))
+  const inOrder = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return inOrder.map(({ id, name, phone, bmdc, college, courses }) => ({
+    kind: 'doctor',
+    id,
+    title: name,
+    facts: [
+      { name: 'phone', value: maskPhone(phone) },
+      ...(bmdc === null ? [] : [{ name: 'bmdc' as const, value: bmdc }]),
+      ...(college === null ? [] : [{ name: 'college' as const, value: pickText(college, locale) }]),
+      ...(courses === null
+        ? []
+        : [{ name: 'courses' as const, value: courses.map((each) => pickText(each, locale)).join(', ') }]),
+    ],
+  }))
+}

@@ -1,0 +1,88 @@
+import { type Db, tables } from '@prostuti/db'
+import { formatDate } from '@prostuti/text/dates'
+import { pickText } from '@prostuti/text/locale'
+import { formatNumber } from '@prostuti/text/numbers'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Hit, Search } from './hit.ts'
+import { ofOwnCourse } from './in-scope.ts'
+
+const { paper, paperQuestion, question, questionVersion, subject } = tables
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Trigrams need three letters; fewer would look at every row. */
+const long = 3
+
+/** Every word that was typed, anywhere in the text; as the index has it. */
+function saysAll(key: SQL, { typed }: Search): SQL | undefined {
+  const words = typed.words.map(({ written }) => written)
+  if (!words.some((word) => word.length >= long)) return undefined
+  return and(...words.map((word) => sql`${key} like ${`%${literally(word)}%`}`))
+}
+
+export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
+  const says = saysAll(
+    sql`search_key((${paper.title} ->> 'bn') || ' ' || coalesce(${paper.title} ->> 'en', ''))`,
+    search,
+  )
+  const { code, digits } = search.typed
+  const isNamed = or(
+    says,
+    eq(paper.key, code.toLowerCase()),
+    digits === undefined ? undefined : eq(paper.id, idIn(digits)),
+  )
+  const rows = await db
+    .select({
+      id: paper.id,
+      key: paper.key,
+      title: paper.title,
+      opensAt: paper.opensAt,
+      questions: paper.questionCount,
+    })
+    .from(paper)
+    .where(and(isNamed, ofOwnCourse(search.member, paper.courseId)))
+    .orderBy(desc(paper.opensAt), desc(paper.id))
+    .limit(search.limit)
+  return rows.map(({ id, title, opensAt, questions }) => ({
+    kind: 'paper',
+    id,
+    title: pickText(title, search.locale),
+    facts: [
+      { name: 'when', value: formatDate(opensAt, search.locale) },
+      { name: 'questions', value: formatNumber(questions, search.locale) },
+    ],
+  }))
+}
+
+const largest = 2_147_483_647
+const idIn = (digits: string): number => Math.min(Number(digits), largest)
+
+/** What a question says now; of its older versions none. Never its key. */
+export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
+  const key = sql`search_key((${questionVersion.text} ->> 'bn') || ' ' || coalesce(${questionVersion.text} ->> 'en', ''))`
+  const says = saysAll(key, search)
+  const { digits } = search.typed
+  const isNamed = or(says, digits === undefined ? undefined : eq(question.id, idIn(digits)))
+  if (isNamed === undefined) return []
+  const { courseIds } = search.member
+  const isTheirs =
+    courseIds === null
+      ? undefined
+      : sql`exists (select from ${paperQuestion} join ${paper} on ${paper.id} = ${paperQuestion.paperId}
+          where ${paperQuestion.questionId} = ${question.id} and ${ofOwnCourse(search.member, paper.courseId)})`
+  const isNewest = sql`not exists (select from ${questionVersion} newer
+    where newer.question_id = ${question.id} and newer.version > ${questionVersion.version})`
+  const rows = await db
+    .select({ id: question.id, text: questionVersion.text, subject: subject.name })
+    .from(questionVersion)
+    .innerJoin(question, eq(question.id, questionVersion.questionId))
+    .innerJoin(subject, eq(subject.id, question.subjectId))
+    .where(and(isNamed, isNewest, isTheirs))
+    .limit(search.limit)
+  return rows.map(({ id, text, subject: of }) => ({
+    kind: 'question',
+    id,
+    title: pickText(text, search.locale).slice(0, 160),
+    facts: [{ name: 'subject', value: pickText(of, search.locale) }],
+  }))
+}

@@ -1,0 +1,102 @@
+import { searchOffice } from '@prostuti/contract/staff'
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
+import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
+
+type Session = Awaited<ReturnType<TestOffice['signInStaff']>>
+
+let test: TestOffice
+let manager: Session
+let stranger: Session
+let teacher: Session
+const names = ['নুসরাত জাহান', 'Mahbubur Rahman', 'তৌহিদুল ইসলাম', 'Shormila Das', 'আব্দুল্লাহ আল মামুন', 'Farzana Yeasmin']
+let phone: string
+beforeAll(async () => {
+  test = await buildTestOffice()
+  manager = await test.signInStaff({ role: 'manager' })
+  stranger = await test.signInStaff({ role: 'manager', courseIds: [], branchIds: [] })
+  teacher = await test.signInStaff({ role: 'teacher' })
+  const { db } = test.deps.database
+  for (const [nth, name] of names.entries()) {
+    const made = await buildDoctor(db)
+    const bmdc = `A-99${nth}07`
+    await db.update(tables.doctor).set({ name, bmdc }).where(eq(tables.doctor.id, made.id))
+    if (nth === 0) phone = made.phone
+  }
+})
+afterAll(() => test.close())
+
+const search = async (q: string, { headers }: Session = manager) => {
+  const answer = await test.office.inject({ url: `${searchOffice.path}?q=${encodeURIComponent(q)}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return searchOffice.response.parse(answer.json()).hits
+}
+const doctors = async (q: string, who?: Session) =>
+  (await search(q, who)).filter(({ kind }) => kind === 'doctor').map(({ title }) => title)
+
+describe('a doctor', () => {
+  it.each([
+    ['নুসরাত', names[0]],
+    ['nusrat jahan', names[0]],
+    ['nushrat jahan', names[0]],
+    ['নুশরাত যাহান', names[0]],
+    ['Dr. Nusrat', names[0]],
+    ['মাহবুবুর রহমান', names[1]],
+    ['mahbubar rahman', names[1]],
+    ['mahabubur rohman', names[1]],
+    ['towhidul islam', names[2]],
+    ['tawhidul islam', names[2]],
+    ['তৌহীদুল', names[2]],
+    ['শর্মিলা দাস', names[3]],
+    ['sharmila das', names[3]],
+    ['abdullah al mamun', names[4]],
+    ['আবদুল্লাহ মামুন', names[4]],
+    ['ফারজানা ইয়াসমিন', names[5]],
+    ['farjana yasmin', names[5]],
+  ])('is found by %s', async (typed, name) => {
+    expect(await doctors(typed)).toContain(name)
+  })
+
+  it('is found by the end of their phone and by their BMDC number, in any digits, and their phone is not told', async () => {
+    expect(await doctors(phone.slice(-6))).toContain(names[0])
+    expect(await doctors(`0${phone.slice(4)}`)).toEqual([names[0]])
+    expect(await doctors('A-99007')).toEqual([names[0]])
+    expect(await doctors('৯৯১০৭')).toContain(names[1])
+    const [hit] = await search('a99007')
+    expect(JSON.stringify(hit)).not.toContain(phone)
+  })
+
+  it('is nobody to who may not see doctors, and to who has none of their courses', async () => {
+    expect(await doctors('নুসরাত', teacher)).toEqual([])
+    expect(await doctors('নুসরাত', stranger)).toEqual([])
+  })
+})
+
+describe('other things', () => {
+  it('are found by their numbers and words, each by its right and scope', async () => {
+    const { db } = test.deps.database
+    const [paper] = await db.select().from(tables.paper).limit(1)
+    const hits = await search(paper!.title.bn)
+    expect(hits).toContainEqual(expect.objectContaining({ kind: 'paper', title: paper!.title.bn }))
+    expect(await search(paper!.title.bn, stranger)).toEqual([])
+    const [receipt] = await db.select().from(tables.invoice).limit(1)
+    const accounts = await test.signInStaff({ role: 'accounts' })
+    const money = await search(String(receipt!.number).padStart(6, '0'), accounts)
+    expect(money).toContainEqual(expect.objectContaining({ kind: 'receipt', id: receipt!.number }))
+    expect((await search(String(receipt!.number), teacher)).filter(({ kind }) => kind === 'receipt')).toEqual([])
+    const [parcel] = await db.select().from(tables.sheetDelivery).limit(1)
+    const parcels = await search(parcel!.invoice.toLowerCase())
+    expect(parcels).toContainEqual(expect.objectContaining({ kind: 'parcel', id: parcel!.id }))
+    const [version] = await db.select().from(tables.questionVersion).limit(1)
+    const words = version!.text.bn.split(' ').slice(0, 4).join(' ')
+    const questions = await search(words)
+    expect(questions.some(({ kind }) => kind === 'question')).toBe(true)
+    expect(JSON.stringify(questions)).not.toContain('"key"')
+  })
+
+  it.each(['%', "'; drop table doctor", '....', '০', '9'.repeat(60)])('are not upset by %s', async (typed) => {
+    await search(typed)
+  })
+})

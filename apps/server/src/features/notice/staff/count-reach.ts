@@ -1,0 +1,26 @@
+import { type Tx, tables } from '@prostuti/db'
+import { isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import type { StaffMember } from '../../staff/index.ts'
+import { type AudienceKind, courseOf } from './notice-audience.ts'
+
+const { doctor } = tables
+
+type Asked = { audience: AudienceKind; id: number | undefined; member: StaffMember }
+
+/** How many doctors would see it now. */
+export async function countReach(tx: Tx, { audience, id, member }: Asked): Promise<number> {
+  if (audience === 'all') return tx.$count(doctor, isNull(doctor.closedAt))
+  const courseId = await courseOf(tx, { audience, id })
+  const isTheirs = member.courseIds === null || (courseId && member.courseIds.includes(courseId))
+  if (courseId === undefined || courseId === null || !isTheirs) throw new AppError('not_found')
+  const whose = {
+    course: sql`b.course_id = ${id}`,
+    batch: sql`e.batch_id = ${id}`,
+    schedule: sql`e.schedule_id = ${id}`,
+  }[audience]
+  const { rows } = await tx.execute<{ doctors: number }>(sql`
+    select count(distinct e.doctor_id)::int as doctors from enrolment e join batch b on b.id = e.batch_id
+    where e.state = 'active' and ${whose}`)
+  return rows[0]!.doctors
+}

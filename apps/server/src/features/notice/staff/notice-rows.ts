@@ -1,0 +1,75 @@
+import type { noticeResource, noticeStates, RowOf } from '@prostuti/contract/staff'
+import { type Tx, tables } from '@prostuti/db'
+import { eq, type SQL, sql } from 'drizzle-orm'
+
+const { notice, staff } = tables
+
+type State = (typeof noticeStates)[number]
+type Row = RowOf<typeof noticeResource>
+type Asked = { where: SQL | undefined; order?: SQL[]; limit: number; place?: SQL<string>; now: Date }
+
+/** Doctors whom a row of `notice` is for. */
+const reaches = sql<number>`case notice.audience
+  when 'all' then (select count(*)::int from doctor where closed_at is null)
+  when 'course' then (select count(distinct e.doctor_id)::int from enrolment e join batch b on b.id = e.batch_id
+    where b.course_id = notice.course_id and e.state = 'active')
+  when 'batch' then (select count(*)::int from enrolment e where e.batch_id = notice.batch_id and e.state = 'active')
+  else (select count(*)::int from enrolment e where e.schedule_id = notice.schedule_id and e.state = 'active') end`
+
+const reads = sql<number>`(select count(*)::int from notice_read r where r.notice_id = notice.id)`
+
+const to = sql<Row['to']>`(select coalesce(json_agg(named.title), '[]') from (
+  select c.title from course c where c.id = notice.course_id
+  union all select b.title from batch b where b.id = notice.batch_id
+  union all select b.title from schedule s join batch b on b.id = s.batch_id where s.id = notice.schedule_id
+  union all select s.title from schedule s where s.id = notice.schedule_id) named)`
+
+/** Lines of the office's list, or one of them. */
+export async function noticeRows(tx: Tx, { where, order = [], limit, place, now }: Asked) {
+  const rows = await tx
+    .select({
+      id: notice.id,
+      title: notice.title,
+      audience: notice.audience,
+      to,
+      isPinned: notice.isPinned,
+      publishedAt: notice.publishedAt,
+      until: notice.until,
+      withdrawnAt: notice.withdrawnAt,
+      reaches,
+      reads,
+      by: staff.name,
+      place: place ?? sql<string>`''`,
+    })
+    .from(notice)
+    .leftJoin(staff, eq(staff.id, notice.staffId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map(({ isPinned, until, withdrawnAt, publishedAt, ...row }) => ({
+    ...row,
+    reads: Math.min(row.reads, row.reaches),
+    state: stateOf({ publishedAt, until, withdrawnAt }, now),
+    is_pinned: isPinned,
+    published_at: publishedAt.toISOString(),
+  }))
+}
+
+type Moments = Pick<typeof notice.$inferSelect, 'publishedAt' | 'until' | 'withdrawnAt'>
+
+export function stateOf({ publishedAt, until, withdrawnAt }: Moments, now: Date): State {
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (publishedAt > now) return 'planned'
+  return until !== null && until <= now ? 'over' : 'out'
+}
+
+/** The same as a condition on `notice`. */
+export function isInState(state: State, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return {
+    withdrawn: sql`notice.withdrawn_at is not null`,
+    planned: sql`notice.withdrawn_at is null and notice.published_at > ${at}`,
+    over: sql`notice.withdrawn_at is null and notice.until <= ${at}`,
+    out: sql`notice.withdrawn_at is null and notice.published_at <= ${at} and (notice.until is null or notice.until > ${at})`,
+  }[state]
+}

@@ -1,0 +1,35 @@
+import { medicalCollegeResource } from '@prostuti/contract/staff'
+import { tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import { searchKey } from '@prostuti/text/search-key'
+import { eq, like, sql } from 'drizzle-orm'
+import { refuseFields } from '../../../input/refuse-fields.ts'
+import { tableStore } from '../../resource/index.ts'
+import { plainLine } from '../../rich-text/index.ts'
+
+const { district, doctor, medicalCollege } = tables
+
+export const medicalCollegeStore = tableStore({
+  resource: medicalCollegeResource,
+  table: medicalCollege,
+  sorts: { position: medicalCollege.position },
+  filters: {
+    active: (active) => eq(medicalCollege.isActive, active === 'true'),
+    kind: (kind) => eq(medicalCollege.kind, kind),
+  },
+  search: (typed) => like(medicalCollege.searchKey, `%${searchKey(typed)}%`),
+  also: { is_used: sql`exists (select from ${doctor} where ${doctor.medicalCollegeId} = ${medicalCollege.id})` },
+  unique: { medical_college_name_en_unique: 'name_en' },
+  prepare: async (tx, { fields, locale }) => {
+    const { district_id } = fields
+    const [known] = district_id === null ? [true] : await tx.select().from(district).where(eq(district.id, district_id))
+    if (!known) refuseFields({ district_id: messages.error_field_invalid_choice({}, { locale }) })
+    return {
+      ...fields,
+      name_bn: plainLine(fields.name_bn),
+      name_en: plainLine(fields.name_en),
+      acronym: fields.acronym === null ? null : plainLine(fields.acronym),
+      old_names: fields.old_names.map(plainLine).filter((name) => name !== ''),
+    }
+  },
+})

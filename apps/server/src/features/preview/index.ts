@@ -1,0 +1,3 @@
+export { applyPreview } from './apply-preview.ts'
+export { previewRoutes } from './preview.routes.ts'
+export { createPreviewDatabase } from './preview-database.ts'

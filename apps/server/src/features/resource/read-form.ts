@@ -1,0 +1,26 @@
+import type { FieldsOf, Single } from '@prostuti/contract/staff'
+import type { Tx } from '@prostuti/db'
+import { AppError } from '../../errors.ts'
+import type { StaffMember } from '../staff/index.ts'
+import type { FormStore, IdOf } from './resource-store.ts'
+import { readVersion } from './revisions.ts'
+
+type OpenedForm<R extends Single> = {
+  fields: FieldsOf<R>
+  version: number
+  changed_at: string | null
+  changed_by: { id: number; name: string } | null
+}
+
+/** What a form shows, at which version, and who changed it last. */
+export async function readForm<R extends Single>(
+  tx: Tx,
+  resource: R,
+  store: FormStore<R>,
+  { id, member }: { id: IdOf<R>; member: StaffMember },
+): Promise<OpenedForm<R>> {
+  const fields = await store.read(tx, { id, member })
+  if (fields === undefined) throw new AppError('not_found')
+  const { version, at, by } = await readVersion(tx, { resource: resource.name, resourceId: String(id) })
+  return { fields, version, changed_at: at?.toISOString() ?? null, changed_by: by }
+}

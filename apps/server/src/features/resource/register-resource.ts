@@ -1,0 +1,99 @@
+import type { FieldsOf, Resource, Single } from '@prostuti/contract/staff'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { may, registerStaffCall, registerStaffWrite } from '../staff/index.ts'
+import { registerBulk } from './bulk/register-bulk.ts'
+import { changeResource } from './change-resource.ts'
+import { registerExport } from './export/register-export.ts'
+import { listResource } from './list-resource.ts'
+import { readForm } from './read-form.ts'
+import type { FormStore, IdOf, ResourceStore } from './resource-store.ts'
+import { listRevisions, readRevision, writeRevision } from './revisions.ts'
+
+const thingOf = ({ name }: Single, id: unknown) => ({ resource: name, resourceId: String(id) })
+
+/** Puts the list and the form of one kind of thing on the server: reading by page, versions, history, the audit. */
+export function registerResource<R extends Resource>(
+  app: FastifyInstance,
+  deps: Deps,
+  resource: R,
+  store: ResourceStore<R>,
+): void {
+  registerStaffCall(app, deps, resource.list, async ({ query, member }) => ({
+    ...(await listResource(deps.database.db, store, { query, member, resource })),
+    many: may(member, resource.writes) ? Object.keys(resource.many) : [],
+  }))
+
+  registerStaffWrite(app, deps, resource.create, async (tx, { body, member, now, locale }) => {
+    const fields = body.fields as FieldsOf<R>
+    const id = await store.write(tx, { id: undefined, fields, before: undefined, member, now, locale })
+    const after = (await store.read(tx, { id, member })) ?? fields
+    const version = await writeRevision(tx, {
+      ...thingOf(resource, id),
+      version: undefined,
+      before: undefined,
+      after,
+      staffId: member.id,
+      now,
+    })
+    await store.tell?.(tx, { id })
+    return { answer: { id: id as number | string, version }, ...thingOf(resource, id), after }
+  })
+
+  registerSingle(app, deps, resource, store)
+  registerBulk(app, deps, resource, store)
+  registerExport(app, deps, resource, store)
+}
+
+/** Puts a form on the server: versions, history, the audit. */
+export function registerSingle<R extends Single>(
+  app: FastifyInstance,
+  deps: Deps,
+  resource: R,
+  store: FormStore<R>,
+): void {
+  const { db } = deps.database
+  const idIn = (params: unknown) => (params as { id: IdOf<R> }).id
+
+  registerStaffCall(app, deps, resource.read, ({ params, member }) =>
+    readForm(db, resource, store, { id: idIn(params), member }),
+  )
+
+  registerStaffWrite(app, deps, resource.save, (tx, { params, body, ...by }) =>
+    changeResource(tx, resource, store, {
+      id: idIn(params),
+      change: () => body.fields as FieldsOf<R>,
+      version: body.version,
+      ...by,
+    }),
+  )
+
+  registerStaffCall(app, deps, resource.history, async ({ params, member }) => {
+    const id = idIn(params)
+    if ((await store.read(db, { id, member })) === undefined) throw new AppError('not_found')
+    const revisions = await listRevisions(db, thingOf(resource, id))
+    return {
+      revisions: revisions.map(({ version, at, fields, byId, byName }) => ({
+        version,
+        at: at.toISOString(),
+        by: byId === null || byName === null ? null : { id: byId, name: byName },
+        fields,
+      })),
+    }
+  })
+
+  registerStaffWrite(app, deps, resource.restore, async (tx, { params, body, ...by }) => {
+    const id = idIn(params)
+    const old = await readRevision(tx, { ...thingOf(resource, id), version: body.to })
+    // What was kept may be older than today's form: what it lacks gets today's defaults, and what it has no more is left out.
+    const fields = resource.fields.safeParse(old)
+    if (!fields.success) throw new AppError('in_use')
+    return changeResource(tx, resource, store, {
+      id,
+      change: () => fields.data as FieldsOf<R>,
+      version: body.version,
+      ...by,
+    })
+  })
+}

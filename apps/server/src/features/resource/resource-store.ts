@@ -1,0 +1,51 @@
+import type { FieldsOf, Resource, RowOf, Single } from '@prostuti/contract/staff'
+import type { Transaction, Tx } from '@prostuti/db'
+import type { Locale } from '@prostuti/text/locale'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { StaffMember } from '../staff/index.ts'
+
+export type IdOf<R extends Single> = z.output<R['params']> extends { id: infer Id } ? Id : never
+
+/** What a list's address asks for, beside its order and its page. */
+type FiltersOf<R extends Resource> = { [Name in keyof R['filters']]?: z.output<R['filters'][Name]> }
+
+/** Which rows, in which order; `place` is to be selected along, and says where a row stands in it. */
+type ListQuery = { where: SQL | undefined; order: SQL[]; limit: number; place: SQL<string> }
+
+export type WriteOf<R extends Single> = {
+  /** Undefined for a new one. */
+  id: IdOf<R> | undefined
+  fields: FieldsOf<R>
+  before: FieldsOf<R> | undefined
+  member: StaffMember
+  now: Date
+  locale: Locale
+}
+
+/** How what stands in a form is read and written. */
+export type FormStore<R extends Single> = {
+  /** What the form shows, held against other writers when `tx` writes; undefined where there is none for this member. */
+  read: (tx: Tx, given: { id: IdOf<R>; member: StaffMember; hold?: boolean }) => Promise<FieldsOf<R> | undefined>
+  /** Writes what the form sent and gives the id. Refuses by field what the database would refuse, in words. */
+  write: (tx: Transaction, given: WriteOf<R>) => Promise<IdOf<R>>
+  /** Says to open pages what has changed, in the same transaction. */
+  tell?: (tx: Transaction, given: { id: IdOf<R> }) => Promise<void>
+}
+
+/** How one kind of thing is listed, read and written. Each query asks `scope` itself, so that what is not the member's does not exist for them. */
+export type ResourceStore<R extends Resource> = FormStore<R> & {
+  list: {
+    /** What filters, search and scope speak of; other tables they ask by `exists`. */
+    table: PgTable
+    /** The key that ends every order, so that no two rows have the same place. */
+    id: PgColumn
+    /** Column by name of the order; none of them may be null. */
+    sorts: Record<R['sorts'][number], PgColumn>
+    filters: { [Name in keyof R['filters']]: (value: NonNullable<FiltersOf<R>[Name]>) => SQL | undefined }
+    search?: (typed: string) => SQL
+    scope?: (member: StaffMember) => SQL | undefined
+    select: (tx: Tx, query: ListQuery) => Promise<(RowOf<R> & { place: string })[]>
+  }
+}

@@ -1,0 +1,82 @@
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { and, desc, eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+
+const { resourceRevision, staff } = tables
+
+type Thing = { resource: string; resourceId: string }
+
+const isOf = ({ resource, resourceId }: Thing) =>
+  and(eq(resourceRevision.resource, resource), eq(resourceRevision.resourceId, resourceId))
+
+/** 0 where nobody changed it in the office yet. */
+export async function readVersion(
+  tx: Tx,
+  thing: Thing,
+): Promise<{ version: number; at: Date | null; by: { id: number; name: string } | null }> {
+  const [last] = await tx
+    .select({ version: resourceRevision.version, at: resourceRevision.at, id: staff.id, name: staff.name })
+    .from(resourceRevision)
+    .leftJoin(staff, eq(staff.id, resourceRevision.staffId))
+    .where(isOf(thing))
+    .orderBy(desc(resourceRevision.version))
+    .limit(1)
+  if (last === undefined) return { version: 0, at: null, by: null }
+  const by = last.id === null || last.name === null ? null : { id: last.id, name: last.name }
+  return { version: last.version, at: by && last.at, by }
+}
+
+type Revised = Thing & {
+  /** The version that the form was opened with; undefined for a new thing. */
+  version: number | undefined
+  before: Record<string, unknown> | undefined
+  after: Record<string, unknown>
+  staffId: number
+  now: Date
+}
+
+/**
+ * Writes down what the thing says from now on, unless somebody else has meanwhile. The thing itself is held by the caller, so that
+ * of two who save at once the second sees the first.
+ */
+export async function writeRevision(
+  tx: Transaction,
+  { version, before, after, staffId, now, ...thing }: Revised,
+): Promise<number> {
+  const { version: current } = await readVersion(tx, thing)
+  if (version !== undefined && version !== current) throw new AppError('version_conflict')
+  if (current === 0 && before !== undefined)
+    await tx
+      .insert(resourceRevision)
+      .values({ ...thing, version: 0, at: now, fields: before })
+      .onConflictDoNothing()
+  const next = current + 1
+  await tx.insert(resourceRevision).values({ ...thing, version: next, at: now, staffId, fields: after })
+  return next
+}
+
+/** Newest first; as many as anybody looks back at. */
+export async function listRevisions(tx: Tx, thing: Thing) {
+  return tx
+    .select({
+      version: resourceRevision.version,
+      at: resourceRevision.at,
+      fields: resourceRevision.fields,
+      byId: staff.id,
+      byName: staff.name,
+    })
+    .from(resourceRevision)
+    .leftJoin(staff, eq(staff.id, resourceRevision.staffId))
+    .where(isOf(thing))
+    .orderBy(desc(resourceRevision.version))
+    .limit(100)
+}
+
+export async function readRevision(tx: Tx, { version, ...thing }: Thing & { version: number }) {
+  const [found] = await tx
+    .select({ fields: resourceRevision.fields })
+    .from(resourceRevision)
+    .where(and(isOf(thing), eq(resourceRevision.version, version)))
+  if (found === undefined) throw new AppError('not_found')
+  return found.fields
+}

@@ -1,0 +1,2 @@
+export { readCells } from './read-cells.ts'
+export { writeWorkbook } from './write-workbook.ts'

@@ -1,0 +1,56 @@
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { formatNumber } from '@prostuti/text/numbers'
+import { readSheet } from 'read-excel-file/node'
+import { invalidFields } from '../../input/refuse-fields.ts'
+import { readCsv } from './read-csv.ts'
+import { isSmallArchive } from './refuse-bomb.ts'
+
+const rowsAtMost = 2100
+const columnsAtMost = 40
+
+/** The first sheet of an XLSX file, or a CSV file, as texts. What is neither, or too large, is refused by the field `content`. */
+export async function readCells(file: Buffer, locale: Locale): Promise<string[][]> {
+  const isArchive = file.subarray(0, 2).toString('latin1') === 'PK'
+  const cells = isArchive ? await readWorkbook(file, locale) : readCsv(decode(file, locale))
+  if (cells.length > rowsAtMost || cells.some((row) => row.length > columnsAtMost))
+    throw invalidFields({
+      content: messages.error_file_too_many_rows({ max: formatNumber(rowsAtMost, locale) }, { locale }),
+    })
+  return cells
+}
+
+async function readWorkbook(file: Buffer, locale: Locale): Promise<string[][]> {
+  if (!isSmallArchive(file)) throw notASheet(locale)
+  try {
+    const rows = await readSheet(file)
+    return rows.map((row) => row.map(textOf))
+  } catch (cause) {
+    throw notASheet(locale, cause)
+  }
+}
+
+const notASheet = (locale: Locale, cause?: unknown) =>
+  invalidFields({ content: messages.error_file_not_a_sheet({}, { locale }) }, cause)
+
+/** Excel saves "Unicode text" as UTF-16; what is neither is a picture, a Word file, an old XLS. */
+function decode(file: Buffer, locale: Locale): string {
+  const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(file)
+    if (!text.includes('\0')) return text
+  } catch (cause) {
+    throw notASheet(locale, cause)
+  }
+  throw notASheet(locale)
+}
+
+/** A day is written without its hours, an hour without its day: Excel keeps both as moments, hours as those of its first day. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
+  if (Number.isNaN(value.getTime())) return ''
+  // Excel counts hours in fractions of a day, which are a little off.
+  const [day, hour] = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString().split('T')
+  return day! < '1901' ? hour!.slice(0, 5) : day!
+}

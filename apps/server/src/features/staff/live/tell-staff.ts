@@ -1,0 +1,10 @@
+import type { StaffNews } from '@prostuti/contract/staff'
+import type { Tx } from '@prostuti/db'
+import { sql } from 'drizzle-orm'
+
+/** On which every process hears what the open pages of the office should know. */
+export const staffLiveChannel = 'staff_live'
+
+/** Says to open pages of the office what has changed, when `tx` commits: only what to ask for again, never what it says. */
+export const tellStaff = async (tx: Tx, news: StaffNews): Promise<void> =>
+  void (await tx.execute(sql`select pg_notify(${staffLiveChannel}, ${JSON.stringify(news)})`))

@@ -1,0 +1,44 @@
+import type { StaffAction } from '@prostuti/contract/staff'
+import type { tables } from '@prostuti/db'
+
+type Role = Exclude<(typeof tables.staffRoles)[number], 'owner'>
+type Duty = (typeof tables.staffDuties)[number]
+
+/** `true`: whoever has the role, within their courses and branches; a duty: only who has that as well. */
+type Grant = true | Duty
+
+/**
+ * Who may do what. The owner may do everything and stands nowhere. What a line does not name is not there for that role: its call
+ * answers 404. Courses and branches are no matter of this table: every query asks the member's scope itself.
+ */
+export const permissionTable: Record<StaffAction, Partial<Record<Role, Grant>>> = {
+  own: { manager: true, teacher: true, support: true, accounts: true },
+  'staff.read': {},
+  'staff.write': {},
+  // The others see what they did themselves.
+  'audit.read': { manager: true, teacher: true, support: true, accounts: true },
+  'website.read': { manager: true },
+  'website.write': { manager: true },
+  'courses.read': { manager: true, teacher: true, support: true, accounts: true },
+  'courses.write': { manager: true },
+  'syllabus.write': { manager: true, teacher: true },
+  'registrations.read': { manager: true, support: true, accounts: true },
+  'codes.read': { manager: true, support: true, accounts: true },
+  'codes.write': { manager: true },
+  'notices.read': { manager: true, support: true },
+  // Support to one batch alone.
+  'notices.write': { manager: true, support: true },
+  'settings.read': { manager: true },
+  'settings.write': { manager: true },
+  'settings.money': {},
+  'health.read': { manager: true },
+  'exams.read': { manager: true, teacher: true, support: true },
+  'doctors.read': { manager: true, support: true, accounts: true },
+  'devices.read': { manager: true, support: true },
+  'payments.read': { manager: true, support: true, accounts: true },
+  'refunds.read': { manager: 'approve_money', accounts: true },
+  'parcels.read': { manager: true, support: 'despatch', accounts: true },
+  // Teachers those about classes and exams, accounts those about money.
+  'complaints.read': { manager: true, teacher: true, support: true, accounts: true },
+  'takings.read': { manager: true, accounts: true },
+}

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '@prostuti/contract'
+import type { StaffCall } from '@prostuti/contract/staff'
+import type { Transaction } from '@prostuti/db'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Caller, registerCall } from '../../plugins/register-call.ts'
+import { changedFields, type Fields, writeAudit } from '../audit/index.ts'
+import { tellStaff } from './live/tell-staff.ts'
+import { requireStaff } from './session/require-staff.ts'
+import { staffCallerOf } from './session/staff-caller-of.ts'
+import type { StaffCaller } from './session/staff-member.ts'
+
+type Asked<C extends StaffCall> = Caller<C> & StaffCaller & { now: Date }
+
+type StaffCallOptions = {
+  setsUpFactor?: true
+  watchesSession?: true
+  bodyLimit?: number
+  valuesAtMost?: number
+  skipLog?: true
+}
+
+/** A staff call that changes nothing of the centre's. What does is registered by `registerStaffWrite`. */
+export function registerStaffCall<C extends StaffCall>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  answer: (asked: Asked<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
+  { setsUpFactor, watchesSession, ...options }: StaffCallOptions = {},
+): void {
+  const guard = requireStaff(deps, {
+    ...call,
+    ...(setsUpFactor && { setsUpFactor }),
+    ...(watchesSession && { watchesSession }),
+  })
+  registerCall(
+    app,
+    call,
+    (caller) => {
+      caller.reply.header('cache-control', 'no-store')
+      return answer({ ...caller, ...staffCallerOf(caller.request), now: deps.clock() })
+    },
+    { ...options, guard },
+  )
+}
+
+/** What was written, for the audit: of the thing's fields only those that differ are kept. */
+export type Written<Answer> = {
+  answer: Answer
+  resource: string
+  resourceId: number | string
+  before?: Fields
+  after?: Fields
+  doctorId?: number
+  reason?: string
+  /** Where the call's own name does not say it. */
+  action?: string
+}
+
+/**
+ * A staff call that changes something: one transaction, in which the audit row is written as well. The use case cannot forget it,
+ * because what it gives back is what the row is made of.
+ */
+export function registerStaffWrite<C extends StaffCall>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  write: (tx: Transaction, asked: Asked<C>) => Promise<Written<ResponseOf<C>>>,
+  options: StaffCallOptions = {},
+): void {
+  const { db } = deps.database
+  registerStaffCall(
+    app,
+    deps,
+    call,
+    (asked) =>
+      db.transaction(async (tx) => {
+        const { answer, before = {}, after = {}, resourceId, ...about } = await write(tx, asked)
+        await writeAudit(tx, {
+          at: asked.now,
+          staffId: asked.member.id,
+          staffSessionId: asked.session.id,
+          action: call.action,
+          resourceId: String(resourceId),
+          ...about,
+          ...changedFields(before, after),
+          requestId: asked.request.id,
+        })
+        await tellStaff(tx, { kind: 'changed', path: call.path })
+        return answer
+      }),
+    options,
+  )
+}

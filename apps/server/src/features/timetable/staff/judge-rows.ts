@@ -1,0 +1,99 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { Difference, TimetableRow } from '@prostuti/exam-rules'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { refuseFields } from '../../../input/refuse-fields.ts'
+
+const { paper, teacher, video } = tables
+
+type Judged = {
+  difference: Difference<TimetableRow>
+  /** The rows as they will stand. */
+  after: ReadonlyMap<number, TimetableRow>
+  scheduleIds: ReadonlySet<number>
+  kept: ReadonlyMap<number, 'sat' | 'used'>
+  /** What the caller calls a row: its id, or `new 0` for the first that has none yet. */
+  nameOf: (id: number) => string
+  locale: Locale
+}
+
+/** What may still be said of a row whose exam was sat: that it is called off, and where its lecture can be seen again. */
+const openWhenSat: (keyof TimetableRow)[] = ['isCancelled', 'videoId']
+
+/** Refuses with the name of every cell that cannot stay, as `rows.12.teacher_id`. */
+export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
+  const { difference, after, scheduleIds, kept, nameOf, locale } = judged
+  const complaints: Record<string, string> = {}
+  const complain = (id: number, cell: string, text: string) => {
+    complaints[`rows.${nameOf(id)}.${cell}`] ??= text
+  }
+  const unknown = messages.error_field_invalid_choice({}, { locale })
+  const rows = [...difference.added.map(({ id }) => id), ...difference.changed.map(({ id }) => id)].flatMap(
+    (id) => after.get(id) ?? [],
+  )
+  const [teachers, papers, videos] = [
+    await readKnown(
+      tx,
+      teacher,
+      teacher.id,
+      rows.map(({ teacherId }) => teacherId),
+    ),
+    await readKnown(
+      tx,
+      paper,
+      paper.id,
+      rows.map(({ paperId }) => paperId),
+    ),
+    await readKnown(
+      tx,
+      video,
+      video.id,
+      rows.map(({ videoId }) => videoId),
+    ),
+  ]
+  for (const row of rows) {
+    if (!scheduleIds.has(row.scheduleId)) complain(row.id, 'schedule_id', unknown)
+    if (row.teacherId !== null && !teachers.has(row.teacherId)) complain(row.id, 'teacher_id', unknown)
+    if (row.paperId !== null && !papers.has(row.paperId)) complain(row.id, 'paper_id', unknown)
+    if (row.videoId !== null && !videos.has(row.videoId)) complain(row.id, 'video_id', unknown)
+    for (const [cell, text] of misfits(row, locale)) complain(row.id, cell, text)
+  }
+  for (const { id, after: changes } of difference.changed)
+    if (
+      kept.get(id) === 'sat' &&
+      Object.keys(changes).some((name) => !openWhenSat.includes(name as keyof TimetableRow))
+    )
+      complain(id, 'id', messages.error_timetable_row_sat({}, { locale }))
+  for (const { id } of difference.removed)
+    if (kept.has(id))
+      complain(
+        id,
+        'id',
+        kept.get(id) === 'sat'
+          ? messages.error_timetable_row_sat({}, { locale })
+          : messages.error_timetable_row_used({}, { locale }),
+      )
+  refuseFields(complaints)
+}
+
+/** A lecture has no paper, an exam no recording and no hall of a class. */
+function* misfits(
+  { kind, questions, paperId, videoId, hall }: TimetableRow,
+  locale: Locale,
+): Generator<[string, string]> {
+  const ofExam = messages.error_timetable_only_exam({}, { locale })
+  const ofLecture = messages.error_timetable_only_lecture({}, { locale })
+  if (kind === 'lecture' && questions !== null) yield ['questions', ofExam]
+  if (kind === 'lecture' && paperId !== null) yield ['paper_id', ofExam]
+  if (kind === 'exam' && videoId !== null) yield ['video_id', ofLecture]
+  if (kind === 'exam' && hall !== null) yield ['hall', ofLecture]
+}
+
+async function readKnown(tx: Tx, table: PgTable, id: PgColumn, ids: (number | null)[]): Promise<Set<number>> {
+  const asked = [...new Set(ids.filter((each) => each !== null))]
+  if (asked.length === 0) return new Set()
+  const found = await tx.select({ id }).from(table).where(inArray(id, asked))
+  return new Set(found.map((row) => row.id as number))
+}

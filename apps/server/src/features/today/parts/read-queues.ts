@@ -1,0 +1,68 @@
+import type { waitingQueues } from '@prostuti/contract/staff'
+import type { Tx } from '@prostuti/db'
+import { type SQL, sql } from 'drizzle-orm'
+import { complaintCategoriesOf } from '../rules/complaint-categories.ts'
+import { lateAfterHours, type QueueRow, queuesInOrder } from '../rules/queues.ts'
+import { doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import type { TodayViewer } from '../today-viewer.ts'
+
+type Queue = (typeof waitingQueues)[number]
+
+/** Where a queue stands: rows `at` which each of them began to wait. */
+const waitingOf: Record<Queue, (viewer: TodayViewer, now: Date) => SQL> = {
+  holds: ({ scope }) => sql`
+    select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
+    where payment.state = 'on_hold' and payment.gateway <> 'manual' and ${orderInScope(scope)}`,
+  manual_payments: ({ scope }) => sql`
+    select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
+    where payment.state = 'on_hold' and payment.gateway = 'manual' and ${orderInScope(scope)}`,
+  refund_requests: ({ scope }) => sql`
+    select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
+    where refund_request.state in ('asked', 'looked_at') and ${orderInScope(scope)}`,
+  complaints: ({ scope, role }) => sql`
+    select last_message_at as at from complaint
+    where state = 'open' and category = any(${`{${complaintCategoriesOf(role).join()}}`}::text[])
+      and case when enrolment_id is null then ${doctorInScope(scope, sql`complaint.doctor_id`)}
+               else ${enrolmentInScope(scope, sql`complaint.enrolment_id`)} end`,
+  device_requests: ({ scope }) => sql`
+    select created_at as at from device_request
+    where status = 'open' and ${doctorInScope(scope, sql`device_request.doctor_id`)}`,
+  parcels_in_doubt: ({ scope }) => sql`
+    select created_at as at from sheet_delivery
+    where state = 'on_hold' and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
+  // One that the doctor has just asked for is booked by itself within minutes; by hand, or after hours, somebody has to look.
+  parcels: ({ scope }, now) => sql`
+    select created_at as at from sheet_delivery
+    where state = 'draft' and (courier = 'manual' or created_at < ${now.toISOString()}::timestamptz - interval '6 hours')
+      and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
+  locked_members: (_viewer, now) => sql`
+    select locked_until - interval '15 minutes' as at from staff
+    where is_active and locked_until > ${now.toISOString()}::timestamptz`,
+}
+
+/** Events and shelves of videos belong to no course: whoever sees only some sees none of those. */
+const orderInScope = (scope: Scope): SQL =>
+  seesAll(scope)
+    ? sql`true`
+    : sql`purchase_order.kind = 'enrolment' and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
+
+type Counted = { name: Queue; count: number; late: number; oldest: string | null }
+
+/** What waits for this member, each queue from an index of its own, in one statement. */
+export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
+  if (viewer.queues.length === 0) return { rows: [], empty: [] }
+  const counts = viewer.queues.map(
+    (name) => sql`
+      select ${name} as name, count(*)::int as count, min(at) as oldest,
+        (count(*) filter (where at < ${now.toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours[name]}::int)))::int as late
+      from (${waitingOf[name](viewer, now)}) waiting`,
+  )
+  const { rows } = await tx.execute<Counted>(sql.join(counts, sql` union all `))
+  const waiting = rows.flatMap(({ oldest, ...row }): QueueRow[] =>
+    oldest === null ? [] : [{ ...row, oldest_at: new Date(oldest).toISOString() }],
+  )
+  return {
+    rows: queuesInOrder(waiting),
+    empty: rows.filter(({ oldest }) => oldest === null).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,33 @@
+import type { StaffAction, waitingQueues } from '@prostuti/contract/staff'
+
+type Queue = (typeof waitingQueues)[number]
+
+export type QueueRow = { name: Queue; count: number; oldest_at: string; late: number }
+
+/** Who sees it: whoever may do something about it, or has to know. */
+export const queueNeeds: Record<Queue, StaffAction> = {
+  holds: 'payments.read',
+  manual_payments: 'payments.read',
+  refund_requests: 'refunds.read',
+  complaints: 'complaints.read',
+  device_requests: 'devices.read',
+  parcels_in_doubt: 'parcels.read',
+  parcels: 'parcels.read',
+  locked_members: 'staff.read',
+}
+
+/** How long something of it may wait. Somebody who has paid and stands outside waits least. */
+export const lateAfterHours: Record<Queue, number> = {
+  holds: 6,
+  manual_payments: 6,
+  refund_requests: 72,
+  complaints: 24,
+  device_requests: 12,
+  parcels_in_doubt: 24,
+  parcels: 48,
+  locked_members: 1,
+}
+
+/** Where something is late comes first, then what has waited longest for what it is. */
+export const queuesInOrder = (rows: readonly QueueRow[]): QueueRow[] =>
+  rows.toSorted((a, b) => Number(b.late > 0) - Number(a.late > 0) || Date.parse(a.oldest_at) - Date.parse(b.oldest_at))

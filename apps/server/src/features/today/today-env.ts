@@ -1,0 +1,4 @@
+import type { Env } from '../../config/env.ts'
+
+/** What of the environment today is about. */
+export type TodayEnv = Pick<Env, 'dataDir' | 'mode'> & { sms: Pick<Env['sms'], 'mode'> }

@@ -1,0 +1,24 @@
+import { type StaffAction, waitingQueues } from '@prostuti/contract/staff'
+import { may, type StaffMember } from '../staff/index.ts'
+import { queueNeeds } from './rules/queues.ts'
+import { type Scope, scopeKey } from './scope.ts'
+
+/** A member as far as it matters to what today shows: two of whom this is the same are shown the same. */
+export type TodayViewer = {
+  role: StaffMember['role']
+  scope: Scope
+  queues: (typeof waitingQueues)[number][]
+  may: (action: StaffAction) => boolean
+  key: string
+}
+
+export function viewerOf(member: StaffMember): TodayViewer {
+  const mayDo = (action: StaffAction) => may(member, action)
+  return {
+    role: member.role,
+    scope: { courseIds: member.courseIds, branchIds: member.branchIds },
+    queues: waitingQueues.filter((name) => mayDo(queueNeeds[name])),
+    may: mayDo,
+    key: `${member.role} ${member.duties.toSorted().join()} ${scopeKey(member)}`,
+  }
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { auditTrailRoutes } from './features/audit-trail/index.ts'
+import { courseRoutes } from './features/catalogue/index.ts'
+import { staffContentRoutes } from './features/content/index.ts'
+import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
+import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
+import { staffNoticeRoutes } from './features/notice/index.ts'
+import { codeRoutes } from './features/payment/index.ts'
+import { staffPlacesRoutes } from './features/places/index.ts'
+import { previewRoutes } from './features/preview/index.ts'
+import { settingsRoutes } from './features/settings/index.ts'
+import { websiteRoutes } from './features/site/index.ts'
+import {
+  demoStaffRoute,
+  invitationRoutes,
+  memberRoutes,
+  ownSessionRoutes,
+  requireOwnPage,
+  securityRoutes,
+  staffSignInRoutes,
+} from './features/staff/index.ts'
+import { staffJobRoutes } from './features/staff-jobs/index.ts'
+import { timetableSheetRoutes } from './features/timetable/index.ts'
+import { todayRoutes } from './features/today/index.ts'
+import { registerApiCompression } from './plugins/api-compression.ts'
+import { sendError } from './plugins/errors.ts'
+import { registerOfficeHeaders } from './plugins/security-headers.ts'
+import { createSiteBase } from './site-base.ts'
+import { registerOfficePages } from './web/office-pages.ts'
+
+/**
+ * The access map of the office: the staff's site, on an address of its own. What one member may do and another not is not here but
+ * in the permission table (`features/staff/permissions`); a staff call cannot be registered without its line there.
+ */
+export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<FastifyInstance> {
+  const app = createSiteBase(deps.env)
+  registerOfficeHeaders(app, deps.env)
+
+  await app.register(async (api) => {
+    await api.register(cookie)
+    await registerApiCompression(api)
+
+    // ── this machine alone, and in a demo alone: what an authenticator app would show ──
+    await api.register(async (local) => demoStaffRoute(local, deps))
+
+    // ── whoever opens the address: nobody is known yet ──
+    await api.register(async (door) => {
+      door.addHook('onRequest', async (request) => requireOwnPage(request))
+      staffSignInRoutes(door, deps)
+      invitationRoutes(door, deps)
+    })
+
+    // ── staff: a member of the centre, each call with the right that it names ──
+    await api.register(async (staff) => {
+      ownSessionRoutes(staff, deps)
+      securityRoutes(staff, deps)
+      memberRoutes(staff, deps)
+      auditTrailRoutes(staff, deps)
+      staffJobRoutes(staff, deps)
+      todayRoutes(staff, deps)
+      listViewRoutes(staff, deps)
+      searchRoutes(staff, deps)
+      staffLiveRoutes(staff, deps)
+      settingsRoutes(staff, deps)
+      websiteRoutes(staff, deps)
+      staffContentRoutes(staff, deps)
+      staffPlacesRoutes(staff, deps)
+      staffPictureRoutes(staff, deps)
+      courseRoutes(staff, deps)
+      codeRoutes(staff, deps)
+      staffNoticeRoutes(staff, deps)
+      previewRoutes(staff, deps)
+      timetableSheetRoutes(staff, deps)
+    })
+
+    api.all('/api/*', { schema: { hide: true } }, () => {
+      throw new AppError('not_found')
+    })
+  })
+
+  // Pictures of the public site, for the texts that they stand in.
+  fileRoutes(app, deps)
+  if (pages) await registerOfficePages(app)
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
+  return app
+}

@@ -1,0 +1,35 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { SignIns } from './auth/sign-ins.ts'
+import type { Env } from './config/env.ts'
+import { registerInputGuard } from './input/guard-input.ts'
+import { repairUrl } from './input/repair-url.ts'
+import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
+import { registerPacing } from './pacing/pacing.ts'
+import { connectionOptions, registerConnections } from './plugins/connections.ts'
+import { registerErrors } from './plugins/errors.ts'
+import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
+
+const maxBodyBytes = 256 * 1024
+
+/** What both sites stand on, the doctors' and the office: how requests come in, are bounded, checked and logged. */
+export function createSiteBase(env: Env, isKnownSignIn: SignIns['isKnown'] = () => false): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: loggerOptions(env),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    rewriteUrl: (request) => repairUrl(request.url ?? '/'),
+    ...connectionOptions(),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  registerConnections(app)
+  registerPacing(app, { unitsPerSecond: env.addressLimit, isKnownSignIn })
+  registerInputGuard(app)
+  registerRequestLog(app)
+  return app
+}

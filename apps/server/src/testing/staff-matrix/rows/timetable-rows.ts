@@ -1,0 +1,56 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../builders/build-batch.ts'
+import type { StaffAsk, StaffMatrixRow } from '../staff-matrix-row.ts'
+import type { StaffWorld } from '../staff-matrix-world.ts'
+
+const { staff, teacher } = tables
+
+/** A batch with one row, taught by whoever of the world's members is a teacher. */
+async function makeSheet({ db }: StaffWorld) {
+  const batch = await buildBatch(db, await buildCourse(db))
+  const schedule = await buildSchedule(db, batch.id)
+  const [by] = await db
+    .insert(teacher)
+    .values({ name: { bn: 'ডা. রেহানা' }, subject: { bn: 'মেডিসিন' }, qualifications: 'FCPS' })
+    .returning()
+  await db.update(staff).set({ teacherId: by!.id }).where(eq(staff.role, 'teacher'))
+  const startsAt = new Date('2026-11-16T14:00:00Z')
+  const row = await buildScheduleEvent(db, schedule.id, { startsAt, teacherId: by!.id })
+  return { id: batch.id, rowId: row.id }
+}
+
+type Sheet = Awaited<ReturnType<typeof makeSheet>>
+
+/** Asked of a batch that is nobody's in particular; for a member without courses it does not exist. */
+function ofSheet(askOf: (sheet: Sheet) => StaffAsk): StaffMatrixRow {
+  const ask = async (world: StaffWorld) => askOf(await makeSheet(world))
+  return { ask, foreign: ask }
+}
+
+const nothing = { version: 0, added: [], changed: [], removed: [], notice: null }
+const file = Buffer.from('তারিখ,শুরু\n16/11/2026,8:30 PM\n').toString('base64')
+
+export const timetableRows: Record<string, StaffMatrixRow> = {
+  readTimetableSheet: ofSheet(({ id }) => ({ params: { id } })),
+  saveTimetableSheet: ofSheet(({ id, rowId }) => ({
+    params: { id },
+    body: { ...nothing, changed: [{ id: rowId, fields: { date: '2026-11-17' } }] },
+  })),
+  writeTimetableSyllabus: ofSheet(({ id, rowId }) => ({
+    params: { id },
+    body: { version: 0, rows: [{ id: rowId, syllabus: { bn: 'হৃদরোগ' } }] },
+  })),
+  timetableHistory: ofSheet(({ id }) => ({ params: { id } })),
+  timetableAt: ofSheet(({ id }) => ({ params: { id, version: 0 } })),
+  readSheetFile: { ask: () => ({ body: { content: file } }), unaudited: 'reads a file and writes nothing' },
+  writeSheetFile: {
+    ask: () => ({ body: { name: 'রুটিন', columns: [{ title: 'তারিখ', kind: 'date' }], rows: [['2026-11-16']] } }),
+    unaudited: 'makes a file of what the screen shows already',
+  },
+  readRowClass: ofSheet(({ rowId }) => ({ params: { id: rowId } })),
+  setRowClass: ofSheet(({ rowId }) => ({
+    params: { id: rowId },
+    body: { held_by: 'meet', link: 'https://meet.google.com/abc-defg-hij' },
+  })),
+}

@@ -1,0 +1,21 @@
+import type { StaffWorld } from './staff-matrix-world.ts'
+
+/** What a call is asked with. */
+export type StaffAsk = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
+
+export type StaffMatrixRow = {
+  /** What the call is about, made in the world anew each time: some calls use it up. */
+  ask?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
+  /** The same of a course or branch that is not the member's. */
+  foreign?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
+  /** A writing call that leaves no audit row, and why. */
+  unaudited?: string
+  /** What it answers when it is allowed, where that is not the call's own status: a step of a sign-in without its proof. */
+  answers?: number
+  /** The session ends with it. */
+  endsSession?: true
+}

@@ -1,0 +1,29 @@
+import { auditRows } from './rows/audit-rows.ts'
+import { batchRows } from './rows/batch-rows.ts'
+import { contentRows } from './rows/content-rows.ts'
+import { coursesRows } from './rows/courses-rows.ts'
+import { deskRows } from './rows/desk-rows.ts'
+import { membersRows } from './rows/members-rows.ts'
+import { noticesRows } from './rows/notices-rows.ts'
+import { ownRows } from './rows/own-rows.ts'
+import { settingsRows } from './rows/settings-rows.ts'
+import { timetableRows } from './rows/timetable-rows.ts'
+import { todayRows } from './rows/today-rows.ts'
+import { websiteRows } from './rows/website-rows.ts'
+import type { StaffMatrixRow } from './staff-matrix-row.ts'
+
+/** One row for every staff call. A call without a row fails the test. */
+export const staffMatrixRows: Record<string, StaffMatrixRow> = {
+  ...ownRows,
+  ...membersRows,
+  ...deskRows,
+  ...timetableRows,
+  ...websiteRows,
+  ...contentRows,
+  ...coursesRows,
+  ...batchRows,
+  ...noticesRows,
+  ...auditRows,
+  ...todayRows,
+  ...settingsRows,
+}

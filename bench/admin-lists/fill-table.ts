@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../packages/db/src/index.ts'
+
+type ColumnFacts = { name: string; type: string; is_unique: boolean; is_reference: boolean }
+
+/**
+ * Copies the rows of a table until there are so many; what must be the only one of its kind gets a number behind it. Says how many
+ * there are, or nothing where there is no such table or it has no row to copy.
+ */
+export async function fillTable(db: Db, name: string, rows: number): Promise<number | undefined> {
+  const { rows: known } = await db.execute<{ known: boolean }>(sql`select to_regclass(${name}) is not null as known`)
+  if (!known[0]?.known) return undefined
+  const { rows: facts } = await db.execute<ColumnFacts>(sql`
+    select column_name as name, data_type as type,
+      exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${name}::regclass and i.indisunique and a.attname = column_name) as is_unique,
+      exists (select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.conrelid = ${name}::regclass and c.contype = 'f' and a.attname = column_name) as is_reference
+    from information_schema.columns
+    where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER' and is_identity = 'NO'`)
+  const count = async () =>
+    (await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`))).rows[0]?.count ?? 0
+  const before = await count()
+  if (before === 0) return undefined
+  if (rows <= before || facts.length === 0) return before
+  // What a thing may say is not what is measured, and copies are alike.
+  const { rows: checks } = await db.execute<{ conname: string }>(
+    sql`select conname from pg_constraint where conrelid = ${name}::regclass and contype = 'c'`,
+  )
+  for (const { conname } of checks) await db.execute(sql.raw(`alter table "${name}" drop constraint "${conname}"`))
+  const each = Math.ceil((rows - before) / before)
+  const list = facts.map((fact) => `"${fact.name}"`).join()
+  const values = facts.map(copied).join()
+  await db.execute(
+    sql.raw(`insert into "${name}" (${list}) select ${values} from "${name}", generate_series(1, ${each}) n
+      order by n limit ${rows - before} on conflict do nothing`),
+  )
+  return count()
+}
+
+function copied({ name, type, is_unique, is_reference }: ColumnFacts): string {
+  if (name === 'phone') return `'+88013' || lpad(((n * 1000 + id) % 100000000)::text, 8, '0')`
+  if (name === 'bmdc' || name === 'email') return 'null'
+  if (!is_unique || is_reference) return `"${name}"`
+  // A code has letters and digits alone.
+  if (name === 'code') return `"${name}" || 'X' || n`
+  if (type === 'text') return `"${name}" || '-' || n`
+  if (type === 'date') return `"${name}" + n`
+  return type === 'integer' ? `"${name}" + n * 1000` : `"${name}"`
+}

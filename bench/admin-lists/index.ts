@@ -1,0 +1,95 @@
+import * as contract from '../../packages/contract/src/staff/index.ts'
+import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { type RunningServer, startServer } from '../../scripts/start-server.ts'
+import type { Bench } from '../support/bench.ts'
+import { percentilesOf, round } from '../support/statistics.ts'
+import { fillTable } from './fill-table.ts'
+import { saveAtRandom } from './save-at-random.ts'
+import { signInOwner } from './sign-in-owner.ts'
+
+/** `ADMIN_LISTS=short` for a quick look. */
+const isShort = process.env.ADMIN_LISTS === 'short'
+const sizes = isShort ? [200, 2_000] : [1_000, 100_000]
+const requests = isShort ? 5 : 60
+const rounds = isShort ? 60 : 1_000
+
+type Office = { url: string; cookie: string; token: string; server: RunningServer; database: Database }
+
+const resources = Object.values<unknown>(contract).filter(
+  (each): each is contract.Resource => typeof each === 'object' && each !== null && 'list' in each && 'many' in each,
+)
+
+/** Every order of a list both ways, and the filter that most lists have. */
+const questionsOf = ({ path, sorts, filters }: contract.Resource): string[] => [
+  ...sorts.flatMap((sort) => [`${path}?sort=${sort}&order=asc`, `${path}?sort=${sort}&order=desc`]),
+  ...('active' in filters ? [`${path}?active=false`] : []),
+]
+
+/**
+ * Whether lists of the office stay quick as they grow: the same questions to a server with a thousand rows and to one with a hundred
+ * thousand, in turns. The smaller is the yardstick. Then the search for doctors, and two people who save one thing a thousand times.
+ */
+const bench: Bench = async () => {
+  const offices: Office[] = []
+  try {
+    for (const size of sizes) offices.push(await officeWith(size))
+    const [small, large] = offices as [Office, Office]
+    const table: Record<string, string | number>[] = []
+    for (const resource of resources) {
+      const rows = await fillTable(large.database.db, resource.name, 0)
+      if (rows === undefined) {
+        table.push({ what: `${resource.name}: nothing to copy`, ratio: '' })
+        continue
+      }
+      const taken: [number[], number[]] = [[], []]
+      for (const question of questionsOf(resource))
+        for (let nth = -5; nth < requests; nth++)
+          for (const [index, office] of [small, large].entries()) {
+            const ms = await timeOf(office, question)
+            // The first few warm up.
+            if (nth >= 0) taken[index]!.push(ms)
+          }
+      const [before, after] = taken.map((times) => percentilesOf(times).p95) as [number, number]
+      table.push({
+        what: resource.name,
+        'p95 ms, few rows': round(before, 1),
+        'p95 ms, many rows': round(after, 1),
+        ratio: round(after / before),
+      })
+    }
+    const searches = ['nusrat', 'নুশরাত জাহান', '345678', 'mahbubar rohman', 'zzzz']
+    const found: number[] = []
+    for (let nth = 0; nth < requests; nth++)
+      for (const q of searches) found.push(await timeOf(large, `/api/v3/admin/search?q=${encodeURIComponent(q)}`))
+    const search = round(percentilesOf(found).p95, 1)
+    table.push({ what: 'search everything', 'p95 ms, few rows': '', 'p95 ms, many rows': search, ratio: '' })
+    const { saved, refused, lost } = await saveAtRandom(small, rounds)
+    table.push({ what: `two savers: ${saved} saved, ${refused} refused, ${lost} lost`, ratio: '' })
+    const worst = Math.max(...table.map(({ ratio }) => Number(ratio) || 0))
+    return { table, figures: { worst_ratio: worst, search_p95_ms: search, saves_lost: lost } }
+  } finally {
+    for (const { database, server } of offices) {
+      await database.close()
+      await server.stop()
+    }
+  }
+}
+
+export default bench
+
+async function officeWith(rows: number): Promise<Office> {
+  const server = await startServer({})
+  const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
+  const database = connect(url, { max: 2 })
+  for (const name of ['doctor', ...resources.map((each) => each.name)]) await fillTable(database.db, name, rows)
+  await database.db.execute('analyze')
+  return { url: server.officeUrl, server, database, ...(await signInOwner(server.officeUrl, database.db)) }
+}
+
+async function timeOf({ url, cookie }: Office, question: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(url + question, { headers: { cookie } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${question} answered ${response.status}`)
+  return performance.now() - startedAt
+}

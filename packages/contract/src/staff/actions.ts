@@ -1,0 +1,41 @@
+/**
+ * What a member of staff can be allowed to do. The server's permission table has a line for each, and a staff call names the one
+ * that it needs.
+ */
+export const staffActions = [
+  // Everybody's own: who am I, my factors, my sessions, my saved queries, my jobs.
+  'own',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+  'website.read',
+  'website.write',
+  // Courses, sessions, categories, batches, timetables, events, teachers, holidays.
+  'courses.read',
+  'courses.write',
+  // What a class is about, of the rows that are the teacher's own.
+  'syllabus.write',
+  // Who is registered for an event.
+  'registrations.read',
+  'codes.read',
+  'codes.write',
+  'notices.read',
+  'notices.write',
+  'settings.read',
+  'settings.write',
+  // Money and how doctors sign in.
+  'settings.money',
+  'health.read',
+  // What the desks of exams, doctors, money, parcels and complaints show; today counts what waits there.
+  'exams.read',
+  'doctors.read',
+  'devices.read',
+  'payments.read',
+  'refunds.read',
+  'parcels.read',
+  'complaints.read',
+  // What the centre takes, day by day.
+  'takings.read',
+] as const
+
+export type StaffAction = (typeof staffActions)[number]

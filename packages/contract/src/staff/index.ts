@@ -1,0 +1,118 @@
+export { type StaffAction, staffActions } from './actions.ts'
+export {
+  type AuditResource,
+  auditColumns,
+  exportAudit,
+  listAudit,
+  listAuditChoices,
+  readAuditEntry,
+} from './audit/audit.ts'
+export { batchResource, closeBatch, copyBatch } from './catalogue/batch.ts'
+export { arrangeBatchCategories, batchCategoryResource } from './catalogue/batch-category.ts'
+export { listBranches } from './catalogue/branches.ts'
+export { arrangeCourses, courseResource, setCourseEnrolment } from './catalogue/course.ts'
+export { courseSessionResource } from './catalogue/course-session.ts'
+export { eventResource, listEventRegistrations } from './catalogue/event.ts'
+export { holidayResource } from './catalogue/holiday.ts'
+export { scheduleResource } from './catalogue/schedule.ts'
+export { arrangeTeachers, teacherResource } from './catalogue/teacher.ts'
+export { cancelJob, jobFile, listJobs, readJob } from './desk/jobs.ts'
+export {
+  dropListQuery,
+  readListView,
+  savedQueriesAtMost,
+  saveListColumns,
+  saveListQuery,
+} from './desk/list-view.ts'
+export { readPresence, type StaffNews, sayPresence, staffLivePath } from './desk/live.ts'
+export { factNames, hitKinds, searchOffice } from './desk/search.ts'
+export {
+  changeStaff,
+  describeRights,
+  endStaffSessions,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  memberStates,
+  suspendStaff,
+} from './members/members.ts'
+export {
+  countNoticeReach,
+  noticeAudiences,
+  noticeResource,
+  noticeStates,
+  readNoticeStanding,
+  withdrawNotice,
+} from './notices/notices.ts'
+export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
+export {
+  countedAtMost,
+  defineResource,
+  defineSingle,
+  type FieldsOf,
+  type ListCall,
+  type ListPage,
+  type Resource,
+  type RowOf,
+  type Single,
+} from './resource/define-resource.ts'
+export { readSettings } from './settings/read-settings.ts'
+export {
+  classSettings,
+  courierSettings,
+  couriers,
+  deviceSettings,
+  moneySettings,
+  pageSettings,
+  signInSettings,
+  smsGateways,
+  wallets,
+  waysToPay,
+} from './settings/settings-forms.ts'
+export { testPayment, testSms } from './settings/test-settings.ts'
+export { acceptInvitation, openInvitation } from './sign-in/invitation.ts'
+export {
+  addPasskey,
+  changeStaffPassword,
+  endOtherSessions,
+  endOwnSession,
+  offerAuthenticator,
+  offerPasskey,
+  readSecurity,
+  removePasskey,
+  renewStaffRecoveryCodes,
+  setAuthenticator,
+} from './sign-in/own-security.ts'
+export {
+  officeFacts,
+  readMe,
+  signOutStaff,
+  stepUpChallenge,
+  stepUpPasskey,
+  stepUpTotp,
+  watchSession,
+} from './sign-in/own-session.ts'
+export {
+  staffPasskeyChallenge,
+  staffSignIn,
+  staffSignInPasskey,
+  staffSignInRecovery,
+  staffSignInTotp,
+} from './sign-in/sign-in.ts'
+export { lookSingle } from './site/look.ts'
+export { previewDraft } from './site/preview.ts'
+export * from './site/website.ts'
+export type { StaffCall } from './staff-call.ts'
+export { staffDuties, staffRoles } from './staff-fields.ts'
+export { readRowClass, setRowClass } from './timetable/row-class.ts'
+export { fileAtMost, readSheetFile, writeSheetFile } from './timetable/timetable-files.ts'
+export { type rowFields, rowsAtMost, type sheetRow } from './timetable/timetable-row.ts'
+export {
+  readTimetableSheet,
+  saveTimetableSheet,
+  timetableAt,
+  timetableHistory,
+  writeTimetableSyllabus,
+} from './timetable/timetable-sheet.ts'
+export { readToday } from './today/read-today.ts'
+export { setUpSteps, waitingQueues } from './today/today-names.ts'

@@ -1,0 +1,25 @@
+/** What waits for somebody of the centre. */
+export const waitingQueues = [
+  'holds',
+  'manual_payments',
+  'refund_requests',
+  'complaints',
+  'device_requests',
+  'parcels_in_doubt',
+  'parcels',
+  'locked_members',
+] as const
+
+/** What a new centre does before its first doctor comes, in this order. */
+export const setUpSteps = [
+  'contact',
+  'logo',
+  'staff',
+  'branch',
+  'teacher',
+  'course',
+  'batch',
+  'timetable',
+  'payment',
+  'sms',
+] as const
