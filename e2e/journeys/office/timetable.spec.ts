@@ -119,7 +119,7 @@ test(
     await expect(grid).toContainText('11 pm')
 
     await page.keyboard.press('Control+s')
-    await page.getByRole('checkbox', { name: /Tell 1 doctors/ }).check()
+    await page.getByRole('checkbox', { name: /Tell 1 doctor by/ }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
     const calendar = await request.get(`${process.env.E2E_BASE_URL}/api/v3/web/schedules/${scheduleId}/calendar.ics`)

@@ -11,8 +11,21 @@ const neverOne = [
   'batches_title_of',
   'checkout_plan_parts',
   'course_marks_text',
+  'error_file_too_many_rows',
+  'error_timetable_too_many',
   'my_verify_full',
   'my_verify_full_later',
+  'office_day_over_text',
+  'office_order_in',
+  'office_order_out',
+  'office_presence_more',
+  'office_query_too_many',
+  'office_reset_text',
+  'office_reset_title',
+  'office_settings_test_ok',
+  'office_settings_test_sms_sent',
+  'office_settings_test_unknown_ok',
+  'office_today_placed',
   'orders_postpone_done',
   'orders_postpone_open',
   'player_back',
@@ -49,6 +62,9 @@ describe('messages', () => {
     expect(messages.orders_move_seats({ count: '2' }, en)).toBe('2 seats left')
     expect(messages.subscription_order_detail({ videos: '1', days: '30' }, en)).toBe('1 video, 30 days')
     expect(messages.subscription_order_detail({ videos: '5', days: '1' }, en)).toBe('5 videos, 1 day')
+    expect(messages.office_sheet_sum({ rows: '1', doctors: '1' }, en)).toBe(
+      '1 row will change, in the calendar of 1 doctor',
+    )
   })
 
   it('have a form for one wherever English counts things', () => {
