@@ -29,7 +29,13 @@ export function createJobBook(db: Db, clock: () => Date): { note: NoteRun; job: 
       async run() {
         const runs = [...noted.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
         noted.clear()
-        if (runs.length > 0) await writeRuns(db, runs)
+        try {
+          if (runs.length > 0) await writeRuns(db, runs)
+        } catch (error) {
+          // What could not be written waits for the next time, under whatever ran meanwhile.
+          for (const run of runs) noted.set(run.name, { ...run, ...noted.get(run.name) })
+          throw error
+        }
         return 0
       },
     },

@@ -72,7 +72,7 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     icon: Lock,
     title: m.office_today_queue_locked_members,
     text: m.office_today_queue_locked_members_text,
-    to: '/staff',
+    to: '/staff?state=locked',
   },
 }
 

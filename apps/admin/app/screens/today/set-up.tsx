@@ -20,7 +20,7 @@ const stepFaces: Record<Step, { title: () => string; text: () => string; to: str
   batch: { title: m.office_today_step_batch, text: m.office_today_step_batch_text, to: '/batches' },
   timetable: { title: m.office_today_step_timetable, text: m.office_today_step_timetable_text, to: '/batches' },
   payment: { title: m.office_today_step_payment, text: m.office_today_step_payment_text, to: '/settings/money' },
-  sms: { title: m.office_today_step_sms, text: m.office_today_step_sms_text, to: '/settings' },
+  notice: { title: m.office_today_step_notice, text: m.office_today_step_notice_text, to: '/notices' },
 }
 
 /** What a centre does before its first doctor comes. Nobody ticks anything off: each step is found done or not. */

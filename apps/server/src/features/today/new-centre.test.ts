@@ -28,12 +28,25 @@ it('shows a new centre ten steps instead of a day, each found done or not', asyn
   expect(today.set_up).toMatchObject({ state: 'here', steps: { length: 10 } })
   expect(today).not.toHaveProperty('queues')
   expect(today.health).toMatchObject({ state: 'here' })
-  expect(await leftToDo()).toEqual(['contact', 'logo', 'branch', 'teacher', 'course', 'batch', 'timetable'])
+  expect(await leftToDo()).toEqual(['contact', 'logo', 'branch', 'teacher', 'course', 'batch', 'timetable', 'notice'])
   const { db } = test.deps.database
   await db.update(tables.site).set({ phone: '+8801811111111', logo: '/files/logo.png' })
   await buildBatch(db, await buildCourse(db))
   expect(await leftToDo()).not.toContain('contact')
   expect(await leftToDo()).not.toContain('batch')
+  const notice = {
+    audience: 'all' as const,
+    title: { bn: 'ভর্তি শুরু' },
+    body: { bn: '<p>আজ থেকে</p>' },
+    publishedAt: now,
+  }
+  await db.insert(tables.notice).values([
+    { ...notice, isAutomatic: true },
+    { ...notice, withdrawnAt: now },
+  ])
+  expect(await leftToDo()).toContain('notice')
+  await db.insert(tables.notice).values(notice)
+  expect(await leftToDo()).not.toContain('notice')
 })
 
 it('is a matter of who can do something about it', async () => {

@@ -1,8 +1,9 @@
-import { readToday } from '@prostuti/contract/staff'
+import { listStaff, readToday } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
+import { writeAudit } from '../audit/index.ts'
 
 let test: TestOffice
 let now = new Date()
@@ -86,6 +87,21 @@ describe('today', () => {
     // A matter of money is none of a teacher's.
     const teacher = here((await todayOf({ role: 'teacher' })).queues).rows.find(({ name }) => name === 'complaints')
     expect(teacher?.count ?? 0).toBeLessThan(complaints.count)
+  })
+
+  it('tells an owner for a day, as the list of staff does, who was locked by wrong codes', async () => {
+    const { staffId } = await test.signInStaff({ role: 'teacher' })
+    const at = now
+    await writeAudit(test.deps.database.db, { at, staffId, action: 'factor_locked' })
+    const locked = async () =>
+      here((await todayOf({ role: 'owner' })).queues).rows.find(({ name }) => name === 'locked_members')
+    now = new Date(at.getTime() + 20 * 3_600_000)
+    expect(await locked()).toEqual({ name: 'locked_members', count: 1, late: 0, oldest_at: at.toISOString() })
+    const { headers } = await test.signInStaff({ role: 'owner' })
+    const list = await test.office.inject({ url: `${listStaff.path}?state=locked`, headers })
+    expect(list.json().rows.map(({ id }: { id: number }) => id)).toEqual([staffId])
+    now = new Date(at.getTime() + 25 * 3_600_000)
+    expect(await locked()).toBeUndefined()
   })
 
   it('shows who sees one branch or no course nothing of the others', async () => {

@@ -21,5 +21,5 @@ export const setUpSteps = [
   'batch',
   'timetable',
   'payment',
-  'sms',
+  'notice',
 ] as const

@@ -39,7 +39,7 @@ export async function readComing(tx: Tx, { scope, now }: { scope: Scope; now: Da
       row.paper_id, paper.is_active as paper_active, paper.question_count as wanted, paper.opens_at, paper.closes_at,
       (select count(*)::int from paper_question where paper_id = paper.id) as placed,
       exists (select from notice where published_at > row.starts_at - interval '7 days' and published_at <= ${at}
-        and (schedule_id = schedule.id or notice.batch_id = schedule.batch_id or notice.course_id = course.id)) as is_told,
+        and withdrawn_at is null and (schedule_id = schedule.id or notice.batch_id = schedule.batch_id or notice.course_id = course.id)) as is_told,
       (schedule.mode = 'branch' or exists (select from live_class where schedule_event_id = row.id)) as has_place,
       exists (select from holiday where day = (row.starts_at at time zone 'Asia/Dhaka')::date) as is_holiday,
       exists (select from schedule_event other where other.teacher_id = row.teacher_id and not other.is_cancelled

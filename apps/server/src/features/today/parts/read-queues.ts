@@ -1,15 +1,18 @@
 import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { listLockedMembers } from '../../staff/index.ts'
 import { complaintCategoriesOf } from '../rules/complaint-categories.ts'
 import { lateAfterHours, type QueueRow, queuesInOrder } from '../rules/queues.ts'
 import { doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
 
 type Queue = (typeof waitingQueues)[number]
+/** Who was locked is for the staff's own list to say, which shows the same people. */
+type CountedQueue = Exclude<Queue, 'locked_members'>
 
 /** Where a queue stands: rows `at` which each of them began to wait. */
-const waitingOf: Record<Queue, (viewer: TodayViewer, now: Date) => SQL> = {
+const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> = {
   holds: ({ scope }) => sql`
     select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
     where payment.state = 'on_hold' and payment.gateway <> 'manual' and ${orderInScope(scope)}`,
@@ -35,9 +38,6 @@ const waitingOf: Record<Queue, (viewer: TodayViewer, now: Date) => SQL> = {
     select created_at as at from sheet_delivery
     where state = 'draft' and (courier = 'manual' or created_at < ${now.toISOString()}::timestamptz - interval '6 hours')
       and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
-  locked_members: (_viewer, now) => sql`
-    select locked_until - interval '15 minutes' as at from staff
-    where is_active and locked_until > ${now.toISOString()}::timestamptz`,
 }
 
 /** Events and shelves of videos belong to no course: whoever sees only some sees none of those. */
@@ -46,18 +46,15 @@ const orderInScope = (scope: Scope): SQL =>
     ? sql`true`
     : sql`purchase_order.kind = 'enrolment' and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
 
-type Counted = { name: Queue; count: number; late: number; oldest: string | null }
+type Counted = { name: Queue; count: number; late: number; oldest: string | Date | null }
 
-/** What waits for this member, each queue from an index of its own, in one statement. */
+/** What waits for this member, each queue from an index of its own. */
 export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
-  if (viewer.queues.length === 0) return { rows: [], empty: [] }
-  const counts = viewer.queues.map(
-    (name) => sql`
-      select ${name} as name, count(*)::int as count, min(at) as oldest,
-        (count(*) filter (where at < ${now.toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours[name]}::int)))::int as late
-      from (${waitingOf[name](viewer, now)}) waiting`,
-  )
-  const { rows } = await tx.execute<Counted>(sql.join(counts, sql` union all `))
+  const counted = viewer.queues.filter((name) => name !== 'locked_members')
+  const rows = [
+    ...(await countQueues(tx, counted, { viewer, now })),
+    ...(counted.length < viewer.queues.length ? [await countLocked(tx, now)] : []),
+  ]
   const waiting = rows.flatMap(({ oldest, ...row }): QueueRow[] =>
     oldest === null ? [] : [{ ...row, oldest_at: new Date(oldest).toISOString() }],
   )
@@ -65,4 +62,23 @@ export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
     rows: queuesInOrder(waiting),
     empty: rows.filter(({ oldest }) => oldest === null).map(({ name }) => name),
   }
+}
+
+type Asked = { viewer: TodayViewer; now: Date }
+
+async function countQueues(tx: Tx, queues: readonly CountedQueue[], { viewer, now }: Asked): Promise<Counted[]> {
+  if (queues.length === 0) return []
+  const counts = queues.map(
+    (name) => sql`
+      select ${name} as name, count(*)::int as count, min(at) as oldest,
+        (count(*) filter (where at < ${now.toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours[name]}::int)))::int as late
+      from (${waitingOf[name](viewer, now)}) waiting`,
+  )
+  return (await tx.execute<Counted>(sql.join(counts, sql` union all `))).rows
+}
+
+/** It is shown for a day and is then over: nobody could be late with it. */
+async function countLocked(tx: Tx, now: Date): Promise<Counted> {
+  const locked = await listLockedMembers(tx, now)
+  return { name: 'locked_members', count: locked.length, late: 0, oldest: locked.at(-1)?.lockedAt ?? null }
 }

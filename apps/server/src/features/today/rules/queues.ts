@@ -17,7 +17,7 @@ export const queueNeeds: Record<Queue, StaffAction> = {
 }
 
 /** How long something of it may wait. Somebody who has paid and stands outside waits least. */
-export const lateAfterHours: Record<Queue, number> = {
+export const lateAfterHours: Record<Exclude<Queue, 'locked_members'>, number> = {
   holds: 6,
   manual_payments: 6,
   refund_requests: 72,
@@ -25,7 +25,6 @@ export const lateAfterHours: Record<Queue, number> = {
   device_requests: 12,
   parcels_in_doubt: 24,
   parcels: 48,
-  locked_members: 1,
 }
 
 /** Where something is late comes first, then what has waited longest for what it is. */
