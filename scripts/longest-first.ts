@@ -2,11 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of about seven seconds and more, the longest first. */
 export const longFiles = [
-  'serve',
+  'staff-matrix',
   'random-schedules',
   'keep-running',
+  'invite-owner',
+  'serve',
   'any-day',
   'durability',
+  'start-render-thread',
   'compile',
   'random-subscriptions',
   'embedded',

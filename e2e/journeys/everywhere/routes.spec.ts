@@ -17,8 +17,9 @@ test.use({ scripts: 'kept' })
 const elsewhere = ['public/admin']
 const pages = publicRoutes.filter(({ page }) => !elsewhere.includes(page))
 
-/** A visitor's address of a route that the demo data fills: the slug is a course's, every other param a 1. */
-const addressOf = ({ path }: RouteEntry) => path.replace(':slug', 'fcps-part-1').replace(/:\w+/g, '1')
+/** A visitor's address of a route that the demo data fills: the slug is a course's or a page's, every other param a 1. */
+const addressOf = ({ path }: RouteEntry) =>
+  path.replace('/pages/:slug', '/pages/study-support').replace(':slug', 'fcps-part-1').replace(/:\w+/g, '1')
 
 /** Pages whose HTML is the same for everybody: what these parameters mean, the browser asks for when it has taken over. */
 const inBrowserOnly: Record<string, readonly string[]> = { 'public/exam-review': ['attempt'] }

@@ -3,16 +3,15 @@ import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { searchKey } from '@prostuti/text/search-key'
-import { eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { eq, like, type SQL, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { tableStore } from '../../resource/index.ts'
 import { plainLine } from '../../rich-text/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
 import { codeAsStored } from '../orders/use-code.ts'
-import { onlyOf, purchasesIn } from './only-for.ts'
+import { isCodeOfCourses, onlyOf, purchasesIn } from '../purchasables/code-purchases.ts'
 import { refuseTerms } from './refuse-terms.ts'
 
-const { batch, discountCode, payment, purchaseOrder } = tables
+const { discountCode, payment, purchaseOrder } = tables
 
 type Fields = FieldsOf<typeof discountCodeResource>
 
@@ -36,7 +35,7 @@ export const discountCodeStore = tableStore({
   sorts: { created_at: discountCode.createdAt },
   filters: { state: (state) => stateOf[state], owner: (owner) => eq(discountCode.owner, owner) },
   search: (typed) => like(discountCode.searchKey, `%${searchKey(typed)}%`),
-  scope: isOfCourses,
+  scope: isCodeOfCourses,
   unique: { discount_code_code_unique: 'code' },
   also: {
     used: sql`(${used})`,
@@ -56,15 +55,6 @@ export const discountCodeStore = tableStore({
   },
   beside: ({ fields }) => ({ only: onlyOf(fields) }),
 })
-
-/** Whoever has courses of their own sees the codes that are for batches of these alone. */
-function isOfCourses({ courseIds }: StaffMember): SQL | undefined {
-  if (courseIds === null) return undefined
-  const key = sql.identifier('key')
-  const isOwn = sql`exists (select from ${batch} where ${inArray(batch.courseId, courseIds)}
-    and ${batch.id} = case when ${key} ~ '^batch:[0-9]{1,9}$' then substr(${key}, 7)::int end)`
-  return sql`${discountCode.only} is not null and not exists (select from unnest(${discountCode.only}) as ${key} where not ${isOwn})`
-}
 
 /** Somebody has it in an order, or began to pay with it. */
 async function isUsed(tx: Tx, id: number): Promise<boolean> {

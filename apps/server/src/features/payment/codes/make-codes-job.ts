@@ -4,7 +4,7 @@ import { tables } from '@prostuti/db'
 import { getTableColumns } from 'drizzle-orm'
 import { asColumns } from '../../resource/index.ts'
 import { addJobKind, csvFile, type JobStep, type StaffJobKinds, type StepOutcome } from '../../staff-jobs/index.ts'
-import { onlyOf } from './only-for.ts'
+import { onlyOf } from '../purchasables/code-purchases.ts'
 import type { CodeTerms } from './refuse-terms.ts'
 
 const { discountCode } = tables
