@@ -3,6 +3,7 @@ import type { StaffCall } from '@prostuti/contract/staff'
 import type { Transaction } from '@prostuti/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { type Caller, registerCall } from '../../plugins/register-call.ts'
 import { changedFields, type Fields, writeAudit } from '../audit/index.ts'
 import { tellStaff } from './live/tell-staff.ts'
@@ -59,13 +60,14 @@ export type Written<Answer> = {
 
 /**
  * A staff call that changes something: one transaction, in which the audit row is written as well. The use case cannot forget it,
- * because what it gives back is what the row is made of.
+ * because what it gives back is what the row is made of. An error that it throws undoes what it wrote; one that it gives back is
+ * answered once that is kept, such as a challenge that a wrong answer has used up.
  */
 export function registerStaffWrite<C extends StaffCall>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  write: (tx: Transaction, asked: Asked<C>) => Promise<Written<ResponseOf<C>>>,
+  write: (tx: Transaction, asked: Asked<C>) => Promise<Written<ResponseOf<C>> | AppError>,
   options: StaffCallOptions = {},
 ): void {
   const { db } = deps.database
@@ -73,9 +75,11 @@ export function registerStaffWrite<C extends StaffCall>(
     app,
     deps,
     call,
-    (asked) =>
-      db.transaction(async (tx) => {
-        const { answer, before = {}, after = {}, resourceId, ...about } = await write(tx, asked)
+    async (asked) => {
+      const done = await db.transaction(async (tx) => {
+        const written = await write(tx, asked)
+        if (written instanceof AppError) return written
+        const { answer, before = {}, after = {}, resourceId, ...about } = written
         await writeAudit(tx, {
           at: asked.now,
           staffId: asked.member.id,
@@ -87,8 +91,11 @@ export function registerStaffWrite<C extends StaffCall>(
           requestId: asked.request.id,
         })
         await tellStaff(tx, { kind: 'changed', path: call.path })
-        return answer
-      }),
+        return { answer }
+      })
+      if (done instanceof AppError) throw done
+      return done.answer
+    },
     options,
   )
 }

@@ -140,6 +140,17 @@ describe('a passkey', () => {
     expect((await me(cookieOf(shown))).statusCode).toBe(200)
   })
 
+  it('that was made for another page uses its challenge up', async () => {
+    const { cookie } = await joined()
+    const headers = { cookie, 'x-office-token': (await me(cookie)).json().session.csrf }
+    const { ticket, options } = offerPasskey.response.parse((await post(offerPasskey.path, {}, headers)).json())
+    const second = createAuthenticator({ origin })
+    const add = (answer: object) => post(addPasskey.path, { ticket, answer, name: 'ফোন' }, headers)
+    const wrong = second.register(options, { origin: 'https://office.example.com' })
+    expect((await add(wrong)).json().code).toBe('second_factor_wrong')
+    expect((await add(second.register(options))).json().code).toBe('ticket_ended')
+  })
+
   it('is added beside the first, listed, and taken away, but never the last one', async () => {
     const { cookie, passkeyId } = await joined()
     const headers = { cookie, 'x-office-token': (await me(cookie)).json().session.csrf }

@@ -26,6 +26,7 @@ import { giveTicket } from '../factors/tickets.ts'
 import { base32, newTotpSecret, totpAddress } from '../factors/totp.ts'
 import { registerStaffCall, registerStaffWrite } from '../register-staff-call.ts'
 import { endStaffSessions } from '../session/end-staff-sessions.ts'
+import { setStaffCookie } from '../session/staff-cookie.ts'
 import { dropPasskey } from './drop-passkey.ts'
 import { readOwnSecurity } from './read-own-security.ts'
 import { takeAuthenticator } from './take-authenticator.ts'
@@ -87,10 +88,11 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     setAuthenticator,
-    async (tx, { body, member, session, now }) => {
-      const codes = await takeAuthenticator(tx, { ...body, staffId: member.id, session, secret, now })
+    async (tx, { body, member, session, now, reply }) => {
+      const taken = await takeAuthenticator(tx, { ...body, staffId: member.id, session, secret, now })
+      setStaffCookie(reply, env, taken.token)
       return {
-        answer: { recovery_codes: codes },
+        answer: { recovery_codes: taken.recoveryCodes },
         resource: 'staff',
         resourceId: member.id,
         action: 'authenticator_set',
@@ -117,7 +119,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, addPasskey, async (tx, { body, member, now }) => {
     const kept = await keepPasskey(tx, { ...body, staffId: member.id, env, now })
-    if (kept === undefined) throw new AppError('second_factor_wrong')
+    if (kept === undefined) return new AppError('second_factor_wrong')
     const after = { passkey: kept.name }
     return { answer: { id: kept.id }, resource: 'staff', resourceId: member.id, action: 'passkey_added', after }
   })

@@ -31,5 +31,7 @@ function refuseForeignOrigin(request: FastifyRequest): void {
   if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new AppError('csrf_mismatch')
 }
 
-const isSame = (given: string, right: string): boolean =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

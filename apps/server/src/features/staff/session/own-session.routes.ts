@@ -6,12 +6,10 @@ import {
   stepUpTotp,
   watchSession,
 } from '@prostuti/contract/staff'
-import { type Transaction, tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { tables } from '@prostuti/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { hashToken, newToken } from '../../../secrets.ts'
 import { askForPasskey, provePasskey } from '../factors/passkeys.ts'
 import { proveTotp } from '../factors/prove-totp.ts'
 import { actionsOf } from '../permissions/may.ts'
@@ -19,11 +17,12 @@ import { registerStaffCall } from '../register-staff-call.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { officeTokenOf } from './office-token.ts'
 import { presentMember } from './present-member.ts'
+import { proveSession } from './prove-session.ts'
 import { isProved, mustSetUpFactor } from './require-staff.ts'
 import { idleMs, provedMs } from './session-times.ts'
 import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
 
-const { site, staffSession } = tables
+const { site } = tables
 
 /** What everybody who is signed in has. */
 export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -82,7 +81,7 @@ export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, stepUpTotp, async ({ member, session, body, now, reply }) => {
     const token = await db.transaction(async (tx) => {
       const isRight = await proveTotp(tx, { staffId: member.id, code: body.code, appSecret: env.appSecret, now })
-      return isRight ? prove(tx, session.id, now) : undefined
+      return isRight ? proveSession(tx, { sessionId: session.id, now }) : undefined
     })
     if (token === undefined) throw new AppError('second_factor_wrong')
     setStaffCookie(reply, env, token)
@@ -96,20 +95,12 @@ export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, stepUpPasskey, async ({ session, body, now, reply }) => {
     const token = await db.transaction(async (tx) => {
       const shown = { ...body, env, now, kind: 'passkey_step_up', sessionId: session.id } as const
-      return (await provePasskey(tx, shown)) === undefined ? undefined : prove(tx, session.id, now)
+      return (await provePasskey(tx, shown)) === undefined
+        ? undefined
+        : proveSession(tx, { sessionId: session.id, now })
     })
     if (token === undefined) throw new AppError('second_factor_wrong')
     setStaffCookie(reply, env, token)
     return undefined
   })
-}
-
-/** The session goes on under a new token: one that was copied before the proof is worth nothing after it. */
-async function prove(tx: Transaction, sessionId: number, now: Date): Promise<string> {
-  const token = newToken()
-  await tx
-    .update(staffSession)
-    .set({ provedAt: now, tokenHash: hashToken(token) })
-    .where(eq(staffSession.id, sessionId))
-  return token
 }

@@ -38,13 +38,13 @@ export type StaffRight = Pick<StaffCall, 'action' | 'stepUp'> & {
 }
 
 /** A recovery code opens the door to a new authenticator, and to nothing else. */
-export const mustSetUpFactor = ({ session: { proofs } }: StaffCaller): boolean =>
+export const mustSetUpFactor = ({ session: { proofs } }: Pick<StaffCaller, 'session'>): boolean =>
   proofs.includes('recovery') && !proofs.includes('totp') && !proofs.includes('passkey')
 
-export const isProved = ({ session: { provedAt } }: StaffCaller, now: Date): boolean =>
+export const isProved = ({ session: { provedAt } }: Pick<StaffCaller, 'session'>, now: Date): boolean =>
   now.getTime() - provedAt.getTime() < provedMs
 
 /** For a call that only learns what it is about whether the second factor must be fresh. */
-export function requireProof(caller: StaffCaller, now: Date): void {
+export function requireProof(caller: Pick<StaffCaller, 'session'>, now: Date): void {
   if (!isProved(caller, now)) throw new AppError('step_up_needed')
 }

@@ -1,7 +1,9 @@
 import {
   acceptInvitation,
+  offerAuthenticator,
   openInvitation,
   readMe,
+  setAuthenticator,
   signOutStaff,
   staffSignIn,
   staffSignInRecovery,
@@ -165,6 +167,25 @@ describe('signing in', () => {
     expect((await post(staffSignInRecovery.path, { ticket: await begin(email), code })).statusCode).toBe(422)
   })
 
+  it('with a recovery code is forgotten once a new factor is set: the next one asks for it again', async () => {
+    const { email, codes } = await joined()
+    const begun = await post(staffSignInRecovery.path, { ticket: await begin(email), code: codes[0] })
+    const setUp = async (cookie: string) => {
+      const headers = { cookie, 'x-office-token': (await me(cookie)).json().session.csrf }
+      const offered = offerAuthenticator.response.parse((await post(offerAuthenticator.path, {}, headers)).json())
+      const code = totpCode(fromBase32(offered.secret), stepAt(clock.now()))
+      return post(setAuthenticator.path, { ticket: offered.ticket, code }, headers)
+    }
+    const first = await setUp(cookieOf(begun))
+    expect(first.statusCode).toBe(200)
+    // What was copied before the new factor was shown is worth nothing after it.
+    expect((await me(cookieOf(begun))).statusCode).toBe(401)
+    const cookie = cookieOf(first)
+    expect((await me(cookie)).json().session.must_set_up_factor).toBe(false)
+    clock.move(minutes(20))
+    expect((await setUp(cookie)).json().code).toBe('step_up_needed')
+  })
+
   it.each([
     ['a ticket that is made up', () => Promise.resolve('t'.repeat(43))],
     [
@@ -211,6 +232,9 @@ describe('a session', () => {
     const { cookie } = await joined()
     const { csrf } = (await me(cookie)).json().session
     expect((await post(signOutStaff.path, {}, { cookie })).statusCode).toBe(419)
+    // As many letters, but more bytes.
+    const foreign = { cookie, 'x-office-token': 'é'.repeat(csrf.length) }
+    expect((await post(signOutStaff.path, {}, foreign)).statusCode).toBe(419)
     expect((await post(signOutStaff.path, {}, { cookie, 'x-office-token': csrf })).statusCode).toBe(204)
     expect((await me(cookie)).statusCode).toBe(401)
   })
