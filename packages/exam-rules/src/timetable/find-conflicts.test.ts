@@ -25,8 +25,10 @@ const row = (given: Partial<TimetableRow> = {}): TimetableRow => ({
 })
 
 const facts: SheetFacts = {
+  today: '2026-11-10',
   batch: { startsOn: '2026-11-01', endsOn: '2026-12-31' },
   holidays: new Set(['2026-12-16']),
+  hasLink: (rowId) => rowId > 990,
   branchOf: (scheduleId) => (scheduleId < 10 ? null : scheduleId),
   paperOf: () => ({ isActive: true, opens: { date: '2026-11-01', starts: '00:00' }, closes: null }),
   others: [],
@@ -100,6 +102,12 @@ describe('a hall', () => {
     expect(kinds(findConflicts(unnamed, facts)).map(([, kind]) => kind)).toEqual(['branch_twice', 'branch_twice'])
     expect(findConflicts([row(), row()], facts)).toEqual([])
   })
+
+  it('is needed neither by an exam nor by a class that is joined over a link', () => {
+    const exam = { kind: 'exam', paperId: 1, scheduleId: 10 } as const
+    expect(findConflicts([row(exam), row({ ...exam, starts: '21:00', scheduleId: 11 })], facts)).toEqual([])
+    expect(findConflicts([row({ id: 991, scheduleId: 10 }), row({ id: 903, scheduleId: 10 })], facts)).toEqual([])
+  })
 })
 
 describe('an exam', () => {
@@ -112,6 +120,28 @@ describe('an exam', () => {
     ])
     expect(findConflicts([late, { ...later, scheduleId: 2 }], facts)).toEqual([])
     expect(findConflicts([late, { ...later, starts: '09:00' }], facts)).toEqual([])
+  })
+
+  it('may have two papers with a break between them, and a class with a short test on its day', () => {
+    const one = row({ kind: 'exam', paperId: 1, subject: { bn: 'মডেল টেস্ট' } })
+    const second = { ...one, id: 905, starts: '23:00' }
+    expect(findConflicts([one, second], facts)).toEqual([])
+    for (const other of [
+      { ...second, starts: '21:00' },
+      { ...second, starts: '23:00', subject: { bn: 'অন্য' } },
+    ])
+      expect(kinds(findConflicts([one, other], facts)).map(([, kind]) => kind)).toEqual(['two_exams', 'two_exams'])
+    expect(findConflicts([one, row({ kind: 'lecture_and_exam', paperId: 1, starts: '15:00' })], facts)).toEqual([])
+  })
+
+  it('needs its paper in the last seven days', () => {
+    const of = (date: string) => findConflicts([row({ kind: 'exam', date })], facts).map(({ kind }) => kind)
+    expect([of('2026-11-09'), of('2026-11-10'), of('2026-11-17'), of('2026-11-18')]).toEqual([
+      [],
+      ['paper_none'],
+      ['paper_none'],
+      [],
+    ])
   })
 
   it('has a paper that doctors see and can begin at its hour', () => {

@@ -30,11 +30,15 @@ export type TakenHour = Pick<TimetableRow, 'date' | 'starts' | 'minutes' | 'teac
 }
 
 export type SheetFacts = {
+  /** An exam that is weeks away needs no paper yet, and one that is over none any more. */
+  today: string
   /** First and last day of the batch. */
   batch: { startsOn: string; endsOn: string }
   holidays: { has(date: string): boolean }
   /** The branch of each schedule; null where it is online. */
   branchOf: (scheduleId: number) => number | null
+  /** Whether a class is joined over a link: it needs no hall. */
+  hasLink: (rowId: number) => boolean
   /** Of a paper: whether doctors see it, and the days and hours (Dhaka's) between which it can be begun. */
   paperOf: (paperId: number) => { isActive: boolean; opens: TakenMoment; closes: TakenMoment | null } | undefined
   others: readonly TakenHour[]
@@ -49,8 +53,6 @@ export function findConflicts(rows: readonly TimetableRow[], facts: SheetFacts):
   const held = rows.filter(({ isCancelled }) => !isCancelled)
   return [...ofDays(held, facts), ...ofTeachers(held, facts), ...ofHalls(held, facts), ...ofExams(held, facts)]
 }
-
-const hasExam = ({ kind }: TimetableRow): boolean => kind !== 'lecture'
 
 function* ofDays(rows: TimetableRow[], { batch, holidays }: SheetFacts): Generator<Conflict> {
   for (const { id: rowId, date } of rows) {
@@ -68,13 +70,14 @@ function* ofTeachers(rows: TimetableRow[], { others }: SheetFacts): Generator<Co
   }
 }
 
-function* ofHalls(rows: TimetableRow[], { others, branchOf }: SheetFacts): Generator<Conflict> {
+/** An exam names no hall: several are sat in a branch at once. */
+function* ofHalls(rows: TimetableRow[], { others, branchOf, hasLink }: SheetFacts): Generator<Conflict> {
   const placeOf = (hall: TimetableRow['hall'], branchId: number | null) => {
     const name = hall?.bn.trim().toLowerCase() ?? ''
     return branchId === null && name === '' ? null : `${branchId}/${name}`
   }
   const places = bookingsBy(
-    rows,
+    rows.filter(({ id, kind }) => kind !== 'exam' && !hasLink(id)),
     others,
     ({ hall, scheduleId }) => placeOf(hall, branchOf(scheduleId)),
     ({ hall, branchId }) => placeOf(hall, branchId),
@@ -89,16 +92,26 @@ function* ofHalls(rows: TimetableRow[], { others, branchOf }: SheetFacts): Gener
 /** A night ends at five in the morning. */
 const nightEnds = 5 * 60
 
-function* ofExams(rows: TimetableRow[], { paperOf }: SheetFacts): Generator<Conflict> {
-  const exams = rows.filter(hasExam)
-  const nights = Map.groupBy(exams, (row) => `${row.scheduleId} ${Math.floor((minuteOf(row) - nightEnds) / (24 * 60))}`)
+/** So many days before an exam its paper is due; the dashboard looks as far ahead. */
+const paperDueDays = 7
+
+/** The longest break between two papers of one exam, in minutes. */
+const longestBreak = 2 * 60
+
+function* ofExams(rows: TimetableRow[], { paperOf, today }: SheetFacts): Generator<Conflict> {
+  const whole = rows.filter(({ kind }) => kind === 'exam')
+  const nights = Map.groupBy(whole, (row) => `${row.scheduleId} ${Math.floor((minuteOf(row) - nightEnds) / (24 * 60))}`)
   for (const night of nights.values())
-    for (const { id: rowId } of night.length > 1 ? night : [])
-      yield { rowId, column: 'date', kind: 'two_exams', withRow: night.find(({ id }) => id !== rowId)!.id }
-  for (const row of exams) {
+    for (const row of night) {
+      const other = night.find((each) => each !== row && !isOneExam(each, row))
+      if (other) yield { rowId: row.id, column: 'date', kind: 'two_exams', withRow: other.id }
+    }
+  const dueUntil = addDays(today, paperDueDays)
+  for (const row of rows.filter(({ kind }) => kind !== 'lecture')) {
     const paper = row.paperId === null ? undefined : paperOf(row.paperId)
-    if (paper === undefined) yield { rowId: row.id, column: 'paperId', kind: 'paper_none' }
-    else if (!paper.isActive) yield { rowId: row.id, column: 'paperId', kind: 'paper_hidden' }
+    if (paper === undefined) {
+      if (row.date >= today && row.date <= dueUntil) yield { rowId: row.id, column: 'paperId', kind: 'paper_none' }
+    } else if (!paper.isActive) yield { rowId: row.id, column: 'paperId', kind: 'paper_hidden' }
     else if (isShut(row, paper)) yield { rowId: row.id, column: 'paperId', kind: 'paper_shut' }
   }
 }
@@ -107,6 +120,13 @@ function* ofExams(rows: TimetableRow[], { paperOf }: SheetFacts): Generator<Conf
 function isShut(row: TimetableRow, { opens, closes }: { opens: TakenMoment; closes: TakenMoment | null }): boolean {
   const at = minuteOf(row)
   return at < minuteOf(opens) || (closes !== null && at >= minuteOf(closes))
+}
+
+/** Two papers on one subject with a break between them, as MRCP is sat. */
+function isOneExam(one: TimetableRow, other: TimetableRow): boolean {
+  const [first, second] = minuteOf(one) < minuteOf(other) ? [one, other] : [other, one]
+  const pause = minuteOf(second) - minuteOf(first) - first.minutes
+  return pause >= 0 && pause <= longestBreak && one.subject !== null && one.subject.bn === other.subject?.bn
 }
 
 const isOneClass = (one: TimetableRow, other: TimetableRow): boolean =>

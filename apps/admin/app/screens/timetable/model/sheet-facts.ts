@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readTimetableSheet } from '@prostuti/contract/staff'
 import type { SheetFacts as RuleFacts, TimetableRow } from '@prostuti/exam-rules'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 
 export type Opened = ResponseOf<typeof readTimetableSheet>
 type WireRow = Omit<Opened['rows'][number], 'held_by' | 'kept'>
@@ -66,10 +67,13 @@ export function factsOf(opened: Opened) {
   const schedules = new Map(opened.schedules.map((each) => [each.id, each]))
   const papers = new Map(opened.papers.map((each) => [each.id, each]))
   const holidays = new Map(opened.holidays.map((each) => [each.day, each]))
+  const heldBy = new Map(opened.rows.flatMap(({ id, held_by }) => (held_by ? [[id, held_by] as const] : [])))
   const rules: RuleFacts = {
+    today: dhakaDate(new Date()),
     batch: { startsOn: opened.batch.starts_on, endsOn: opened.batch.ends_on },
     holidays,
     branchOf: (id) => schedules.get(id)?.branch_id ?? null,
+    hasLink: (id) => (heldBy.get(id) ?? 'hall') !== 'hall',
     paperOf: (id) => {
       const paper = papers.get(id)
       return paper && { isActive: paper.is_active, opens: paper.opens, closes: paper.closes }
@@ -98,6 +102,6 @@ export function factsOf(opened: Opened) {
     taken: opened.taken,
     batch: opened.batch,
     kept: new Map(opened.rows.flatMap(({ id, kept }) => (kept ? [[id, kept] as const] : []))),
-    heldBy: new Map(opened.rows.flatMap(({ id, held_by }) => (held_by ? [[id, held_by] as const] : []))),
+    heldBy,
   }
 }

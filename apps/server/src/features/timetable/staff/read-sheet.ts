@@ -141,7 +141,10 @@ async function readTaken(tx: Tx, { batchId, member, from, to }: TakenQuery): Pro
       startsAt: scheduleEvent.startsAt,
       endsAt: scheduleEvent.endsAt,
       teacherId: scheduleEvent.teacherId,
-      branchId: schedule.contactId,
+      // Where an exam is sat is no class's hall, and what is joined over a link needs none.
+      branchId: sql<
+        number | null
+      >`case when ${scheduleEvent.kind} <> 'exam' and coalesce(${liveClass.heldBy}, 'hall') = 'hall' then ${schedule.contactId} end`,
       hall: liveClass.hall,
       courseId: batch.courseId,
       batch: batch.title,

@@ -9,6 +9,7 @@ import type {
 } from '../../../tables/index.ts'
 import { bengaliNumber } from '../bengali-number.ts'
 import { dayOf, isoDate, momentAt, weekdayOf } from '../dhaka-calendar.ts'
+import { nationalDays } from '../drafts/holidays.ts'
 import type { Branch } from '../site/contacts.ts'
 import type { TeacherName } from '../teachers.ts'
 import type { BatchSpec } from './batch-spec.ts'
@@ -110,16 +111,22 @@ const scheduleRow = (spec: ScheduleSpec, weekdays: readonly number[], rows: Laid
 /** Everything about a batch that follows from its spec and the moment of seeding. */
 export function buildBatch(spec: BatchSpec, now: Date): DemoBatch {
   const today = dayOf(now)
+  // The hartal was called when the timetables stood: their rows of that day are in conflict with it.
+  const closed = new Set(nationalDays(today).map(({ on }) => on))
   const timetables = spec.schedules.map((each) => {
     const weekdays = weekdaysOf(each, weekdayOf(today))
-    return { each, weekdays, rows: layOutRows(spec.plan, { ...each, weekdays }, today + spec.begins) }
+    const rowsWithout = (days: ReadonlySet<number>) =>
+      layOutRows(spec.plan, { ...each, weekdays, closed: days }, today + spec.begins)
+    return { each, weekdays, rows: rowsWithout(closed), planned: rowsWithout(new Set()) }
   })
   const [main] = timetables
   if (!main) throw new Error(`the batch ${spec.title.en} has no schedule`)
   const days = timetables.flatMap(({ rows }) => rows.map(({ day }) => day))
   const firstDay = Math.min(...days)
   const lastDay = Math.max(...days)
-  const session = sessionAt(familyOf(spec.family).calendar, lastDay)
+  // A closed day that puts off the last class does not put off the exam for which the batch prepares.
+  const plannedEnd = Math.max(...timetables.flatMap(({ planned }) => planned.map(({ day }) => day)))
+  const session = sessionAt(familyOf(spec.family).calendar, plannedEnd)
   const lectures = Math.max(...timetables.map(({ rows }) => lecturesIn(rows)))
   const exams = Math.max(...timetables.map(({ rows }) => examsIn(rows)))
   const modes = new Set(timetables.map(({ each }) => (each.branch ? 'branch' : 'online')))

@@ -40,6 +40,14 @@ describe('laying out rows', () => {
     ])
   })
 
+  it('holds nothing on a day on which the centre is closed', () => {
+    const closed = new Set([sunday + 1, sunday + 5])
+    expect(laidOut([lecture('one'), exam('about one')], { closed })).toEqual([
+      'one 2026-03-04T15:00 16:30',
+      'about one 2026-03-13T03:00 03:45',
+    ])
+  })
+
   it('solves an exam only after it was held', () => {
     expect(laidOut([exam('model test'), { ...lecture('solved'), afterExam: true }])).toEqual([
       'model test 2026-03-06T03:00 03:45',

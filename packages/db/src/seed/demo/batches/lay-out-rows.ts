@@ -11,6 +11,8 @@ export type Timetable = {
   exam: { weekdays: readonly number[]; at: string }
   /** This lecture was called off once and given on the next day of class; 1 is the first. */
   calledOff?: number
+  /** Days on which the centre is closed. */
+  closed?: ReadonlySet<Day>
 }
 
 export type LaidOutRow = PlannedRow & { block: number; startsAt: Date; endsAt: Date; isCancelled: boolean; day: Day }
@@ -20,10 +22,10 @@ type Slot = { day: Day; startsAt: Date; endsAt: Date }
 const breakMinutes = 15
 
 /** Every slot for a lecture from the first day on. */
-function* lectureSlots({ weekdays, opens, closes, perDay = 1 }: Timetable, from: Day): Generator<Slot, never> {
+function* lectureSlots({ weekdays, opens, closes, closed, perDay = 1 }: Timetable, from: Day): Generator<Slot, never> {
   const length = Math.floor((minutesOf(closes) - minutesOf(opens)) / perDay)
   for (let day = from; ; day += 1) {
-    if (!weekdays.includes(weekdayOf(day))) continue
+    if (!weekdays.includes(weekdayOf(day)) || closed?.has(day)) continue
     for (let at = 0; at < perDay; at += 1) {
       const start = minutesOf(opens) + at * length
       const end = start + length - (at < perDay - 1 ? breakMinutes : 0)
@@ -57,7 +59,8 @@ export function layOutRows(plan: Plan, timetable: Timetable, firstDay: Day): Lai
     let startsAt = row.sameDay
       ? new Date(lastExam.getTime() + 60 * 60_000)
       : momentAt(day, minutesOf(timetable.exam.at))
-    while (!row.sameDay && (!timetable.exam.weekdays.includes(weekdayOf(day)) || startsAt.getTime() < earliest)) {
+    const isExamDay = () => timetable.exam.weekdays.includes(weekdayOf(day)) && !timetable.closed?.has(day)
+    while (!row.sameDay && (!isExamDay() || startsAt.getTime() < earliest)) {
       day += 1
       startsAt = momentAt(day, minutesOf(timetable.exam.at))
     }

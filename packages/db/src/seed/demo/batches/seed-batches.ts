@@ -13,6 +13,7 @@ import { type IdOf, idsByName } from '../ids-by-name.ts'
 import { insertInChunks } from '../insert-in-chunks.ts'
 import type { Branch } from '../site/contacts.ts'
 import { demoTeachers, type TeacherName } from '../teachers.ts'
+import { giveFreeTeachers } from './give-free-teachers.ts'
 import { demoBatches } from './index.ts'
 
 /** What was inserted comes back in the order in which it went in. */
@@ -90,4 +91,5 @@ export async function seedBatches(
     })),
   )
   await insertInChunks(events, (some) => tx.insert(scheduleEvent).values(some))
+  await giveFreeTeachers(tx)
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../../connect.ts'
 import { seedMarathon } from './seed-marathon.ts'
 
 /**
- * Every lecture of the demo is held somewhere: in the branch where its schedule is unless it can be joined from home, over Zoom,
- * Meet or YouTube where it is online. Those of the first two days count as reminded of: notices that come by the hour are the
+ * Every lecture of the demo is held somewhere: in a hall of the branch where its schedule is unless it can be joined from home, over
+ * Zoom, Meet or YouTube where it is online. Those of the first two days count as reminded of: notices that come by the hour are the
  * marathon's alone.
  */
 export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
@@ -18,10 +18,12 @@ export async function seedLiveClasses(tx: Tx, now: Date): Promise<void> {
       case when service.held_by = 'zoom' then service.number end,
       case when service.held_by = 'zoom' then '314159' end,
       case when service.held_by = 'youtube' then 'PROSTUTI_01' end,
-      case when service.held_by = 'hall' then k.name end,
+      case when service.held_by = 'hall' then jsonb_build_object(
+        'bn', k.name ->> 'bn' || ', হল ' || translate(s.hall::text, '0123456789', '০১২৩৪৫৬৭৮৯'),
+        'en', k.name ->> 'en' || ', hall ' || s.hall) end,
       case when e.starts_at < ${now}::timestamptz + interval '2 days' then e.starts_at end
     from schedule_event e
-    join schedule s on s.id = e.schedule_id
+    join (select *, row_number() over (partition by contact_id order by id) as hall from schedule) s on s.id = e.schedule_id
     join batch b on b.id = s.batch_id
     join course c on c.id = b.course_id
     left join contact k on k.id = s.contact_id,

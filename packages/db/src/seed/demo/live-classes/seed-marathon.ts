@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
 import { classAttendance, doctor, enrolment, liveClass, schedule, scheduleEvent, video } from '../../../tables/index.ts'
+import { giveFreeTeachers } from '../batches/give-free-teachers.ts'
 import { type Day, dayOf, isoDate, momentAt } from '../dhaka-calendar.ts'
 import { demoDoctors } from '../doctors.ts'
+import { demoHolidays } from '../drafts/holidays.ts'
 import { findRunningBatch } from '../own-courses/find-own-course.ts'
 import { decks } from '../videos/decks.ts'
 
@@ -67,6 +69,8 @@ export async function seedMarathon(tx: Tx, now: Date): Promise<void> {
       slotsAround(today).map(({ startsAt }, nth) => rowOf(lectures[nth % lectures.length]!, scheduleId, startsAt)),
     )
     .returning()
+  const taughtBy = await giveFreeTeachers(tx, scheduleId)
+  for (const event of events) event.teacherId = taughtBy.get(event.id) ?? event.teacherId
   await tx.insert(liveClass).values(
     events.map(({ id }, nth) => {
       const { hour: _, ...held } = day[nth % day.length]!
@@ -76,10 +80,12 @@ export async function seedMarathon(tx: Tx, now: Date): Promise<void> {
   await recordAndJoin(tx, { events, doctorId: student!.id, today, now })
 }
 
-const slotsAround = (today: Day) =>
-  Array.from({ length: daysBefore + 1 + daysAfter }, (_, nth) => today - daysBefore + nth).flatMap((on) =>
-    day.map(({ hour }) => ({ startsAt: momentAt(on, hour * 60) })),
-  )
+function slotsAround(today: Day): { startsAt: Date }[] {
+  const closed = new Set(demoHolidays(today).map(({ day: date }) => date))
+  return Array.from({ length: daysBefore + 1 + daysAfter }, (_, nth) => today - daysBefore + nth)
+    .filter((on) => !closed.has(isoDate(on)))
+    .flatMap((on) => day.map(({ hour }) => ({ startsAt: momentAt(on, hour * 60) })))
+}
 
 type Lecture = typeof scheduleEvent.$inferSelect
 

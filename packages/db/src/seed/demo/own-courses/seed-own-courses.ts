@@ -76,7 +76,7 @@ export async function seedOwnCourses(tx: Tx, now: Date): Promise<void> {
   await giveToBatch(tx, bcs, ['bcs-50-model-test', 'quiz-constitution'])
   await writeSyllabuses(tx, [fcps, bcs])
   await nameRevision(tx, fcps, held.at(-1)!.id)
-  await addEveningSchedule(tx, fcps)
+  await addEveningSchedule(tx, fcps, today)
 }
 
 const examRowsOf = ({ rows }: OwnCourse, before: Date) =>
