@@ -1,8 +1,9 @@
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
-import { readSheet } from 'read-excel-file/node'
+import { AppError } from '../../errors.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
+import { inWorkbookThread } from './in-workbook-thread.ts'
 import { readCsv } from './read-csv.ts'
 import { isSmallArchive } from './refuse-bomb.ts'
 
@@ -23,10 +24,9 @@ export async function readCells(file: Buffer, locale: Locale): Promise<string[][
 async function readWorkbook(file: Buffer, locale: Locale): Promise<string[][]> {
   if (!isSmallArchive(file)) throw notASheet(locale)
   try {
-    const rows = await readSheet(file)
-    return rows.map((row) => row.map(textOf))
+    return await inWorkbookThread({ file })
   } catch (cause) {
-    throw notASheet(locale, cause)
+    throw cause instanceof AppError ? cause : notASheet(locale, cause)
   }
 }
 
@@ -43,14 +43,4 @@ function decode(file: Buffer, locale: Locale): string {
     throw notASheet(locale, cause)
   }
   throw notASheet(locale)
-}
-
-/** A day is written without its hours, an hour without its day: Excel keeps both as moments, hours as those of its first day. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
-  if (Number.isNaN(value.getTime())) return ''
-  // Excel counts hours in fractions of a day, which are a little off.
-  const [day, hour] = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString().split('T')
-  return day! < '1901' ? hour!.slice(0, 5) : day!
 }

@@ -10,28 +10,51 @@ const columns = [
   { title: 'প্রশ্ন', kind: 'number' as const },
 ]
 
-/** An archive with one part; what its directory says of the size may be anything. */
-function archiveOf(part: Buffer, saysSize: number): Buffer {
-  const packed = deflateRawSync(part)
-  const name = Buffer.from('a.xml')
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(saysSize, 22)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
-  entry.writeUInt32LE(saysSize, 24)
-  entry.writeUInt16LE(name.length, 28)
+/** What its directory says of the size of a part may be another than it has. */
+function archiveOf(parts: Record<string, Buffer | string>, said?: number): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [path, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const name = Buffer.from(path)
+    const saysSize = said ?? Buffer.byteLength(content)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(saysSize, 22)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(saysSize, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    files.push(local, name, packed)
+    directory.push(entry, name)
+    at += local.length + name.length + packed.length
+  }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(local.length + name.length + packed.length, 16)
-  return Buffer.concat([local, name, packed, entry, name, end])
+  end.writeUInt16LE(directory.length / 2, 8)
+  end.writeUInt16LE(directory.length / 2, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...files, ...directory, end])
 }
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** The least that a reader takes for a workbook: one number in one cell. */
+const workbookWith = (row: number, cell: string): Buffer =>
+  archiveOf({
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="${row}"><c r="${cell}"><v>7</v></c></row></sheetData></worksheet>`,
+  })
 
 describe('a workbook', () => {
   it('is read back as it was written, days as days', async () => {
@@ -46,18 +69,26 @@ describe('a workbook', () => {
   })
 
   it('that would unpack to more than any sheet is refused, whatever it says of itself', async () => {
-    const bomb = archiveOf(Buffer.alloc(30 * 1024 * 1024), 100)
+    const bomb = archiveOf({ 'a.xml': Buffer.alloc(30 * 1024 * 1024) }, 100)
     expect(bomb.length).toBeLessThan(100_000)
     expect(isSmallArchive(bomb)).toBe(false)
     await expect(readCells(bomb, 'en')).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { content: expect.anything() },
     })
-    expect(isSmallArchive(archiveOf(Buffer.from('<a/>'), 4))).toBe(true)
+    expect(isSmallArchive(archiveOf({ 'a.xml': '<a/>' }))).toBe(true)
+  })
+
+  it('with a single cell in the last row and column ends its own thread and nothing else', async () => {
+    expect(await readCells(workbookWith(1, 'A1'), 'bn')).toEqual([['7']])
+    await expect(readCells(workbookWith(1_048_576, 'XFD1048576'), 'bn')).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+    expect(await readCells(workbookWith(1, 'A1'), 'bn')).toEqual([['7']])
   })
 
   it.each([
-    ['an archive that is no workbook', archiveOf(Buffer.from('<a/>'), 4)],
+    ['an archive that is no workbook', archiveOf({ 'a.xml': '<a/>' })],
     ['half a workbook', Buffer.from('PK\u0003\u0004 and nothing more')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff, 0xfe])],
     ['too many rows', Buffer.from('ক,খ\n'.repeat(3000))],

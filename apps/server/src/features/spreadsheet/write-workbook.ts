@@ -1,33 +1,5 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { inWorkbookThread } from './in-workbook-thread.ts'
+import type { Workbook } from './workbook.ts'
 
-type Workbook = {
-  name: string
-  columns: { title: string; kind: 'text' | 'date' | 'number' }[]
-  rows: string[][]
-}
-
-const widths = { text: 24, date: 13, number: 10 }
-
-/** A workbook of one sheet. Days and numbers are Excel's own, so that it sorts and reckons with them; every other cell is a text. */
-export function writeWorkbook({ name, columns, rows }: Workbook): Promise<Buffer> {
-  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) => columns.map(({ kind }, at) => cellOf(row[at] ?? '', kind)))
-  return writeXlsxFile([head, ...cells] as SheetData, {
-    // Excel refuses these in the name of a sheet, and more than 31 letters.
-    sheet:
-      name
-        .replace(/[\\/?*[\]:]/g, ' ')
-        .slice(0, 31)
-        .trim() || 'Sheet1',
-    columns: columns.map(({ kind }) => ({ width: widths[kind] })),
-    stickyRowsCount: 1,
-  }).toBuffer()
-}
-
-function cellOf(text: string, kind: Workbook['columns'][number]['kind']) {
-  if (text === '') return null
-  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
-    return { value: new Date(`${text}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  if (kind === 'number' && /^\d{1,9}$/.test(text)) return { value: Number(text), type: Number }
-  return { value: text, type: String }
-}
+export const writeWorkbook = async (workbook: Workbook): Promise<Buffer> =>
+  Buffer.from(await inWorkbookThread({ workbook }))
