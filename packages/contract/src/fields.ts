@@ -47,4 +47,10 @@ export const smallRecord = <Key extends z.core.$ZodRecordKey, Value extends z.co
     .refine((record) => Object.keys(record).length <= atMost)
     .meta({ maxProperties: atMost })
 
-export const instant = z.iso.datetime()
+/** The years a centre plans and looks back in. PostgreSQL knows no year 0, and a plan that is copied from 9999 leaves the calendar. */
+const isInReckoning = (text: string) => text >= '1900' && text < '2200'
+
+/** A day of the calendar: `2026-11-16`. */
+export const day = z.iso.date().refine(isInReckoning)
+
+export const instant = z.iso.datetime().refine(isInReckoning)

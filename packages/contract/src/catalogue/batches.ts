@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageQuery, searchText, slugText, wholeNumber } from '../fields.ts'
+import { day, pageQuery, searchText, slugText, wholeNumber } from '../fields.ts'
 import { batchCard } from './batch-card.ts'
 
 const batchSorts = ['start', 'fee', '-fee'] as const
@@ -13,8 +13,8 @@ const batchFilters = {
   session: wholeNumber(1, 2_147_483_647).optional(),
   mode: z.enum(['online', 'branch']).optional().describe('A batch of both kinds is found under either'),
   'max-fee': wholeNumber(0, 10_000_000).optional().describe('In taka, compared with what is payable now'),
-  'starts-from': z.iso.date().optional(),
-  'starts-to': z.iso.date().optional(),
+  'starts-from': day.optional(),
+  'starts-to': day.optional(),
   seats: z.enum(['left']).optional().describe('Only batches with a seat left'),
 }
 

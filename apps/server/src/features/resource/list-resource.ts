@@ -58,12 +58,15 @@ export async function readPage<R extends Resource>(
   const direction = isDescending ? sql`desc` : sql`asc`
   const perPage = query['per-page'] ?? usualPage
   const behind = query.after === undefined ? undefined : isBehind([column, list.id], query.after, isDescending)
-  const found = await list.select(tx, {
-    where: and(matchingOf(list, { query, member }), behind),
-    order: [sql`${column} ${direction}`, sql`${list.id} ${direction}`],
-    limit: perPage + 1,
-    place: sql<string>`json_build_array(${column}::text, ${list.id}::text)::text`,
-  })
+  const found = await readBehind(
+    behind,
+    list.select(tx, {
+      where: and(matchingOf(list, { query, member }), behind),
+      order: [sql`${column} ${direction}`, sql`${list.id} ${direction}`],
+      limit: perPage + 1,
+      place: sql<string>`json_build_array(${column}::text, ${list.id}::text)::text`,
+    }),
+  )
   const rows = found.slice(0, perPage)
   const last = rows.at(-1)
   return { rows, next: found.length > perPage && last ? Buffer.from(last.place).toString('base64url') : null }
@@ -117,6 +120,17 @@ function readPlace(after: string): [string, string] {
     // Refused below, as every other text that is no place.
   }
   throw new AppError('bad_request')
+}
+
+/** PostgreSQL's errors of class 22: a place that was made up is no value of the column at all. */
+async function readBehind<Row>(behind: SQL | undefined, rows: Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await rows
+  } catch (error) {
+    const { code } = (error instanceof Error && error.cause ? error.cause : error) as { code?: string }
+    if (behind !== undefined && code?.startsWith('22')) throw new AppError('bad_request', { cause: error })
+    throw error
+  }
 }
 
 export async function countMatching<R extends Resource>(

@@ -1,4 +1,4 @@
-import { faqResource } from '@prostuti/contract/staff'
+import { faqResource, holidayResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +23,7 @@ const get = (url: string) => test.office.inject({ url, headers: staff.headers })
 const post = (url: string, payload: object, headers = staff.headers) =>
   test.office.inject({ method: 'POST', url, payload, headers })
 const create = async () => (await post(faqResource.path, { fields })).json() as { id: number; version: number }
+const placeOf = (...values: string[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 const at = (id: number) => `${faqResource.path}/${id}`
 
 describe('a thing of the office', () => {
@@ -130,10 +131,15 @@ describe('a thing of the office', () => {
   })
 
   it.each([
-    ['a page that is made up', '?after=bm9uc2Vuc2U', 400],
-    ['an unknown order', '?sort=answer', 422],
-  ])('refuses %s', async (_, query, status) => {
-    expect((await get(`${faqResource.path}${query}`)).statusCode).toBe(status)
+    ['a page that is made up', faqResource.path, 'after=bm9uc2Vuc2U', 400],
+    ['a page after no row at all', faqResource.path, `after=${placeOf('abc', 'def')}`, 400],
+    ['a page after a moment that is none', faqResource.path, `sort=updated_at&after=${placeOf('soon', '1')}`, 400],
+    ['a page after a row beyond all rows', faqResource.path, `after=${placeOf('1', '99999999999')}`, 400],
+    ['an unknown order', faqResource.path, 'sort=answer', 422],
+    ['a year that no database knows', holidayResource.path, 'from=0000-01-01', 422],
+    ['a year that no plan reaches', holidayResource.path, 'from=9999-12-20', 422],
+  ])('refuses %s', async (_, path, query, status) => {
+    expect((await get(`${path}?${query}`)).statusCode).toBe(status)
   })
 
   it('refuses what is wrong beside its field', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams, instant, wholeNumber } from '../../fields.ts'
+import { day, idParams, instant, wholeNumber } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { staffName } from '../staff-fields.ts'
@@ -44,8 +44,8 @@ const audit = defineResource({
     thing: z.string().max(60).optional(),
     doctor: id.optional(),
     /** Days in Dhaka, both of them included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
   },
   sorts: ['at'],
   order: 'desc',

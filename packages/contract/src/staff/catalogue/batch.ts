@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams, instant, wholeNumber } from '../../fields.ts'
+import { day, idParams, instant, wholeNumber } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { optionalRichText, paisa, reference, shownText, storedLink, writtenText } from '../staff-fields.ts'
@@ -43,15 +43,15 @@ export const batchResource = defineResource({
     image: storedLink.nullable(),
     mode: z.enum(batchModes),
     pace: z.enum(batchPaces),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
+    starts_on: day,
+    ends_on: day,
     enrolment_ends_at: instant,
     fee_paisa: paisa,
     /** What is taken off the fee until `discount_ends_at`. */
     discount_paisa: paisa,
     discount_ends_at: instant.nullable(),
     /** None: paid at once. The first is due when enrolling and has no day. */
-    instalments: z.array(z.object({ amount_paisa: paisa, due_on: z.iso.date().nullable() })).max(12),
+    instalments: z.array(z.object({ amount_paisa: paisa, due_on: day.nullable() })).max(12),
     lectures: z.number().int().min(0).max(10_000),
     exams: z.number().int().min(0).max(10_000),
     inclusions: z
@@ -90,7 +90,7 @@ export const batchResource = defineResource({
     fee_paisa: z.number().int(),
     seats: z.number().int(),
     seats_sold: z.number().int(),
-    starts_on: z.iso.date(),
+    starts_on: day,
     enrolment_ends_at: instant,
     state: z.enum(batchStates),
     updated_at: instant,
@@ -123,7 +123,7 @@ export const copyBatch = defineStaffCall({
   summary: 'Makes a draft like a batch, with its timetables and their rows, whose first class is on another day',
   action: 'courses.write',
   params: idParams,
-  body: z.object({ title: writtenText(150), course_session_id: reference, first_class_on: z.iso.date() }),
+  body: z.object({ title: writtenText(150), course_session_id: reference, first_class_on: day }),
   status: 201,
   response: z.object({ id: z.number().int(), rows: z.number().int() }),
 })

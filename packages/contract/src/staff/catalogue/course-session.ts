@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../fields.ts'
+import { day, wholeNumber } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { reference, shownText, writtenText } from '../staff-fields.ts'
 
@@ -12,8 +12,8 @@ export const courseSessionResource = defineResource({
     course_id: reference,
     title: writtenText(100),
     year: z.number().int().min(2000).max(2200),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
+    starts_on: day,
+    ends_on: day,
     is_active: z.boolean(),
   }),
   row: z.object({
@@ -22,8 +22,8 @@ export const courseSessionResource = defineResource({
     course: shownText,
     title: shownText,
     year: z.number().int(),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
+    starts_on: day,
+    ends_on: day,
     batches: z.number().int(),
     is_active: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { shownText, writtenText } from '../staff-fields.ts'
 
@@ -8,19 +9,19 @@ export const holidayResource = defineResource({
   reads: 'courses.read',
   writes: 'courses.write',
   fields: z.object({
-    day: z.iso.date(),
+    day: day,
     name: writtenText(100),
     /** Called at short notice. */
     is_hartal: z.boolean(),
   }),
   row: z.object({
     id: z.number().int(),
-    day: z.iso.date(),
+    day: day,
     name: shownText,
     is_hartal: z.boolean(),
     /** Rows of timetables that still stand on that day. */
     affected_rows: z.number().int(),
   }),
-  filters: { from: z.iso.date().optional(), to: z.iso.date().optional(), hartal: z.enum(['true', 'false']).optional() },
+  filters: { from: day.optional(), to: day.optional(), hartal: z.enum(['true', 'false']).optional() },
   sorts: ['day'],
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idParams, instant, searchText } from '../../fields.ts'
 import { staffActions } from '../actions.ts'
 import { defineStaffCall } from '../staff-call.ts'
-import { staffDuties, staffMember, staffRoles } from '../staff-fields.ts'
+import { reference, staffDuties, staffMember, staffRoles } from '../staff-fields.ts'
 
 const path = '/api/v3/admin/staff'
 
 /** Null is every course, every branch. */
-const scope = z.array(z.number().int().positive()).max(200).nullable()
+const scope = z.array(reference).max(200).nullable()
 
 const rights = z.object({
   role: z.enum(staffRoles),
@@ -15,7 +15,7 @@ const rights = z.object({
   course_ids: scope,
   branch_ids: scope,
   /** Left out, it stays as it is. */
-  teacher_id: z.number().int().positive().nullable().optional(),
+  teacher_id: reference.nullable().optional(),
 })
 
 const invitation = z.object({ link: z.string(), expires_at: instant })

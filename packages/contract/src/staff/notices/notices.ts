@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { idParams, instant, wholeNumber } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
-import { writtenText } from '../staff-fields.ts'
+import { reference, writtenText } from '../staff-fields.ts'
 
 const path = '/api/v3/admin/notices'
 const id = wholeNumber(1, 2_147_483_647)
-const whose = z.number().int().positive().max(2_147_483_647).nullable()
+const whose = reference.nullable()
 const localized = z.object({ bn: z.string(), en: z.string().optional() })
 
 /** Everybody, those of a course, of a batch, or of one of its schedules. */

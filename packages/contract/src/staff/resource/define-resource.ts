@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams, instant, searchText, smallRecord, wholeNumber } from '../../fields.ts'
 import type { StaffAction } from '../actions.ts'
 import { defineStaffCall } from '../staff-call.ts'
-import { staffName } from '../staff-fields.ts'
+import { reference, staffName } from '../staff-fields.ts'
 
 type FormSpec = {
   /** As revisions and the audit call it. */
@@ -152,7 +152,7 @@ export function defineResource<const S extends ResourceSpec>(spec: S) {
               action: z.enum(Object.keys(many)),
               filter,
               /** Of these only what an earlier job of the member has changed: so that it can be taken back. */
-              of_job: z.number().int().positive().optional(),
+              of_job: reference.optional(),
               ...jobWords,
             }),
             status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, wholeNumber } from '../../fields.ts'
+import { day, instant, wholeNumber } from '../../fields.ts'
 import { defineOrder } from '../resource/define-order.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { optionalText, shownText, storedLink, writtenText } from '../staff-fields.ts'
@@ -13,7 +13,7 @@ export const galleryAlbumResource = defineResource({
   fields: z.object({
     title: writtenText(150),
     description: optionalText(500),
-    taken_on: z.iso.date().nullable(),
+    taken_on: day.nullable(),
     is_active: z.boolean(),
   }),
   row: z.object({

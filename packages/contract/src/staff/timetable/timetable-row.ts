@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { writtenText } from '../staff-fields.ts'
+import { day } from '../../fields.ts'
+import { reference, writtenText } from '../staff-fields.ts'
 
 /** More rows than this no batch has: four schedules with a class on every day of a year are fewer. */
 export const rowsAtMost = 2000
 
-const id = z.number().int().positive().max(2_147_483_647)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const rowKinds = ['lecture', 'exam', 'lecture_and_exam'] as const
 
 /** What the sheet says of one row. Days and hours are Dhaka's. */
 export const rowFields = z.object({
-  schedule_id: id,
-  date: z.iso.date(),
+  schedule_id: reference,
+  date: day,
   starts: clock,
   minutes: z
     .number()
@@ -22,14 +22,14 @@ export const rowFields = z.object({
   kind: z.enum(rowKinds),
   title: writtenText(300),
   subject: writtenText(300).nullable(),
-  teacher_id: id.nullable(),
+  teacher_id: reference.nullable(),
   /** The hall, where it is held in one. Links of live classes are no matter of the sheet: more people read it. */
   hall: writtenText(200).nullable(),
   questions: z.number().int().min(1).max(1000).nullable(),
-  paper_id: id.nullable(),
+  paper_id: reference.nullable(),
   /** What to read for its exam, a line each. */
   syllabus: writtenText(5000).nullable(),
-  video_id: id.nullable(),
+  video_id: reference.nullable(),
   is_cancelled: z.boolean(),
 })
 

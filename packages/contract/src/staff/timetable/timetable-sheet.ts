@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idParams, instant, wholeNumber } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
-import { staffName, writtenText } from '../staff-fields.ts'
+import { reference, staffName, writtenText } from '../staff-fields.ts'
 import { rowFields, rowsAtMost, sheetRow } from './timetable-row.ts'
 
 const path = '/api/v3/admin/batches/:id/timetable'
@@ -68,8 +68,8 @@ export const saveTimetableSheet = defineStaffCall({
   body: z.object({
     version,
     added: z.array(rowFields).max(rowsAtMost),
-    changed: z.array(z.object({ id: z.number().int().positive(), fields: rowFields.partial() })).max(rowsAtMost),
-    removed: z.array(z.number().int().positive()).max(rowsAtMost),
+    changed: z.array(z.object({ id: reference, fields: rowFields.partial() })).max(rowsAtMost),
+    removed: z.array(reference).max(rowsAtMost),
     /** What the doctors whose rows these are read as a notice; null: none. */
     notice: z.object({ title: writtenText(200), text: writtenText(2000) }).nullable(),
   }),
@@ -87,7 +87,7 @@ export const writeTimetableSyllabus = defineStaffCall({
   body: z.object({
     version,
     rows: z
-      .array(z.object({ id: z.number().int().positive(), syllabus: rowFields.shape.syllabus }))
+      .array(z.object({ id: reference, syllabus: rowFields.shape.syllabus }))
       .min(1)
       .max(rowsAtMost),
   }),

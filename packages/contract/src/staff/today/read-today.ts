@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../../fields.ts'
+import { day, instant } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { setUpSteps, waitingQueues } from './today-names.ts'
 
@@ -101,7 +101,7 @@ export const readToday = defineStaffCall({
     }),
     takings: part({
       /** Thirty days of Dhaka, today last; what came less what went back. */
-      days: z.array(z.object({ day: z.iso.date(), paisa })),
+      days: z.array(z.object({ day: day, paisa })),
     }),
     participation: part({
       papers: z.array(z.object({ key: z.string(), title: text, sat: count, expected: count })),
