@@ -15,12 +15,13 @@ export type RunningServer = {
 
 const patienceMs = 120_000
 
-/** The real server (or another `program` that says `Home <address>`) as its own process, on a free port, with a database of its own that is thrown away afterwards. */
+/** The real server (or another `program` that says `Home <address>`) as its own process, on a free port, with a database of its own. A folder that is given stays its caller's; one that is made here is thrown away afterwards. */
 export async function startServer(
   env: Record<string, string> = {},
   program = `${root}apps/server/src/main.ts`,
-  dataDir = mkdtempSync(join(tmpdir(), 'prostuti-run-')),
+  givenDir?: string,
 ): Promise<RunningServer> {
+  const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'prostuti-run-'))
   // As root the database runs as somebody else: where that one cannot enter, it would live elsewhere and stay behind.
   chmodSync(dataDir, 0o755)
   const [port, adminPort] = [await freePort(), await freePort()]
@@ -46,7 +47,7 @@ export async function startServer(
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
     }
-    rmSync(dataDir, { recursive: true, force: true })
+    if (givenDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     return {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
 import { findBrowser } from '../../scripts/find-browser.ts'
@@ -11,12 +12,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
   // In memory, where there is room for it: no journey is about the disk.
   const dataDir = temporaryFolder('prostuti-journeys-')
-  const server = await startServer({ ADDRESS_LIMIT: allVisitors }, undefined, dataDir)
+  const forget = () => rmSync(dataDir, { recursive: true, force: true })
+  const server = await startServer({ ADDRESS_LIMIT: allVisitors }, undefined, dataDir).catch((error: unknown) => {
+    forget()
+    throw error
+  })
   process.env.E2E_BASE_URL = server.url
   process.env.E2E_OFFICE_URL = server.officeUrl
   process.env.E2E_DATA_DIR = server.dataDir
   await firstPage(server.url)
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    forget()
+  }
 }
 
 const patienceMs = 180_000

@@ -6,7 +6,7 @@ import { createSignIns } from '../auth/sign-ins.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { createExamStores } from '../features/exam/index.ts'
-import { applyPreview, createPreviewDatabase } from '../features/preview/index.ts'
+import { applyPreview, createPreviewDatabase, findPreview } from '../features/preview/index.ts'
 import { readPageFacts } from '../features/site/index.ts'
 import { openPageDataRoutes, ownPageDataRoutes } from '../page-data.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
@@ -22,7 +22,7 @@ type Place = z.output<typeof place>
 
 const neverKept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-/** More people than this do not look at drafts at one moment; whoever makes addresses up is turned away. */
+/** More people than this do not look at drafts at one moment. */
 const waitingAtMost = 30
 
 /**
@@ -46,6 +46,7 @@ export function registerPreviewHost(app: FastifyInstance, deps: Deps, pages: Pag
     async handler(request, reply) {
       const { token } = request.params as Place
       const { lang = 'bn' } = request.query as Partial<Place>
+      await requirePreview(token)
       const { html, status, policy } = await oneAtATime(() => render({ token, lang }))
       const { 'x-frame-options': _, ...headers } = securityHeaders(env, framedBy(policy, env.adminUrl))
       return reply
@@ -62,6 +63,7 @@ export function registerPreviewHost(app: FastifyInstance, deps: Deps, pages: Pag
     async handler(request, reply) {
       const { token, lang } = request.params as Place
       const asked = request.url.slice(request.url.indexOf('/api/'))
+      await requirePreview(token)
       const { status, body } = await oneAtATime(() =>
         inside({ token, lang }, async (data) => askOf(data)(asked, `lang=${lang}`)),
       )
@@ -71,6 +73,12 @@ export function registerPreviewHost(app: FastifyInstance, deps: Deps, pages: Pag
         .send(body)
     },
   })
+
+  /** Before a place in the queue is taken: whoever makes addresses up keeps nobody waiting. */
+  async function requirePreview(token: string): Promise<void> {
+    if ((await findPreview(deps.database.db, { token, now: deps.clock() })) === undefined)
+      throw new AppError('not_found')
+  }
 
   /** With the draft written, for as long as the work takes. */
   async function inside<Result>(

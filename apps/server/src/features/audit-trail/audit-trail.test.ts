@@ -105,6 +105,13 @@ describe('the audit', () => {
 
   it('takes no other change than a new row', async () => {
     await expect(db().execute(sql`update audit_entry set action = 'x'`)).rejects.toThrow()
+    // Also not as a copy of another database would be written, which ordinary triggers do not see.
+    await expect(
+      db().transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql`delete from audit_entry`)
+      }),
+    ).rejects.toThrow()
     await expect(db().execute(sql`delete from audit_entry`)).rejects.toThrow()
   })
 })

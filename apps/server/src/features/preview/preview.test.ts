@@ -117,6 +117,11 @@ describe('a preview', () => {
 
   it.each([
     ['nobody has such a form', { resource: 'nothing', id: null, fields: {} }, 404],
+    [
+      'a logo is another site’s',
+      { resource: 'look', id: 'site', fields: { ...lookFields, logo: '//evil.example/x.png' } },
+      422,
+    ],
     ['a field is empty', { resource: 'faq', id: null, fields: { ...faqFields, title: { bn: '' } } }, 422],
   ])('is refused where %s', async (_, body, status) => {
     expect((await ask(body)).statusCode).toBe(status)
@@ -125,6 +130,13 @@ describe('a preview', () => {
   it('is refused to who may not write it', async () => {
     const support = await test.signInStaff({ role: 'support' })
     expect((await ask({ resource: 'look', id: 'site', fields: lookFields }, support)).statusCode).toBe(404)
+  })
+
+  it('is not kept from its member by strangers who make addresses up', async () => {
+    const { url } = (await ask({ resource: 'look', id: 'site', fields: lookFields })).json()
+    const guesses = Array.from({ length: 120 }, (_, nth) => look(`http://x/preview/${String(nth).padStart(43, 'a')}`))
+    expect((await look(url)).statusCode).toBe(200)
+    expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
   })
 
   it('is not guessed', async () => {

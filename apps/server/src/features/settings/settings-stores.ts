@@ -22,16 +22,19 @@ export const deviceStore = siteStore({ resource: deviceSettings })
 export const courierStore = siteStore({ resource: courierSettings })
 export const classStore = siteStore({ resource: classSettings })
 
+type AccountDeps = Pick<Deps, 'env' | 'sandboxUrl'>
+
+const hasAccount = (deps: AccountDeps, name: string): boolean =>
+  accountsOf(deps).some((account) => account.name === name && account.state !== 'not_set')
+
 /** An SMS gateway without an account would be passed over in silence: nobody should believe that it was chosen. */
-export const createSignInStore = (deps: Pick<Deps, 'env' | 'sandboxUrl'>) =>
+export const createSignInStore = (deps: AccountDeps) =>
   siteStore({
     resource: signInSettings,
     prepare: (_tx, { fields, locale }) => {
       const { sms_gateway: gateway, sms_fallback: fallback } = fields
-      const hasAccount = (name: string | null) =>
-        name === null || accountsOf(deps).some((account) => account.name === name && account.state !== 'not_set')
       const noAccount = (name: string | null) =>
-        hasAccount(name) ? undefined : messages.office_settings_error_no_account({}, { locale })
+        name === null || hasAccount(deps, name) ? undefined : messages.office_settings_error_no_account({}, { locale })
       refuseFields({
         sms_gateway: noAccount(gateway),
         sms_fallback: noAccount(fallback) ?? judgeFallback(gateway, fallback, locale),
@@ -46,8 +49,8 @@ function judgeFallback(gateway: string | null, fallback: string | null, locale: 
   return gateway === fallback ? messages.office_settings_error_fallback_same({}, { locale }) : undefined
 }
 
-/** Nobody is left without a way to pay, and nobody is told to send money to no number. */
-export const moneyStore: FormStore<typeof moneySettings> = {
+/** Nobody is left without a way to pay, or with one that the server cannot offer, and nobody is told to send money to no number. */
+export const createMoneyStore = (deps: AccountDeps): FormStore<typeof moneySettings> => ({
   read: async (tx, { hold }) => {
     const query = tx.select({ ways: site.paymentGateways, manual: site.manualPayment }).from(site)
     const [row] = await (hold ? query.for('update') : query)
@@ -63,7 +66,7 @@ export const moneyStore: FormStore<typeof moneySettings> = {
     const ways = [...new Set(fields.payment_gateways)]
     const numbers = fields.manual_numbers.map(({ wallet, number }) => ({ wallet, number: normalizePhone(number) }))
     refuseFields({
-      payment_gateways: judgeWays(ways, numbers.length > 0, locale),
+      payment_gateways: judgeWays(deps, { ways, hasNumber: numbers.length > 0, locale }),
       ...Object.fromEntries(
         numbers.map(({ number }, at) => [
           `manual_numbers.${at}.number`,
@@ -87,11 +90,15 @@ export const moneyStore: FormStore<typeof moneySettings> = {
     await tx.update(site).set({ paymentGateways: ways, manualPayment, updatedAt: now })
     return 'site'
   },
-}
+})
 
-function judgeWays(ways: readonly string[], hasNumber: boolean, locale: Locale): string | undefined {
+type Ways = { ways: readonly string[]; hasNumber: boolean; locale: Locale }
+
+function judgeWays(deps: AccountDeps, { ways, hasNumber, locale }: Ways): string | undefined {
   if (ways.length === 0) return messages.office_settings_error_no_way({}, { locale })
   if (ways.includes('manual') && !hasNumber) return messages.office_settings_error_no_number({}, { locale })
+  if (ways.some((way) => way !== 'manual' && !hasAccount(deps, way)))
+    return messages.office_settings_error_no_account({}, { locale })
   return undefined
 }
 

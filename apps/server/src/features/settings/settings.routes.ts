@@ -15,7 +15,14 @@ import { writeAudit } from '../audit/index.ts'
 import { readForm, registerSingle } from '../resource/index.ts'
 import { registerStaffCall, type StaffMember } from '../staff/index.ts'
 import { readEnvironment } from './environment.ts'
-import { classStore, courierStore, createSignInStore, deviceStore, moneyStore, pageStore } from './settings-stores.ts'
+import {
+  classStore,
+  courierStore,
+  createMoneyStore,
+  createSignInStore,
+  deviceStore,
+  pageStore,
+} from './settings-stores.ts'
 import { testPayment } from './test-payment.ts'
 import { testSms } from './test-sms.ts'
 
@@ -23,6 +30,7 @@ import { testSms } from './test-sms.ts'
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const signInStore = createSignInStore(deps)
+  const moneyStore = createMoneyStore(deps)
   const site = (member: StaffMember) => ({ id: 'site' as const, member })
   registerSingle(app, deps, signInSettings, signInStore)
   registerSingle(app, deps, deviceSettings, deviceStore)

@@ -85,6 +85,18 @@ describe('the settings', () => {
     const noAccount = await centre.office.inject({ method: 'POST', url, payload, headers: centreOwner })
     expect(noAccount.statusCode).toBe(422)
     expect(Object.keys(noAccount.json().errors)).toEqual(['sms_fallback'])
+    const money = { payment_gateways: ['bkash', 'sslcommerz'], manual_numbers: [], manual_note: null }
+    const moneyUrl = `${moneySettings.path}/site`
+    const read = await centre.office.inject({ url: moneyUrl, headers: centreOwner })
+    const pay = (payment_gateways: string[]) =>
+      centre.office.inject({
+        method: 'POST',
+        url: moneyUrl,
+        payload: { version: read.json().version, fields: { ...money, payment_gateways } },
+        headers: centreOwner,
+      })
+    expect(Object.keys((await pay(['bkash', 'sslcommerz'])).json().errors)).toEqual(['payment_gateways'])
+    expect((await pay(['bkash'])).statusCode).toBe(200)
     await centre.office.close()
     await centre.app.close()
   })

@@ -78,6 +78,14 @@ const get = (url: string, { headers }: Session = member) => test.office.inject({
 const at = (id: number) => `${listJobs.path}/${id}`
 
 describe('a job of the office', () => {
+  it('is one of ten at most that a member has waiting, however many are asked for at once', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 25 }, () => begin()))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const refused = asked.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { code: 'too_many_requests' } })
+    await test.deps.database.db.delete(staffJob).where(eq(staffJob.staffId, member.staffId))
+  })
+
   it('is done step by step, with an outcome for each of its things', async () => {
     const id = await begin()
     expect(await run()).toBe(count / perStep)

@@ -1,7 +1,7 @@
 export { demoStaffRoute, prepareDemoStaff } from './demo/demo-staff.ts'
 export { invitationRoutes } from './invitations/invitation.routes.ts'
 export { makeInvitation } from './invitations/make-invitation.ts'
-export { staffLiveChannel, tellStaff } from './live/tell-staff.ts'
+export { type HeardNews, staffLiveChannel, tellStaff } from './live/tell-staff.ts'
 export { inviteMember } from './members/invite-member.ts'
 export { listLockedMembers } from './members/list-locked-members.ts'
 export { memberRoutes } from './members/members.routes.ts'

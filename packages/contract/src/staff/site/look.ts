@@ -8,11 +8,11 @@ const colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/)
 
-/** A picture of ours, by its path. */
+/** A picture of ours, by its path; two strokes would begin the address of another site. */
 const picture = z
   .string()
   .max(300)
-  .regex(/^\/[\w./-]+$/)
+  .regex(/^\/(?!\/)[\w./-]+$/)
 
 /** How the public site looks: its logos, and the two colours that all others follow from. Null is Prostuti's own. */
 export const lookSingle = defineSingle({

@@ -1,5 +1,6 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
 import { tellStaff } from '../../staff/index.ts'
 
 const { staff, staffPresence, staffSession } = tables
@@ -7,11 +8,19 @@ const { staff, staffPresence, staffSession } = tables
 /** A stream renews what its page has open three times within this. */
 const staleMs = 75_000
 
+/** Things that one session has open at once. */
+const placesAtMost = 30
+
 const since = (now: Date) => new Date(now.getTime() - staleMs)
 
 type Here = { sessionId: number; place: string; now: Date }
 
-export async function enterPlace(tx: Tx, { sessionId, place, now }: Here): Promise<void> {
+export async function enterPlace(tx: Transaction, { sessionId, place, now }: Here): Promise<void> {
+  // Held, so that those that come at once are counted one after the other.
+  await tx.select({ id: staffSession.id }).from(staffSession).where(eq(staffSession.id, sessionId)).for('no key update')
+  const others = and(eq(staffPresence.staffSessionId, sessionId), ne(staffPresence.place, place))
+  if ((await tx.$count(staffPresence, others)) >= placesAtMost)
+    throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
   await tx
     .insert(staffPresence)
     .values({ staffSessionId: sessionId, place, seenAt: now })

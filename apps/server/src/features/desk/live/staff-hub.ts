@@ -1,7 +1,8 @@
 import type { StaffNews } from '@prostuti/contract/staff'
 import { type Database, type Listening, listen } from '@prostuti/db'
+import { AppError } from '../../../errors.ts'
 import { heartbeat, type LiveStream } from '../../live/index.ts'
-import { findOpenSessions, staffLiveChannel } from '../../staff/index.ts'
+import { findOpenSessions, type HeardNews, staffLiveChannel } from '../../staff/index.ts'
 import { leaveEverything, renewPresence } from './presence.ts'
 
 type HubDeps = {
@@ -14,11 +15,16 @@ type HubDeps = {
 type Subscriber = { staffId: number; sessionId: number; stream: LiveStream }
 
 export type StaffHub = {
+  /** Refuses one whose pages are too many already. */
+  requireRoom(staffId: number): void
   join(who: { staffId: number; sessionId: number }, open: (leave: () => void) => LiveStream): void
   close(): Promise<void>
 }
 
 const beatEveryMs = 25_000
+
+/** Pages that one member has open at once in this process, in all their browsers. */
+const streamsAtMost = 24
 
 const textOf = (message: StaffNews | 'resync'): string => `data: ${JSON.stringify(message)}\n\n`
 
@@ -42,7 +48,11 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
   }
 
   function hear(payload: string): void {
-    const news = JSON.parse(payload) as StaffNews
+    const news = JSON.parse(payload) as HeardNews
+    if (news.kind === 'ended') {
+      for (const { sessionId, stream } of [...subscribers]) if (news.sessionIds.includes(sessionId)) stream.end()
+      return
+    }
     sayTo(
       [...subscribers].filter(({ staffId }) => news.kind !== 'job' || news.staffId === staffId),
       news,
@@ -71,6 +81,10 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
   }
 
   return {
+    requireRoom(staffId) {
+      const own = [...subscribers].filter((each) => each.staffId === staffId)
+      if (own.length >= streamsAtMost) throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
+    },
     join(who, open) {
       start()
       const subscriber: Subscriber = {

@@ -23,6 +23,7 @@ export function staffLiveRoutes(app: FastifyInstance, deps: Deps): void {
     onRequest: requireStaff(deps, { action: 'own' }),
     async handler(request, reply) {
       const { member, session } = staffCallerOf(request)
+      hub.requireRoom(member.id)
       reply.hijack()
       if (reply.raw.destroyed) return
       hub.join({ staffId: member.id, sessionId: session.id }, (leave) =>
@@ -37,7 +38,7 @@ export function staffLiveRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffCall(app, deps, sayPresence, async ({ body: { place, is_open }, member, session, now }) => {
     const here = { sessionId: session.id, place, now }
-    await (is_open ? enterPlace(db, here) : leavePlace(db, here))
+    await (is_open ? db.transaction((tx) => enterPlace(tx, here)) : leavePlace(db, here))
     return { others: await whoIsAt(db, { place, now, staffId: member.id }) }
   })
 }

@@ -1,4 +1,4 @@
-import { faqResource, readPresence, sayPresence, staffLivePath } from '@prostuti/contract/staff'
+import { faqResource, readPresence, sayPresence, staffLivePath, suspendStaff } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,14 +23,19 @@ async function openPage({ headers }: Session) {
   const leaving = new AbortController()
   const response = await fetch(address + staffLivePath, { headers, signal: leaving.signal })
   const heard: unknown[] = []
+  let isOver = false
   void (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body!)
       for (const [, data] of decoder.decode(chunk as Uint8Array).matchAll(/^data: (.*)$/gm))
         heard.push(JSON.parse(data!))
-  })().catch(() => {})
+  })()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
   await eventually(() => expect(heard).toContain('resync'))
-  return { heard, leave: () => leaving.abort() }
+  return { heard, isOver: () => isOver, leave: () => leaving.abort() }
 }
 
 const say = ({ headers }: Session, place: string, is_open: boolean) =>
@@ -56,9 +61,35 @@ describe('the stream of the office', () => {
     await eventually(() => expect(page.heard).toContainEqual({ kind: 'changed', path: faqResource.path }))
     page.leave()
   })
+
+  it('ends at once for who is suspended, and says nothing more', async () => {
+    const gone = await test.signInStaff({ role: 'support' })
+    const owner = await test.signInStaff({ role: 'owner' })
+    const page = await openPage(gone)
+    const url = suspendStaff.path.replace(':id', String(gone.staffId))
+    const payload = { suspended: true, reason: 'চাকরি ছেড়েছেন' }
+    await test.office.inject({ method: 'POST', url, payload, headers: owner.headers })
+    await eventually(() => expect(page.isOver()).toBe(true))
+    expect(page.heard).not.toContainEqual(expect.objectContaining({ kind: 'changed' }))
+  })
+
+  it('is for two dozen pages of a member at once', async () => {
+    const busy = await test.signInStaff()
+    const pages = await Promise.all(Array.from({ length: 24 }, () => openPage(busy)))
+    expect((await fetch(address + staffLivePath, { headers: busy.headers })).status).toBe(429)
+    for (const { leave } of pages) leave()
+  })
 })
 
 describe('presence', () => {
+  it('is said of thirty things at once', async () => {
+    const busy = await test.signInStaff()
+    const said = await Promise.all(Array.from({ length: 40 }, (_, nth) => say(busy, `faqs/9${nth}`, true)))
+    expect(said.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    expect(said.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+    await test.deps.database.db.delete(tables.staffPresence)
+  })
+
   it('tells each who else has a thing open, until they leave it', async () => {
     const page = await openPage(najma)
     await say(najma, 'faqs/12', true)

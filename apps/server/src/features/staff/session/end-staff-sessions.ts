@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { tellStaff } from '../live/tell-staff.ts'
 
 const { staffSession } = tables
 
@@ -11,6 +12,9 @@ type Ending = {
   except?: number
   only?: number
 }
+
+/** So many ids have room in one notification of PostgreSQL. */
+const toldAtOnce = 500
 
 /** Ends a member's sessions, in whatever process they are used, and says how many there were. */
 export async function endStaffSessions(tx: Tx, { staffId, because, now, except, only }: Ending): Promise<number> {
@@ -25,6 +29,10 @@ export async function endStaffSessions(tx: Tx, { staffId, because, now, except, 
         only === undefined ? undefined : eq(staffSession.id, only),
       ),
     )
-    .returning({ id: staffSession.id })
+    .returning({ id: staffSession.id, expiresAt: staffSession.expiresAt })
+  // Those that ran out by themselves have no open page any more.
+  const open = ended.filter(({ expiresAt }) => expiresAt > now).map(({ id }) => id)
+  for (let from = 0; from < open.length; from += toldAtOnce)
+    await tellStaff(tx, { kind: 'ended', sessionIds: open.slice(from, from + toldAtOnce) })
   return ended.length
 }
