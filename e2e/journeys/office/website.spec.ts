@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bn, expect, signInStaff, test } from '../../support/office.ts'
 import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 
@@ -65,7 +66,7 @@ const dot = Buffer.from(
 test(
   'pictures are dropped into an album, wait for their words, and are arranged by keys',
   once,
-  async ({ page, browser }) => {
+  async ({ page, browser, complaints }) => {
     await signInStaff(page, { role: 'manager' })
     await page.goto('/gallery/new')
     const album = bn(`ছবির দিন ${Date.now()}`)
@@ -100,6 +101,29 @@ test(
     expect(await shown()).toEqual([bn('দ্বিতীয় ছবি'), bn('প্রথম ছবি')])
     await page.getByRole('button', { name: bn('ফিরিয়ে নিন') }).click()
     await expect.poll(shown).toEqual([bn('প্রথম ছবি'), bn('দ্বিতীয় ছবি')])
+
+    // A colleague writes into the row that I am looking at: I see both, and choose.
+    const colleague = await browser.newPage({ baseURL: process.env.E2E_OFFICE_URL })
+    await signInStaff(colleague, { role: 'manager', name: 'রাশেদ' })
+    await colleague.goto(`/gallery/${id}`)
+    const wordsOfFirst = (desk: Page) => desk.getByLabel(bn('ছবিতে কী আছে (বাংলা)')).first()
+    const saveFirst = (desk: Page) =>
+      desk
+        .getByRole('list', { name: bn('ছবি') })
+        .getByRole('button', { name: bn('সংরক্ষণ করুন') })
+        .click()
+    await wordsOfFirst(colleague).fill(bn('রাশেদের কথা'))
+    await saveFirst(colleague)
+    await expect.poll(shown).toEqual([bn('রাশেদের কথা'), bn('দ্বিতীয় ছবি')])
+    await colleague.close()
+    await wordsOfFirst(page).fill(bn('নাজমার কথা'))
+    await saveFirst(page)
+    await expect(page.getByText(bn('আরেকজন আগে সংরক্ষণ করেছেন'))).toBeVisible()
+    expect(await shown()).toEqual([bn('রাশেদের কথা'), bn('দ্বিতীয় ছবি')])
+    complaints.length = 0
+    await page.getByRole('radio', { name: bn('রাশেদের কথা') }).check()
+    await page.getByRole('button', { name: bn('এভাবেই রাখুন') }).click()
+    await expect(wordsOfFirst(page)).toHaveValue(bn('রাশেদের কথা'))
     await visitor.close()
   },
 )

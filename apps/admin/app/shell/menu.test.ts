@@ -1,6 +1,6 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import { describe, expect, it } from 'vitest'
-import { menuFor } from './menu.ts'
+import { menuFor, screensFor } from './menu.ts'
 
 const titlesOf = (actions: StaffAction[]) =>
   menuFor((action) => actions.includes(action)).flatMap(({ to, items }) => [to, ...items.map((item) => item.to)])
@@ -12,5 +12,14 @@ describe('the menu', () => {
     expect(manager).toContain('/notices')
     expect(manager).not.toContain('/staff')
     expect(titlesOf(['own', 'audit.read', 'staff.read'])).toContain('/staff')
+  })
+
+  it('shows of a group what its member may open, also where they may not open what the group is about', () => {
+    expect(titlesOf(['own', 'codes.read'])).toEqual(['/', '/discount-codes', '/discount-codes'])
+    expect(titlesOf(['staff.read'])).toEqual(['/staff', '/staff'])
+    const screens = (actions: StaffAction[]) => screensFor((action) => actions.includes(action)).map(({ to }) => to)
+    expect(screens(['own', 'codes.read', 'staff.read'])).toEqual(['/', '/discount-codes', '/staff'])
+    const both = screens(['own', 'website.read', 'courses.read'])
+    expect(both).toHaveLength(new Set(both).size)
   })
 })

@@ -6,7 +6,7 @@ type MenuItem = { title: () => string; to: string; needs: StaffAction }
 export type MenuGroup = MenuItem & { icon: LucideIcon; key: string; items: MenuItem[] }
 
 /** The map of the office. What a member may not do is not there. `key` opens it after a `g`. */
-export const menu: MenuGroup[] = [
+const menu: MenuGroup[] = [
   { title: m.office_menu_today, to: '/', needs: 'own', icon: House, key: 'h', items: [] },
   {
     title: m.office_menu_courses,
@@ -63,11 +63,25 @@ export const menu: MenuGroup[] = [
   },
 ]
 
-/** What of the map is this member's: groups lead to the first of their screens that they may open. */
+/**
+ * What of the map is this member's: of a group what they may open, whatever the group itself needs, and the group leads to the first
+ * of those.
+ */
 export const menuFor = (may: (action: StaffAction) => boolean): MenuGroup[] =>
-  menu
-    .filter(({ needs }) => may(needs))
-    .map((group) => {
-      const items = group.items.filter(({ needs }) => may(needs))
-      return { ...group, to: items[0]?.to ?? group.to, items }
-    })
+  menu.flatMap((group) => {
+    if (group.items.length === 0) return may(group.needs) ? [group] : []
+    const items = group.items.filter(({ needs }) => may(needs))
+    const [first] = items
+    return first ? [{ ...group, to: first.to, items }] : []
+  })
+
+/** Each screen of the map once, under its own name. */
+export const screensFor = (may: (action: StaffAction) => boolean): (MenuItem & { group: () => string })[] =>
+  menuFor(may).flatMap((group) =>
+    (group.items.length === 0 ? [group] : group.items).map(({ title, to, needs }) => ({
+      title,
+      to,
+      needs,
+      group: group.title,
+    })),
+  )

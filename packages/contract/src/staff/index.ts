@@ -7,6 +7,7 @@ export {
   listAuditChoices,
   readAuditEntry,
 } from './audit/audit.ts'
+export type { AuditDeed } from './audit/deeds.ts'
 export { batchResource, closeBatch, copyBatch } from './catalogue/batch.ts'
 export { arrangeBatchCategories, batchCategoryResource } from './catalogue/batch-category.ts'
 export { listBranches } from './catalogue/branches.ts'

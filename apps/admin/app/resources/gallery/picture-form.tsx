@@ -7,6 +7,7 @@ import { Check } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { PictureField } from '../../kit/picture/picture-field.tsx'
 import { useMay } from '../../session/me.ts'
+import { pictureLabels } from './picture-labels.ts'
 
 type Fields = FieldsOf<typeof galleryPictureResource>
 
@@ -16,14 +17,7 @@ const blank: Fields = { gallery_album_id: 0, image: '', width: 0, height: 0, cap
 export function Component() {
   const { id = '' } = useParams()
   const may = useMay()
-  const labels = {
-    gallery_album_id: m.office_album_title(),
-    image: m.office_rich_picture(),
-    width: m.office_picture_width(),
-    height: m.office_picture_height(),
-    caption: m.office_picture_alt(),
-    is_active: m.office_shown(),
-  }
+  const labels = pictureLabels()
   return (
     <ResourceForm<Fields>
       key={id}

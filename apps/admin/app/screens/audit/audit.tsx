@@ -7,7 +7,9 @@ import { get } from '../../api/call.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { shortWhen } from '../../kit/list/short-when.ts'
 import styles from './audit.module.css'
-import { deedWords, fieldWords, kindWords } from './deed-words.ts'
+import { deedWords } from './deed-words.ts'
+import { fieldWords } from './field-words.ts'
+import { kindWords } from './kind-words.ts'
 
 type Row = RowOf<AuditResource>
 

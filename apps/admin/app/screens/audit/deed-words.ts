@@ -1,99 +1,88 @@
+import type { AuditDeed, StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 
-/** What was done, in the office's words; what nobody has put into words yet keeps its name, with spaces. */
-const deeds: Record<string, () => string> = {
-  signed_in: m.office_deed_signed_in,
-  invitation_accepted: m.office_deed_invitation_accepted,
-  factor_renewed: m.office_deed_factor_renewed,
-  factor_locked: m.office_deed_factor_locked,
-  recovery_code_used: m.office_deed_recovery_code_used,
-  recovery_codes_renewed: m.office_deed_recovery_codes_renewed,
-  password_changed: m.office_deed_password_changed,
-  authenticator_set: m.office_deed_authenticator_set,
-  passkey_added: m.office_deed_passkey_added,
-  passkey_removed: m.office_deed_passkey_removed,
-  session_ended: m.office_deed_session_ended,
-  other_sessions_ended: m.office_deed_other_sessions_ended,
-  owner_invited_by_command: m.office_deed_owner_invited,
-  staff_invited: m.office_deed_staff_invited,
-  staff_changed: m.office_deed_staff_changed,
-  staff_suspended: m.office_deed_staff_suspended,
-  staff_let_in: m.office_deed_staff_let_in,
-  staff_factor_reset: m.office_deed_staff_factor_reset,
-  staff_sessions_ended: m.office_deed_staff_sessions_ended,
-  notice_published: m.office_deed_notice_published,
-  notice_withdrawn: m.office_deed_notice_withdrawn,
-  notice_put_back: m.office_deed_notice_put_back,
-  'notices.write': m.office_deed_notice_written,
+/** Who only reads is written down where they take something along: an export. */
+const actions: Record<StaffAction, () => string> = {
+  own: m.office_deed_own,
+  'staff.write': m.office_deed_staff_written,
   'website.write': m.office_deed_website_written,
   'courses.write': m.office_deed_course_written,
   'syllabus.write': m.office_deed_syllabus_written,
   'codes.write': m.office_deed_code_written,
+  'notices.write': m.office_deed_notice_written,
   'settings.write': m.office_deed_settings_written,
   'settings.money': m.office_deed_settings_written,
+  'staff.read': m.office_deed_read,
+  'audit.read': m.office_deed_read,
+  'website.read': m.office_deed_read,
+  'courses.read': m.office_deed_read,
+  'registrations.read': m.office_deed_read,
+  'codes.read': m.office_deed_read,
+  'notices.read': m.office_deed_read,
+  'settings.read': m.office_deed_read,
+  'health.read': m.office_deed_read,
+  'exams.read': m.office_deed_read,
+  'doctors.read': m.office_deed_read,
+  'devices.read': m.office_deed_read,
+  'payments.read': m.office_deed_read,
+  'refunds.read': m.office_deed_read,
+  'parcels.read': m.office_deed_read,
+  'complaints.read': m.office_deed_read,
+  'takings.read': m.office_deed_read,
+}
+
+const deeds: Record<AuditDeed, () => string> = {
+  account_closed: m.office_deed_account_closed,
+  authenticator_set: m.office_deed_authenticator_set,
+  class_hours_set: m.office_deed_class_hours_set,
+  complaint_answered: m.office_deed_complaint_answered,
+  complaint_closed: m.office_deed_complaint_closed,
+  delivery_booked_now: m.office_deed_delivery_booked_now,
+  delivery_recorded: m.office_deed_delivery_recorded,
+  delivery_step: m.office_deed_delivery_step,
+  device_released: m.office_deed_device_released,
+  device_request_approved: m.office_deed_device_request_approved,
+  device_request_refused: m.office_deed_device_request_refused,
+  factor_locked: m.office_deed_factor_locked,
+  factor_renewed: m.office_deed_factor_renewed,
   impersonated: m.office_deed_impersonated,
+  impersonation_code_issued: m.office_deed_impersonation_code_issued,
+  impersonation_ended: m.office_deed_impersonation_ended,
+  impersonation_started: m.office_deed_impersonation_started,
+  invitation_accepted: m.office_deed_invitation_accepted,
+  key_corrected: m.office_deed_key_corrected,
+  live_class_set: m.office_deed_live_class_set,
+  notice_published: m.office_deed_notice_published,
+  notice_put_back: m.office_deed_notice_put_back,
+  notice_withdrawn: m.office_deed_notice_withdrawn,
+  other_sessions_ended: m.office_deed_other_sessions_ended,
+  owner_invited_by_command: m.office_deed_owner_invited,
+  passkey_added: m.office_deed_passkey_added,
+  passkey_removed: m.office_deed_passkey_removed,
+  password_changed: m.office_deed_password_changed,
+  payment_approved: m.office_deed_payment_approved,
+  payment_refunded: m.office_deed_payment_refunded,
+  payment_refused: m.office_deed_payment_refused,
+  recording_published: m.office_deed_recording_published,
+  recovery_code_used: m.office_deed_recovery_code_used,
+  recovery_codes_renewed: m.office_deed_recovery_codes_renewed,
+  refund_decided: m.office_deed_refund_decided,
+  refund_request_granted: m.office_deed_refund_request_granted,
+  refund_request_refused: m.office_deed_refund_request_refused,
+  request_as_doctor: m.office_deed_request_as_doctor,
+  session_ended: m.office_deed_session_ended,
+  'settings.test_payment': m.office_settings_test_payment,
+  'settings.test_sms': m.office_settings_test_sms,
+  signed_in: m.office_deed_signed_in,
+  staff_changed: m.office_deed_staff_changed,
+  staff_factor_reset: m.office_deed_staff_factor_reset,
+  staff_invited: m.office_deed_staff_invited,
+  staff_let_in: m.office_deed_staff_let_in,
+  staff_sessions_ended: m.office_deed_staff_sessions_ended,
+  staff_suspended: m.office_deed_staff_suspended,
 }
 
-const plain = (name: string): string => name.replace(/[_.]/g, ' ')
+const words: Record<string, (() => string) | undefined> = { ...actions, ...deeds }
 
-export const deedWords = (action: string): string => deeds[action]?.() ?? plain(action)
-
-const kinds: Record<string, () => string> = {
-  staff: m.office_kind_staff,
-  notice: m.office_notice,
-  faq: m.office_kind_faq,
-  page: m.office_kind_page,
-  course: m.office_notice_course,
-  batch: m.office_notice_batch,
-  schedule: m.office_notice_schedule,
-  teacher: m.office_kind_teacher,
-  holiday: m.office_kind_holiday,
-  event: m.office_kind_event,
-}
-
-export const kindWords = (resource: string): string => kinds[resource]?.() ?? plain(resource)
-
-/** The screen on which the thing itself stands. */
-const screens: Record<string, string> = {
-  staff: '/staff',
-  notice: '/notices',
-  faq: '/faqs',
-  teacher: '/teachers',
-  holiday: '/holidays',
-  course: '/courses',
-  batch: '/batches',
-  event: '/events',
-  page: '/pages',
-}
-
-export const addressOf = (resource: string, id: string): string | undefined =>
-  screens[resource] && `${screens[resource]}/${encodeURIComponent(id)}`
-
-const fields: Record<string, () => string> = {
-  name: m.office_name,
-  email: m.office_email,
-  role: m.office_role,
-  duties: m.office_duties,
-  course_ids: m.office_only_courses,
-  branch_ids: m.office_only_branches,
-  teacher_id: m.office_is_teacher,
-  is_active: m.office_shown,
-  title: m.office_notice_title,
-  body: m.office_notice_body,
-  link: m.office_notice_link,
-  answer: m.office_faq_answer,
-  category: m.office_faq_category,
-  show_on_home: m.office_faq_on_home,
-  audience: m.office_notice_audience,
-  course_id: m.office_notice_course,
-  batch_id: m.office_notice_batch,
-  schedule_id: m.office_notice_schedule,
-  is_pinned: m.office_notice_pinned,
-  published_at: m.office_notice_when,
-  until: m.office_notice_until,
-  state: m.office_notice_state,
-  passkey: m.office_passkey,
-  ended: m.office_open_sessions,
-}
-
-export const fieldWords = (name: string): string => fields[name]?.() ?? plain(name)
+/** What was done, in the office's words. */
+export const deedWords = (action: string): string => words[action]?.() ?? action

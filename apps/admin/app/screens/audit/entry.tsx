@@ -9,7 +9,9 @@ import { get } from '../../api/call.ts'
 import { ValueWords } from '../../kit/form/value-words.tsx'
 import styles from './audit.module.css'
 import { aboutWords } from './audit.tsx'
-import { addressOf, deedWords, fieldWords } from './deed-words.ts'
+import { deedWords } from './deed-words.ts'
+import { fieldWords } from './field-words.ts'
+import { addressOf } from './kind-words.ts'
 
 type Entry = ResponseOf<typeof readAuditEntry>
 

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { get } from '../../api/call.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { useMay } from '../../session/me.ts'
-import { menu } from '../menu.ts'
+import { screensFor } from '../menu.ts'
 import { addressOfHit, factWords, kindWords } from './hit-words.ts'
 import styles from './palette.module.css'
 
@@ -157,15 +157,15 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** Screens whose name begins a word with what was typed; all of them before anything is. */
+/** Screens whose name, or whose part of the menu, begins a word with what was typed; all of them before anything is. */
 function useScreens(typed: string): Line[] {
   const may = useMay()
   const words = typed.trim().toLowerCase()
-  const all = menu
-    .filter(({ needs }) => may(needs))
-    .flatMap((group) => [group, ...group.items.filter(({ needs, to }) => may(needs) && to !== group.to)])
-  return all
-    .filter(({ title }) => words === '' || ` ${title().toLowerCase()}`.includes(` ${words}`))
+  const begins = (title: string) => ` ${title.toLowerCase()}`.includes(` ${words}`)
+  const all = screensFor(may)
+  const named = all.filter(({ title }) => begins(title()))
+  const beside = all.filter((screen) => !named.includes(screen) && begins(screen.group()))
+  return [...named, ...beside]
     .slice(0, words === '' ? 12 : 5)
     .map(({ title, to }) => ({ id: `screen-${to}`, title: title(), kind: m.office_palette_screen(), to }))
 }

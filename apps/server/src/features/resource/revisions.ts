@@ -1,5 +1,6 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../errors.ts'
 
 const { resourceRevision, staff } = tables
@@ -24,6 +25,13 @@ export async function readVersion(
   if (last === undefined) return { version: 0, at: null, by: null }
   const by = last.id === null || last.name === null ? null : { id: last.id, name: last.name }
   return { version: last.version, at: by && last.at, by }
+}
+
+/** The version of each row of a list, where rows are saved as they stand there. */
+export function versionOfRow(resource: string, id: PgColumn) {
+  // Apart, because the column would lose its table's name in the outer text, and be another's.
+  const ofRow = sql`from ${resourceRevision} where ${resourceRevision.resource} = ${resource} and ${resourceRevision.resourceId} = ${id}::text`
+  return sql<number>`(select coalesce(max(version), 0) ${ofRow})`
 }
 
 type Revised = Thing & {

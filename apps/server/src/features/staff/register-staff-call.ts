@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@prostuti/contract'
-import type { StaffCall } from '@prostuti/contract/staff'
+import type { AuditDeed, StaffCall } from '@prostuti/contract/staff'
 import type { Transaction } from '@prostuti/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -55,7 +55,7 @@ export type Written<Answer> = {
   doctorId?: number
   reason?: string
   /** Where the call's own name does not say it. */
-  action?: string
+  action?: AuditDeed
 }
 
 /**

@@ -9,7 +9,7 @@ const id = wholeNumber(1, 2_147_483_647)
 const word = z
   .string()
   .max(60)
-  .regex(/^[a-z_.]+$/)
+  .regex(/^[a-z_.-]+$/)
 
 /** What was written down of one deed, in a line. */
 const row = z.object({

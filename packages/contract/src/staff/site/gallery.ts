@@ -59,6 +59,8 @@ export const galleryPictureResource = defineResource({
     height: z.number().int(),
     caption: shownText.nullable(),
     is_active: z.boolean(),
+    /** What is written into the row is saved at the version that it showed. */
+    version: z.number().int(),
     updated_at: instant,
   }),
   filters: { ...activeFilter, album: wholeNumber(1, 2_147_483_647).optional() },

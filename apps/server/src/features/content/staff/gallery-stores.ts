@@ -4,7 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import { searchKey } from '@prostuti/text/search-key'
 import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
-import { tableStore } from '../../resource/index.ts'
+import { tableStore, versionOfRow } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
 const { galleryAlbum, galleryPicture } = tables
@@ -36,6 +36,7 @@ export const galleryPictureStore = tableStore({
   },
   search: (typed) =>
     sql`search_key(coalesce(caption ->> 'bn', '') || ' ' || coalesce(caption ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  also: { version: versionOfRow(galleryPictureResource.name, galleryPicture.id) },
   prepare: async (tx, { fields, locale }) => {
     const [album] = await tx.select().from(galleryAlbum).where(eq(galleryAlbum.id, fields.gallery_album_id))
     if (album === undefined) refuseFields({ gallery_album_id: messages.error_field_invalid_choice({}, { locale }) })

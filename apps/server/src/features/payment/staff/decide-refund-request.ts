@@ -1,3 +1,4 @@
+import type { AuditDeed } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import type { Paisa } from '@prostuti/payment-rules'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -163,7 +164,7 @@ async function lockRequest(tx: Transaction, refundRequestId: number) {
 type AuditedDecision = {
   decision: RequestDecision
   order: OrderRow
-  action: string
+  action: AuditDeed
   detail: Record<string, unknown>
   now: Date
 }

@@ -137,8 +137,8 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
       now,
       except: session.id,
     })
-    const written = { resource: 'staff', resourceId: member.id, action: 'other_sessions_ended', after: { ended } }
-    return { answer: { ended }, ...written }
+    const thing = { resource: 'staff', resourceId: member.id }
+    return { answer: { ended }, ...thing, action: 'other_sessions_ended', after: { ended } }
   })
 
   registerStaffWrite(app, deps, endOwnSession, async (tx, { params, member, now }) => {
