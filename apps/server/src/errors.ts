@@ -51,7 +51,7 @@ export const errorStatus = {
   step_up_needed: 403,
   preview_unfinished: 422,
   version_conflict: 409,
-  in_use: 409,
+  revision_outdated: 409,
   last_owner: 409,
   own_rights: 409,
   last_factor: 409,

@@ -51,7 +51,7 @@ export const errorCodes = [
   'step_up_needed',
   'preview_unfinished',
   'version_conflict',
-  'in_use',
+  'revision_outdated',
   'last_owner',
   'own_rights',
   'last_factor',

@@ -52,7 +52,7 @@ const wordsFor = {
   step_up_needed: messages.error_step_up_needed,
   preview_unfinished: messages.error_preview_unfinished,
   version_conflict: messages.error_version_conflict,
-  in_use: messages.error_in_use,
+  revision_outdated: messages.error_revision_outdated,
   last_owner: messages.error_last_owner,
   own_rights: messages.error_own_rights,
   last_factor: messages.error_last_factor,

@@ -29,6 +29,8 @@ describe('instalments that staff wrote', () => {
     ['first_has_day', [{ amount: 650_000, dueOn: '2027-01-01' }, ...parts.slice(1)], 0],
     ['no_day', [parts[0]!, { amount: 600_000, dueOn: null }, parts[2]!], 1],
     ['too_early', [parts[0]!, parts[2]!, parts[1]!], 2],
+    // Two on one day are one part, and a doctor would be reminded of both at once.
+    ['too_early', [parts[0]!, parts[1]!, parts[1]!], 2],
   ])('are refused by their place: %s', (fault, shares, place) => {
     const { faults, isRight } = checkInstalments({ fee: 1_850_000, reduction: 0, shares })
     expect(isRight).toBe(false)

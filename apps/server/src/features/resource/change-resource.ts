@@ -30,8 +30,19 @@ export async function changeResource<R extends Single>(
   const { version: current } = await readVersion(tx, thing)
   if (version !== undefined && version !== current) throw new AppError('version_conflict')
   await store.write(tx, { id, fields: change(before), before, member, now, locale })
-  const after = (await store.read(tx, { id, member })) ?? before
-  const next = await writeRevision(tx, { ...thing, version: current, before, after, staffId: member.id, now })
+  const after = await readWritten(tx, store, { id, member })
+  const next = await writeRevision(tx, { ...thing, before, after, staffId: member.id, now })
   await store.tell?.(tx, { id })
   return { answer: { version: next }, ...thing, before, after }
+}
+
+/** What was just written. Nobody writes what is not theirs afterwards: it would be out of their sight, and nothing could be said of it. */
+export async function readWritten<R extends Single>(
+  tx: Transaction,
+  store: FormStore<R>,
+  { id, member }: Pick<Saving<R>, 'id' | 'member'>,
+): Promise<FieldsOf<R>> {
+  const written = await store.read(tx, { id, member })
+  if (written === undefined) throw new AppError('not_found')
+  return written
 }

@@ -1,7 +1,8 @@
-import { arrangeFaqs } from '@prostuti/contract/staff'
+import { arrangeCourses, arrangeFaqs } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 import { moveBefore } from './move-before.ts'
 
@@ -64,6 +65,29 @@ describe('arranging by hand', () => {
     const after = await idsInOrder()
     expect(after.slice(0, -5)).toEqual(ids.slice(5))
     expect(after.slice(-5).toSorted()).toEqual(some.toSorted())
+  })
+
+  it('leaves in its place what is not the member’s', async () => {
+    const { db } = test.deps.database
+    const { course } = tables
+    for (let nth = 0; nth < 5; nth++) await buildCourse(db)
+    // All at one place, as they come from elsewhere: their order is that of their ids.
+    await db.update(course).set({ position: 7 })
+    const inOrder = async () =>
+      (await db.select({ id: course.id }).from(course).orderBy(asc(course.position), asc(course.id))).map(
+        ({ id }) => id,
+      )
+    const ids = await inOrder()
+    const [second, fourth] = [ids[1]!, ids[3]!]
+    const own = (await test.signInStaff({ role: 'manager', courseIds: [second, fourth] })).headers
+    const moveOwn = (id: number, before: number | null) =>
+      test.office.inject({ method: 'POST', url: arrangeCourses.path, headers: own, payload: { id, before } })
+    expect((await moveOwn(fourth, second)).json()).toEqual({ before: null })
+    expect(await inOrder()).toEqual(ids.with(1, fourth).with(3, second))
+    expect((await moveOwn(second, fourth)).json()).toEqual({ before: null })
+    expect(await inOrder()).toEqual(ids)
+    expect((await moveOwn(ids[0]!, null)).statusCode).toBe(404)
+    expect((await moveOwn(second, ids[0]!)).statusCode).toBe(404)
   })
 
   it('does not know what is not there', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { may, registerStaffCall, registerStaffWrite } from '../staff/index.ts'
 import { registerBulk } from './bulk/register-bulk.ts'
-import { changeResource } from './change-resource.ts'
+import { changeResource, readWritten } from './change-resource.ts'
 import { registerExport } from './export/register-export.ts'
 import { listResource } from './list-resource.ts'
 import { readForm } from './read-form.ts'
@@ -28,10 +28,9 @@ export function registerResource<R extends Resource>(
   registerStaffWrite(app, deps, resource.create, async (tx, { body, member, now, locale }) => {
     const fields = body.fields as FieldsOf<R>
     const id = await store.write(tx, { id: undefined, fields, before: undefined, member, now, locale })
-    const after = (await store.read(tx, { id, member })) ?? fields
+    const after = await readWritten(tx, store, { id, member })
     const version = await writeRevision(tx, {
       ...thingOf(resource, id),
-      version: undefined,
       before: undefined,
       after,
       staffId: member.id,
@@ -88,7 +87,7 @@ export function registerSingle<R extends Single>(
     const old = await readRevision(tx, { ...thingOf(resource, id), version: body.to })
     // What was kept may be older than today's form: what it lacks gets today's defaults, and what it has no more is left out.
     const fields = resource.fields.safeParse(old)
-    if (!fields.success) throw new AppError('in_use')
+    if (!fields.success) throw new AppError('revision_outdated')
     return changeResource(tx, resource, store, {
       id,
       change: () => fields.data as FieldsOf<R>,

@@ -1,6 +1,6 @@
 import { faqResource, holidayResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 
@@ -100,6 +100,17 @@ describe('a thing of the office', () => {
     const restored = await post(`${at(id)}/restore`, { version: 1, to: 0 })
     expect(restored.json()).toEqual({ version: 2 })
     expect((await get(at(id))).json().fields).toEqual(first.fields)
+  })
+
+  it('does not say again what today’s form has no place for', async () => {
+    const { id } = await create()
+    const { resourceRevision } = tables
+    await test.deps.database.db
+      .update(resourceRevision)
+      .set({ fields: { ...fields, answer: 'once one text' } })
+      .where(and(eq(resourceRevision.resource, 'faq'), eq(resourceRevision.resourceId, String(id))))
+    const refused = await post(`${at(id)}/restore`, { version: 1, to: 1 })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'revision_outdated'])
   })
 
   it('is listed page by page, each once, in every order', async () => {

@@ -35,8 +35,7 @@ export function versionOfRow(resource: string, id: PgColumn) {
 }
 
 type Revised = Thing & {
-  /** The version that the form was opened with; undefined for a new thing. */
-  version: number | undefined
+  /** Undefined for a new thing. */
   before: Record<string, unknown> | undefined
   after: Record<string, unknown>
   staffId: number
@@ -44,15 +43,14 @@ type Revised = Thing & {
 }
 
 /**
- * Writes down what the thing says from now on, unless somebody else has meanwhile. The thing itself is held by the caller, so that
- * of two who save at once the second sees the first.
+ * Writes down what the thing says from now on. The caller holds the thing itself and has compared versions, so that of two who save
+ * at once the second has seen the first.
  */
 export async function writeRevision(
   tx: Transaction,
-  { version, before, after, staffId, now, ...thing }: Revised,
+  { before, after, staffId, now, ...thing }: Revised,
 ): Promise<number> {
   const { version: current } = await readVersion(tx, thing)
-  if (version !== undefined && version !== current) throw new AppError('version_conflict')
   if (current === 0 && before !== undefined)
     await tx
       .insert(resourceRevision)

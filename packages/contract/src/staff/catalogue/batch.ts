@@ -51,7 +51,7 @@ export const batchResource = defineResource({
     discount_paisa: paisa,
     discount_ends_at: instant.nullable(),
     /** None: paid at once. The first is due when enrolling and has no day. */
-    instalments: z.array(z.object({ amount_paisa: paisa, due_on: day.nullable() })).max(12),
+    instalments: z.array(z.object({ amount_paisa: paisa.min(1), due_on: day.nullable() })).max(12),
     lectures: z.number().int().min(0).max(10_000),
     exams: z.number().int().min(0).max(10_000),
     inclusions: z

@@ -113,7 +113,7 @@ function defineForm<const S extends FormSpec>(spec: S) {
       body: z.object({ version, to: version }),
       status: 200,
       response: z.object({ version }),
-      errors: ['version_conflict'],
+      errors: ['version_conflict', 'revision_outdated'],
     }),
   }
 }

@@ -1,5 +1,12 @@
 import { batchPlace, batch as publicBatch } from '@prostuti/contract'
-import { batchCategoryResource, batchResource, closeBatch, copyBatch, scheduleResource } from '@prostuti/contract/staff'
+import {
+  batchCategoryResource,
+  batchResource,
+  closeBatch,
+  copyBatch,
+  courseResource,
+  scheduleResource,
+} from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, asc, eq } from 'drizzle-orm'
@@ -56,6 +63,13 @@ describe('a batch', () => {
         { amount_paisa: 850_000, due_on: null },
       ],
       'instalments.1.due_on',
+    ],
+    [
+      [
+        { amount_paisa: 0, due_on: null },
+        { amount_paisa: 1_850_000, due_on: '2027-02-01' },
+      ],
+      'fields.instalments.0.amount_paisa',
     ],
   ])('is refused by field where its instalments do not add up', async (instalments, field) => {
     const fields = { ...(await batchFields({ db: db() })), instalments }
@@ -180,7 +194,9 @@ describe('a copy of a batch', () => {
     const answer = await post(at(copyBatch.path, id), body)
     expect(answer.json()).toEqual({ id: expect.any(Number), rows: 4 })
     const copyId = answer.json().id
-    expect((await read(copyId)).fields).toMatchObject({
+    const copy = await read(copyId)
+    expect([copy.version, copy.changed_by.id]).toEqual([1, manager.staffId])
+    expect(copy.fields).toMatchObject({
       title: { bn: 'আগস্ট ২০২৮' },
       is_active: false,
       starts_on: '2028-08-06',
@@ -218,6 +234,19 @@ describe('a copy of a batch', () => {
     const other = await buildCourse(db())
     expect((await ask({ course_session_id: other.session.id })).statusCode).toBe(422)
     expect(await db().$count(tables.batch)).toBe(before)
+  })
+})
+
+describe('a course', () => {
+  it('is made only where whoever makes it sees it afterwards', async () => {
+    const { course } = await buildCourse(db())
+    const { fields } = (await get(`${courseResource.path}/${course.id}`)).json()
+    const ofOne = await test.signInStaff({ role: 'manager', courseIds: [course.id] })
+    const before = [await db().$count(tables.course), await db().$count(tables.auditEntry)]
+    const refused = await post(courseResource.path, { fields: { ...fields, slug: 'out-of-sight' } }, ofOne)
+    expect(refused.statusCode).toBe(404)
+    expect([await db().$count(tables.course), await db().$count(tables.auditEntry)]).toEqual(before)
+    expect((await post(courseResource.path, { fields: { ...fields, slug: 'in-sight' } })).statusCode).toBe(201)
   })
 })
 

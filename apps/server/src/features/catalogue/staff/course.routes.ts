@@ -90,7 +90,7 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
     })
     const thing = { resource: batchResource.name, resourceId: String(copy.id) }
     const after = (await batchStore.read(tx, { id: copy.id, member }))!
-    await writeRevision(tx, { ...thing, version: undefined, before: undefined, after, staffId: member.id, now })
+    await writeRevision(tx, { ...thing, before: undefined, after, staffId: member.id, now })
     return { answer: copy, ...thing, after: { ...after, copied_from: params.id, rows: copy.rows } }
   })
 

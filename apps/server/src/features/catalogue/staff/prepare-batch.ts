@@ -105,13 +105,15 @@ function instalmentComplaints(fields: Fields, locale: Locale): Record<string, st
   }
   const sums = { sum: formatMoney(sum, locale), fee: formatMoney(due, locale) }
   return {
-    ...Object.fromEntries(
-      faults.map((fault, at) => [
-        `instalments.${at}.${fault === 'empty' ? 'amount_paisa' : 'due_on'}`,
-        fault && wordsOf[fault](),
-      ]),
-    ),
     'instalments.0.amount_paisa': sum === due ? undefined : messages.error_field_instalment_sum(sums, { locale }),
+    // A part of nothing says so, whatever the sum.
+    ...Object.fromEntries(
+      faults.flatMap((fault, at) =>
+        fault === undefined
+          ? []
+          : [[`instalments.${at}.${fault === 'empty' ? 'amount_paisa' : 'due_on'}`, wordsOf[fault]()]],
+      ),
+    ),
   }
 }
 

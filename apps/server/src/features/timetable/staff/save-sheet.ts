@@ -60,7 +60,7 @@ export async function saveSheet(tx: Transaction, { batchId, sent, member, now, l
     notice: sent.notice,
     now,
   })
-  const next = await reviseSheet(tx, { batchId, version, difference: written, staffId: member.id, now })
+  const next = await reviseSheet(tx, { batchId, difference: written, staffId: member.id, now })
   return { answer: { version: next, doctors }, ...sheetThing(batchId), ...auditOf(written) }
 }
 
@@ -106,18 +106,14 @@ function touchedSchedules(
 
 type Revised = {
   batchId: number
-  version: number
   difference: Difference<TimetableRow>
   staffId: number
   now: Date
 }
 
 /** A revision keeps what changed, not the two thousand rows that did not: older states are reckoned backwards from today's. */
-export const reviseSheet = (
-  tx: Transaction,
-  { batchId, version, difference, staffId, now }: Revised,
-): Promise<number> =>
-  writeRevision(tx, { ...sheetThing(batchId), version, before: undefined, after: { difference }, staffId, now })
+export const reviseSheet = (tx: Transaction, { batchId, difference, staffId, now }: Revised): Promise<number> =>
+  writeRevision(tx, { ...sheetThing(batchId), before: undefined, after: { difference }, staffId, now })
 
 /** Row by row what stood there and what stands there now. */
 export const auditOf = ({ added, removed, changed }: Difference<TimetableRow>) => ({

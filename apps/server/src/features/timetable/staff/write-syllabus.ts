@@ -37,6 +37,6 @@ export async function writeSyllabus(
   })
   const difference = differenceOf(before, wanted)
   await writeRows(tx, { difference, after: new Map(wanted.map((row) => [row.id, row])), now })
-  const next = await reviseSheet(tx, { batchId, version, difference, staffId: member.id, now })
+  const next = await reviseSheet(tx, { batchId, difference, staffId: member.id, now })
   return { answer: { version: next }, ...sheetThing(batchId), ...auditOf(difference) }
 }
