@@ -28,6 +28,9 @@ export const staffActions = [
   'health.read',
   // What the desks of exams, doctors, money, parcels and complaints show; today counts what waits there.
   'exams.read',
+  // What a question says; before its exam is over, only who may see it early.
+  'questions.read',
+  'questions.early',
   'doctors.read',
   'devices.read',
   'payments.read',

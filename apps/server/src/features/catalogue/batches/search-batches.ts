@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import { literally } from '../../../input/typed-text.ts'
 import { type BatchFilter, passes } from './batch-filter.ts'
 import type { BatchSort } from './find-batches.ts'
 import { payable } from './open-batches.ts'
@@ -81,5 +82,3 @@ const looksLike = ({ written, sound }: SearchWord): SQL =>
 
 const similarity = ({ written, sound }: SearchWord): SQL =>
   sql`greatest(word_similarity(${written}, ${batch.searchKey}), word_similarity(${sound ?? written}, ${batch.soundKey}) * 0.9)`
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,12 +1,13 @@
 import { batchCategoryResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { formerSlugsOf, refuseSlug } from './keep-slug.ts'
 import { inCourses } from './member-scope.ts'
 import { refuseForeignCourse, refuseMovedCourse } from './refuse-foreign-course.ts'
-import { beside, saysIn } from './sql-values.ts'
+import { beside } from './sql-values.ts'
 
 const { batch, batchCategory, course } = tables
 

@@ -1,7 +1,7 @@
 import { batchResource, type FieldsOf } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { asc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { courseOfSession } from './course-of-session.ts'
 import { inCourses } from './member-scope.ts'
@@ -34,7 +34,7 @@ export const batchStore = tableStore({
     state: (state) => stateOf[state],
     full: (full) => (full === 'true' ? sql`not ${hasSeatLeft}` : hasSeatLeft),
   },
-  search: (typed) => like(batch.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(batch.searchKey, typed),
   scope: (member) => inCourses(member, batch.courseId),
   also: {
     course: beside(sql`select ${course.title} from ${course} where ${course.id} = ${batch.courseId}`),

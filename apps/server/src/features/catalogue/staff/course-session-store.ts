@@ -3,11 +3,12 @@ import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inCourses } from './member-scope.ts'
 import { refuseForeignCourse, refuseMovedCourse } from './refuse-foreign-course.ts'
-import { beside, saysIn } from './sql-values.ts'
+import { beside } from './sql-values.ts'
 
 const { batch, course, courseSession } = tables
 

@@ -1,9 +1,9 @@
 import { eventResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { searchKey } from '@prostuti/text/search-key'
-import { and, eq, gt, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanRichText } from '../../rich-text/index.ts'
 import { eventEnd } from '../events/event-end.ts'
@@ -28,7 +28,7 @@ export const eventStore = tableStore({
   table: event,
   sorts: { starts_at: event.startsAt },
   filters: { state: (state) => stateOf[state] },
-  search: (typed) => like(event.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(event.searchKey, typed),
   scope: (member) => inBranches(member, event.contactId),
   also: {
     state: beside(

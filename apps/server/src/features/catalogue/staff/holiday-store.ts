@@ -1,6 +1,7 @@
 import { holidayResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq, gte, lte, sql } from 'drizzle-orm'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -15,8 +16,7 @@ export const holidayStore = tableStore({
     to: (day) => lte(holiday.day, day),
     hartal: (hartal) => eq(holiday.isHartal, hartal === 'true'),
   },
-  search: (typed) =>
-    sql`search_key((${holiday.name} ->> 'bn') || ' ' || coalesce(${holiday.name} ->> 'en', '')) like '%' || search_key(${typed}) || '%'`,
+  search: (typed) => saysIn(holiday.name, typed),
   unique: { holiday_day_unique: 'day' },
   also: {
     affected_rows: sql`(select count(*)::int from ${scheduleEvent}

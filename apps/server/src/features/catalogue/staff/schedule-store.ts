@@ -4,13 +4,14 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { inBatchesOfCourses, inBranches, inCourses } from './member-scope.ts'
 import { refuseFewSeats } from './refuse-few-seats.ts'
 import { refuseForeignBranch } from './refuse-foreign-branch.ts'
-import { beside, saysIn } from './sql-values.ts'
+import { beside } from './sql-values.ts'
 
 const { batch, contact, schedule, scheduleEvent, seatHold } = tables
 

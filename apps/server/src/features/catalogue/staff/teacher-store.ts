@@ -1,7 +1,7 @@
 import { teacherResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields, plainLine } from '../../rich-text/index.ts'
 
@@ -12,7 +12,7 @@ export const teacherStore = tableStore({
   table: teacher,
   sorts: { position: teacher.position },
   filters: { active: (active) => eq(teacher.isActive, active === 'true') },
-  search: (typed) => like(teacher.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(teacher.searchKey, typed),
   also: {
     batches: sql`(select count(*)::int from ${batchTeacher} where ${batchTeacher.teacherId} = ${teacher.id})`,
   },

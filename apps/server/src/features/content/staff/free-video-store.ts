@@ -1,7 +1,7 @@
 import { freeVideoResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields, plainParagraphs } from '../../rich-text/index.ts'
 
@@ -12,8 +12,7 @@ export const freeVideoStore = tableStore({
   table: freeVideo,
   sorts: { position: freeVideo.position },
   filters: { active: (active) => eq(freeVideo.isActive, active === 'true') },
-  search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  search: (typed) => saysIn(freeVideo.title, typed),
   prepare: (_tx, { fields, locale }) =>
     cleanFields(
       cleanFields(fields, { needed: { title: 150 } }, locale),

@@ -1,9 +1,9 @@
 import { galleryAlbumResource, galleryPictureResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { searchKey } from '@prostuti/text/search-key'
 import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds, saysIn } from '../../../input/typed-text.ts'
 import { tableStore, versionOfRow } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -16,8 +16,7 @@ export const galleryAlbumStore = tableStore({
   table: galleryAlbum,
   sorts: { position: galleryAlbum.position },
   filters: { active: (active) => eq(galleryAlbum.isActive, active === 'true') },
-  search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  search: (typed) => saysIn(galleryAlbum.title, typed),
   also: {
     pictures: sql`(select count(*)::int ${ofAlbum})`,
     without_words: sql`(select count(*)::int ${ofAlbum} and ${galleryPicture.caption} is null)`,
@@ -35,7 +34,7 @@ export const galleryPictureStore = tableStore({
     album: (albumId) => eq(galleryPicture.galleryAlbumId, albumId),
   },
   search: (typed) =>
-    sql`search_key(coalesce(caption ->> 'bn', '') || ' ' || coalesce(caption ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+    holds(sql`search_key(coalesce(caption ->> 'bn', '') || ' ' || coalesce(caption ->> 'en', ''))`, typed),
   also: { version: versionOfRow(galleryPictureResource.name, galleryPicture.id) },
   prepare: async (tx, { fields, locale }) => {
     const [album] = await tx.select().from(galleryAlbum).where(eq(galleryAlbum.id, fields.gallery_album_id))

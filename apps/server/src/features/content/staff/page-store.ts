@@ -2,9 +2,9 @@ import { pageResource } from '@prostuti/contract/staff'
 import { type Transaction, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { searchKey } from '@prostuti/text/search-key'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanInBoth, cleanRichText, maxRichTextLength, refuseBadTexts } from '../../rich-text/index.ts'
 import { standingPages } from '../page-path.ts'
@@ -17,7 +17,7 @@ export const pageStore = tableStore({
   sorts: { position: page.position },
   filters: { active: (active) => eq(page.isActive, active === 'true') },
   search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '') || ' ' || slug) like ${`%${searchKey(typed)}%`}`,
+    holds(sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '') || ' ' || slug)`, typed),
   unique: { page_slug_unique: 'slug' },
   prepare: async (tx, { id, fields, before, locale }) => {
     const body = cleanInBoth(fields.body, cleanRichText)

@@ -1,7 +1,8 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { pickText } from '@prostuti/text/locale'
-import { maskPhone } from '@prostuti/text/phone'
+import { maskPhone, normalizePhone } from '@prostuti/text/phone'
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { literally } from '../../../input/typed-text.ts'
 import type { Hit, Search } from './hit.ts'
 import { ofOwnEnrolment } from './in-scope.ts'
 import type { Typed } from './read-typed.ts'
@@ -14,6 +15,8 @@ const likeness = '0.5'
 const comparedAtMost = 300
 /** Fewer digits are the end of too many numbers. */
 const fewestDigits = 3
+/** More would read a hidden number digit by digit; beyond them only the whole number finds whose it is. */
+const mostDigits = 4
 
 /** By the end of a phone, a BMDC number, or a name however it is spelt. Names that only look alike come when no other was found. */
 export async function findDoctors(db: Db, { typed, member, locale, limit }: Search): Promise<Hit[]> {
@@ -35,10 +38,12 @@ export async function findDoctors(db: Db, { typed, member, locale, limit }: Sear
 function numbersIn({ digits, code }: Typed): SQL | undefined {
   if (/^[AD]-?\d{2,7}$/.test(code)) return eq(doctor.bmdc, code.replace(/^([AD])-?/, '$1-'))
   if (digits === undefined || digits.length < fewestDigits) return undefined
-  // A whole number may be typed with or without its country; its end is the same.
-  const end = digits.replace(/^(880|0)(?=1\d{9}$)/, '').slice(-10)
+  const phone = normalizePhone(digits)
   return or(
-    sql`reverse(${doctor.phone}) like ${`${[...end].toReversed().join('')}%`}`,
+    phone === undefined ? undefined : eq(doctor.phone, phone),
+    digits.length > mostDigits
+      ? undefined
+      : sql`reverse(${doctor.phone}) like ${`${[...digits].toReversed().join('')}%`}`,
     inArray(doctor.bmdc, [`A-${digits}`, `D-${digits}`]),
   )
 }
@@ -50,8 +55,6 @@ function telling(words: Typing[]): Typing[] {
   const longer = words.filter(({ written, sound }) => written.length > 2 && sound !== null && sound.length > 1)
   return longer.length > 0 ? longer : words
 }
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** At the start of one of the name's words, as it is written or as it sounds. */
 const isIn = ({ written, sound }: Typing): SQL =>

@@ -18,7 +18,7 @@ const finders: readonly [StaffAction, Finder][] = [
   ['payments.read', findOrders],
   ['parcels.read', findParcels],
   ['exams.read', findPapers],
-  ['exams.read', findQuestions],
+  ['questions.read', findQuestions],
 ]
 
 const perKind = 6

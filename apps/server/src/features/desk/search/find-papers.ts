@@ -2,13 +2,13 @@ import { type Db, tables } from '@prostuti/db'
 import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { literally } from '../../../input/typed-text.ts'
+import { may, type StaffMember } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
 import { ofOwnCourse } from './in-scope.ts'
 
 const { paper, paperQuestion, question, questionVersion, subject } = tables
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Trigrams need three letters; fewer would look at every row. */
 const long = 3
@@ -57,6 +57,21 @@ export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
 const largest = 2_147_483_647
 const idIn = (digits: string): number => Math.min(Number(digits), largest)
 
+/**
+ * Whoever may see questions early sees all of their courses. Nobody is written down as the author of a question, so the others see
+ * those that an exam of their courses has shown already, and none that another exam will still ask.
+ */
+function isTheirs(member: StaffMember): SQL | undefined {
+  const stands = (where: SQL | undefined) =>
+    sql`exists (select from ${paperQuestion} join ${paper} on ${paper.id} = ${paperQuestion.paperId}
+      where ${paperQuestion.questionId} = ${question.id} and ${where})`
+  const ofTheirs = ofOwnCourse(member, paper.courseId)
+  if (may(member, 'questions.early')) return ofTheirs && stands(ofTheirs)
+  return and(stands(and(isShown, ofTheirs)), not(stands(not(isShown))))
+}
+
+const isShown = sql`coalesce(${paper.answersAt}, ${paper.closesAt}, ${paper.opensAt}) <= now()`
+
 /** What a question says now; of its older versions none. Never its key. */
 export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
   const key = sql`search_key((${questionVersion.text} ->> 'bn') || ' ' || coalesce(${questionVersion.text} ->> 'en', ''))`
@@ -64,12 +79,6 @@ export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
   const { digits } = search.typed
   const isNamed = or(says, digits === undefined ? undefined : eq(question.id, idIn(digits)))
   if (isNamed === undefined) return []
-  const { courseIds } = search.member
-  const isTheirs =
-    courseIds === null
-      ? undefined
-      : sql`exists (select from ${paperQuestion} join ${paper} on ${paper.id} = ${paperQuestion.paperId}
-          where ${paperQuestion.questionId} = ${question.id} and ${ofOwnCourse(search.member, paper.courseId)})`
   const isNewest = sql`not exists (select from ${questionVersion} newer
     where newer.question_id = ${question.id} and newer.version > ${questionVersion.version})`
   const rows = await db
@@ -77,7 +86,7 @@ export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
     .from(questionVersion)
     .innerJoin(question, eq(question.id, questionVersion.questionId))
     .innerJoin(subject, eq(subject.id, question.subjectId))
-    .where(and(isNamed, isNewest, isTheirs))
+    .where(and(isNamed, isNewest, isTheirs(search.member)))
     .limit(search.limit)
   return rows.map(({ id, text, subject: of }) => ({
     kind: 'question',

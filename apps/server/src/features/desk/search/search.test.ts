@@ -2,7 +2,9 @@ import { searchOffice } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse } from '../../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
+import { buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 
 type Session = Awaited<ReturnType<TestOffice['signInStaff']>>
@@ -60,12 +62,25 @@ describe('a doctor', () => {
   })
 
   it('is found by the end of their phone and by their BMDC number, in any digits, and their phone is not told', async () => {
-    expect(await doctors(phone.slice(-6))).toContain(names[0])
+    expect(await doctors(phone.slice(-4))).toContain(names[0])
     expect(await doctors(`0${phone.slice(4)}`)).toEqual([names[0]])
     expect(await doctors('A-99007')).toEqual([names[0]])
     expect(await doctors('৯৯১০৭')).toContain(names[1])
     const [hit] = await search('a99007')
     expect(JSON.stringify(hit)).not.toContain(phone)
+  })
+
+  it('is not found by more of their number than its end, so that nobody reads it digit by digit', async () => {
+    for (const length of [5, 6, 7, 8, 9]) expect(await doctors(phone.slice(-length)), String(length)).toEqual([])
+  })
+
+  it('is not found by trying out numbers', async () => {
+    const guesser = await test.signInStaff({ role: 'support' })
+    const guess = (q: string) =>
+      test.office.inject({ url: `${searchOffice.path}?q=${encodeURIComponent(q)}`, headers: guesser.headers })
+    for (let at = 0; at < 60; at += 1) await guess(`017#0000${String(at).padStart(4, '0')}`)
+    expect((await guess(phone)).statusCode).toBe(429)
+    expect((await guess('নুসরাত')).statusCode).toBe(200)
   })
 
   it('is nobody to who may not see doctors, and to who has none of their courses', async () => {
@@ -94,6 +109,31 @@ describe('other things', () => {
     const questions = await search(words)
     expect(questions.some(({ kind }) => kind === 'question')).toBe(true)
     expect(JSON.stringify(questions)).not.toContain('"key"')
+  })
+
+  it('is a question only to who may see it, and before its exam is over to managers alone', async () => {
+    const { db } = test.deps.database
+    const { course: own } = await buildCourse(db)
+    const hour = 3_600_000
+    const buildAsked = async (from: number, courseId = own.id) => {
+      const opensAt = new Date(Date.now() + from * hour)
+      const { questions } = await buildPaper(db, { courseId, opensAt, closesAt: new Date(opensAt.getTime() + hour) })
+      return questions[0]!.id
+    }
+    const [over, running, planned] = [await buildAsked(-48), await buildAsked(-0.5), await buildAsked(48)]
+    const elsewhere = await buildAsked(-48, (await buildCourse(db)).course.id)
+    const seen = async (given: Parameters<TestOffice['signInStaff']>[0]) => {
+      const who = await test.signInStaff(given)
+      const found = []
+      for (const id of [over, running, planned, elsewhere])
+        found.push((await search(String(id), who)).some((hit) => hit.kind === 'question' && hit.id === id))
+      return found
+    }
+    expect(await seen({ role: 'support' })).toEqual([false, false, false, false])
+    expect(await seen({ role: 'teacher', courseIds: [own.id] })).toEqual([true, false, false, false])
+    expect(await seen({ role: 'manager', courseIds: [own.id] })).toEqual([true, true, true, false])
+    await db.update(tables.paperQuestion).set({ questionId: over }).where(eq(tables.paperQuestion.questionId, planned))
+    expect(await seen({ role: 'teacher' })).toEqual([false, false, false, true])
   })
 
   it.each(['%', "'; drop table doctor", '....', '০', '9'.repeat(60)])('are not upset by %s', async (typed) => {

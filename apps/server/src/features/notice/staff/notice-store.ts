@@ -1,7 +1,7 @@
 import { type FieldsOf, noticeResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { and, eq, like, not } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { isOfCourses } from './notice-audience.ts'
@@ -25,7 +25,7 @@ export function noticeStore(clock: () => Date) {
       state: (state) => isInState(state, clock()),
       course: (course) => isOfCourses([course]),
     },
-    search: (typed) => like(notice.searchKey, `%${searchKey(typed)}%`),
+    search: (typed) => holds(notice.searchKey, typed),
     scope: noticeScope,
     prepare: prepareNotice,
     beside: ({ id, fields, before, member, now }) => ({

@@ -2,9 +2,9 @@ import { discountCodeResource, type FieldsOf } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, like, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { plainLine } from '../../rich-text/index.ts'
 import { codeAsStored } from '../orders/use-code.ts'
@@ -34,7 +34,7 @@ export const discountCodeStore = tableStore({
   table: discountCode,
   sorts: { created_at: discountCode.createdAt },
   filters: { state: (state) => stateOf[state], owner: (owner) => eq(discountCode.owner, owner) },
-  search: (typed) => like(discountCode.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(discountCode.searchKey, typed),
   scope: isCodeOfCourses,
   unique: { discount_code_code_unique: 'code' },
   also: {

@@ -1,9 +1,9 @@
 import { medicalCollegeResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { plainLine } from '../../rich-text/index.ts'
 
@@ -17,7 +17,7 @@ export const medicalCollegeStore = tableStore({
     active: (active) => eq(medicalCollege.isActive, active === 'true'),
     kind: (kind) => eq(medicalCollege.kind, kind),
   },
-  search: (typed) => like(medicalCollege.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(medicalCollege.searchKey, typed),
   also: { is_used: sql`exists (select from ${doctor} where ${doctor.medicalCollegeId} = ${medicalCollege.id})` },
   unique: { medical_college_name_en_unique: 'name_en' },
   prepare: async (tx, { fields, locale }) => {

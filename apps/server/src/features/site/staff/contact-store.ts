@@ -2,10 +2,10 @@ import { contactResource, type FieldsOf } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { searchKey } from '@prostuti/text/search-key'
 import { toE164 } from '@prostuti/text/to-e164'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -19,7 +19,7 @@ export const contactStore = tableStore({
   sorts: { position: contact.position },
   filters: { active: (active) => eq(contact.isActive, active === 'true') },
   search: (typed) =>
-    sql`search_key((name ->> 'bn') || ' ' || coalesce(name ->> 'en', '') || ' ' || (address ->> 'bn')) like ${`%${searchKey(typed)}%`}`,
+    holds(sql`search_key((name ->> 'bn') || ' ' || coalesce(name ->> 'en', '') || ' ' || (address ->> 'bn'))`, typed),
   also: {
     used: sql`((select count(*) from ${schedule} where ${schedule.contactId} = ${contact.id}) + (select count(*) from ${event} where ${event.contactId} = ${contact.id}))::int`,
   },

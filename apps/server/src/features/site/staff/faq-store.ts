@@ -1,7 +1,7 @@
 import { faqResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanInBoth, plainLine, plainParagraphs, refuseBadTexts } from '../../rich-text/index.ts'
 
@@ -17,7 +17,7 @@ export const faqStore = tableStore({
     category: (category) => eq(faq.category, category),
     active: (active) => eq(faq.isActive, active === 'true'),
   },
-  search: (typed) => like(faq.searchKey, `%${searchKey(typed)}%`),
+  search: (typed) => holds(faq.searchKey, typed),
   prepare: (_tx, { fields, locale }) => {
     const texts = { title: cleanInBoth(fields.title, plainLine), answer: cleanInBoth(fields.answer, plainParagraphs) }
     refuseBadTexts(texts, maxLength, locale)

@@ -1,10 +1,10 @@
 import { heroSlideResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { searchKey } from '@prostuti/text/search-key'
 import { toEmbedLink } from '@prostuti/text/video-link'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -15,8 +15,7 @@ export const heroSlideStore = tableStore({
   table: heroSlide,
   sorts: { position: heroSlide.position },
   filters: { active: (active) => eq(heroSlide.isActive, active === 'true') },
-  search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  search: (typed) => saysIn(heroSlide.title, typed),
   prepare: (_tx, { fields, locale }) => {
     // The page plays a video in its own window, which only an address of YouTube can stand in.
     const isPlayed = !fields.is_video || toEmbedLink(fields.link) !== undefined

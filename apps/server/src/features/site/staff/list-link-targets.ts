@@ -1,6 +1,6 @@
 import type { Tx } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
 import { sql } from 'drizzle-orm'
+import { saysIn } from '../../../input/typed-text.ts'
 import { standingPages } from '../../content/index.ts'
 
 type LinkTarget = { link: string; title: { bn: string; en?: string } }
@@ -24,7 +24,4 @@ export async function listLinkTargets(tx: Tx, { q }: { q?: string | undefined })
   return found.rows
 }
 
-const isAbout = (q: string) =>
-  q.startsWith('/')
-    ? sql`starts_with(link, ${q})`
-    : sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(q)}%`}`
+const isAbout = (q: string) => (q.startsWith('/') ? sql`starts_with(link, ${q})` : saysIn(sql`title`, q))

@@ -1,9 +1,9 @@
 import { scrollingNoticeResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -14,8 +14,7 @@ export const scrollingNoticeStore = tableStore({
   table: scrollingNotice,
   sorts: { position: scrollingNotice.position },
   filters: { active: (active) => eq(scrollingNotice.isActive, active === 'true') },
-  search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  search: (typed) => saysIn(scrollingNotice.title, typed),
   prepare: (_tx, { fields, locale }) => {
     const { starts_at, ends_at } = fields
     const isBackwards = starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)

@@ -1,7 +1,7 @@
 import { serviceResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { searchKey } from '@prostuti/text/search-key'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 
@@ -12,8 +12,7 @@ export const serviceStore = tableStore({
   table: service,
   sorts: { position: service.position },
   filters: { active: (active) => eq(service.isActive, active === 'true') },
-  search: (typed) =>
-    sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) like ${`%${searchKey(typed)}%`}`,
+  search: (typed) => saysIn(service.title, typed),
   prepare: (_tx, { fields, locale }) =>
     cleanFields(fields, { needed: { title: 100 }, optional: { subtitle: 150 } }, locale),
 })

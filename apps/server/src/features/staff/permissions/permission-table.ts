@@ -33,6 +33,8 @@ export const permissionTable: Record<StaffAction, Partial<Record<Role, Grant>>> 
   'settings.money': {},
   'health.read': { manager: true },
   'exams.read': { manager: true, teacher: true, support: true },
+  'questions.read': { manager: true, teacher: true },
+  'questions.early': { manager: true },
   'doctors.read': { manager: true, support: true, accounts: true },
   'devices.read': { manager: true, support: true },
   'payments.read': { manager: true, support: true, accounts: true },
