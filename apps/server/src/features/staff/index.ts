@@ -6,6 +6,14 @@ export { inviteMember } from './members/invite-member.ts'
 export { listLockedMembers } from './members/list-locked-members.ts'
 export { memberRoutes } from './members/members.routes.ts'
 export { may } from './permissions/may.ts'
+export {
+  inBatchesOfCourses,
+  inBranches,
+  inCourses,
+  ownsBatch,
+  refuseBound,
+  seesBatch,
+} from './permissions/member-scope.ts'
 export { registerStaffCall, registerStaffWrite, type Written } from './register-staff-call.ts'
 export { securityRoutes } from './security/security.routes.ts'
 export { findOpenSessions } from './session/find-open-sessions.ts'

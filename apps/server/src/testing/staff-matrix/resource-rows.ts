@@ -1,6 +1,6 @@
 import * as contract from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import type { StaffMatrixRow } from './staff-matrix-row.ts'
+import type { Bound, StaffMatrixRow } from './staff-matrix-row.ts'
 import type { StaffWorld } from './staff-matrix-world.ts'
 
 type Given<Id extends string | number> = {
@@ -8,8 +8,11 @@ type Given<Id extends string | number> = {
   make: (world: StaffWorld) => Promise<Id>
   /** What its form sends, for a new one and for the one that was made. */
   fields: (world: StaffWorld, id: Id | undefined) => object | Promise<object>
-  /** One of a course or branch that is not the member's. */
+  /** One of a course and a branch that are not the member's. */
   foreign?: (world: StaffWorld) => Promise<Id>
+  boundBy?: Bound
+  /** Whoever is bound to some of them makes no new one. */
+  madeByUnbound?: true
 }
 
 /** The rows of the four calls of what there is one of. */
@@ -35,20 +38,21 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
 /** The rows of the calls that every resource has. */
 export function resourceRows<Id extends string | number>(
   name: string,
-  { make, fields, foreign }: Given<Id>,
+  { make, fields, foreign, boundBy, madeByUnbound }: Given<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
     const askWith = (one: (world: StaffWorld) => Promise<Id>) => async (world: StaffWorld) => {
       const id = await one(world)
       return { params: { id }, ...(body && { body: await body(world, id) }) }
     }
-    return { ask: askWith(make), ...(foreign && { foreign: askWith(foreign) }) }
+    return { ask: askWith(make), ...(foreign && { foreign: askWith(foreign) }), ...(boundBy && { boundBy }) }
   }
+  const askNew = async (world: StaffWorld) => ({ body: { fields: await fields(world, undefined) } })
   return {
     [`${name}.list`]: {},
     ...ofMany(name),
     [`${name}.read`]: of(),
-    [`${name}.create`]: { ask: async (world) => ({ body: { fields: await fields(world, undefined) } }) },
+    [`${name}.create`]: { ask: askNew, ...(madeByUnbound && { foreign: askNew }), ...(boundBy && { boundBy }) },
     [`${name}.save`]: of(async (world, id) => ({ version: 0, fields: await fields(world, id) })),
     [`${name}.history`]: of(),
     // Nobody has changed it yet, so there is nothing to go back to.

@@ -7,11 +7,16 @@ export type StaffAsk = {
   body?: object
 }
 
+/** What keeps a member to their own. */
+export type Bound = 'course' | 'branch'
+
 export type StaffMatrixRow = {
   /** What the call is about, made in the world anew each time: some calls use it up. */
   ask?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
-  /** The same of a course or branch that is not the member's. */
+  /** The same of a course and a branch that are not the member's. */
   foreign?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
+  /** Where it is only of a course, or only of a branch; who is bound by the other sees it. */
+  boundBy?: Bound
   /** A writing call that leaves no audit row, and why. */
   unaudited?: string
   /** What it answers when it is allowed, where that is not the call's own status: a step of a sign-in without its proof. */

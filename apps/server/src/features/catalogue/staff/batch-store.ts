@@ -3,8 +3,8 @@ import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
+import { seesBatch } from '../../staff/index.ts'
 import { courseOfSession } from './course-of-session.ts'
-import { inCourses } from './member-scope.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { beside } from './sql-values.ts'
 
@@ -35,7 +35,7 @@ export const batchStore = tableStore({
     full: (full) => (full === 'true' ? sql`not ${hasSeatLeft}` : hasSeatLeft),
   },
   search: (typed) => holds(batch.searchKey, typed),
-  scope: (member) => inCourses(member, batch.courseId),
+  scope: seesBatch,
   also: {
     course: beside(sql`select ${course.title} from ${course} where ${course.id} = ${batch.courseId}`),
     session: beside(

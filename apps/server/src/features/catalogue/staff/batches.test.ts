@@ -13,6 +13,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildBatch,
+  buildBranch,
   buildCourse,
   buildSchedule,
   buildScheduleEvent,
@@ -269,5 +270,37 @@ describe('an address', () => {
       .from(tables.batchCategory)
       .where(and(eq(tables.batchCategory.id, category.id)))
     expect(kept!.formerSlugs).toEqual([fields.slug])
+  })
+})
+
+describe('a batch that is held at another branch too', () => {
+  it('is shown to a member of one, and changed, closed and copied by who has them all', async () => {
+    const { id, fields } = await makeBatch()
+    const member = await test.signInStaff({ branchIds: [(await buildBranch(db())).id] })
+    await buildSchedule(db(), id)
+    const url = `${batchResource.path}/${id}`
+    expect((await post(url, { version: 1, fields }, member)).statusCode).toBe(200)
+    await buildSchedule(db(), id, { mode: 'branch', contactId: (await buildBranch(db())).id })
+    expect((await get(url, member)).statusCode).toBe(200)
+    const copy = { title: { bn: 'কপি' }, course_session_id: fields.course_session_id, first_class_on: '2027-01-03' }
+    const refused = [
+      await post(url, { version: 2, fields }, member),
+      await post(at(closeBatch.path, id), {}, member),
+      await post(at(copyBatch.path, id), copy, member),
+    ]
+    for (const answer of refused) expect([answer.statusCode, wrongFields(answer)]).toEqual([422, ['title']])
+    expect((await post(url, { version: 2, fields })).statusCode).toBe(200)
+  })
+
+  it('gets a timetable only from who sees it', async () => {
+    const { id } = await makeBatch()
+    const foreign = await buildSchedule(db(), id, { mode: 'branch', contactId: (await buildBranch(db())).id })
+    const member = await test.signInStaff({ branchIds: [(await buildBranch(db())).id] })
+    expect(wrongFields(await post(scheduleResource.path, { fields: scheduleFields(id) }, member))).toEqual(['batch_id'])
+    await db()
+      .update(tables.schedule)
+      .set({ mode: 'online', contactId: null })
+      .where(eq(tables.schedule.id, foreign.id))
+    expect((await post(scheduleResource.path, { fields: scheduleFields(id) }, member)).statusCode).toBe(201)
   })
 })

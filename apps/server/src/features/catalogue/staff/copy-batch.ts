@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { batchStore } from './batch-store.ts'
+import { refuseSharedBatch } from './prepare-batch.ts'
 
 const { holiday, liveClass, schedule, scheduleEvent } = tables
 
@@ -37,6 +38,7 @@ export async function copyBatch(tx: Transaction, copying: Copying): Promise<{ id
   const { id, title, sessionId, firstClassOn, member, now, locale } = copying
   const fields = await batchStore.read(tx, { id, member })
   if (fields === undefined) throw new AppError('not_found')
+  await refuseSharedBatch(tx, { id, member, locale })
   const schedules = await tx
     .select()
     .from(schedule)

@@ -6,7 +6,7 @@ import { refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
-import { inCourses } from './member-scope.ts'
+import { inCourses } from '../../staff/index.ts'
 import { refuseForeignCourse, refuseMovedCourse } from './refuse-foreign-course.ts'
 import { beside } from './sql-values.ts'
 

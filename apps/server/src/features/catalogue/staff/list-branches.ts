@@ -1,7 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq } from 'drizzle-orm'
-import type { StaffMember } from '../../staff/index.ts'
-import { inBranches } from './member-scope.ts'
+import { inBranches, type StaffMember } from '../../staff/index.ts'
 
 const { contact } = tables
 

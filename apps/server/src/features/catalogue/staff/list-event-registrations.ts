@@ -1,8 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import type { StaffMember } from '../../staff/index.ts'
-import { inBranches } from './member-scope.ts'
+import { inBranches, type StaffMember } from '../../staff/index.ts'
 
 const { doctor, event, eventRegistration } = tables
 

@@ -7,8 +7,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { cleanFields, cleanInBoth, cleanRichText, plainLine, plainParagraphs } from '../../rich-text/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
-import { inCourses } from './member-scope.ts'
+import { inCourses, ownsBatch, type StaffMember } from '../../staff/index.ts'
 
 const { batch, batchCategory, courseSession, enrolment, schedule, teacher } = tables
 
@@ -23,7 +22,8 @@ type Given = {
 
 /** A batch as it may be stored: cleaned, and refused by field where it contradicts itself or what it hangs on. */
 export async function prepareBatch(tx: Transaction, given: Given): Promise<Fields> {
-  const { fields, locale } = given
+  const { id, fields, locale } = given
+  if (id !== undefined) await refuseSharedBatch(tx, { ...given, id })
   await refuseCourse(tx, given)
   refuseFields({ ...complaintsAbout(fields, locale), ...(await complaintsOfOthers(tx, given)) })
   const lines = cleanFields(fields, { needed: { title: 150, summary: 400 } }, locale)
@@ -34,6 +34,14 @@ export async function prepareBatch(tx: Transaction, given: Given): Promise<Field
     inclusions: fields.inclusions.map(({ kind, days, ...text }) => ({ ...cleanInBoth(text, plainLine), kind, days })),
     outline: fields.outline.map((line) => ({ ...line, title: cleanInBoth(line.title, plainLine) })),
   }
+}
+
+type OneBatch = { id: number; member: StaffMember; locale: Locale }
+
+/** A batch that is held at other branches too is shown to who is bound to some, and changed or copied by who has them all. */
+export async function refuseSharedBatch(tx: Tx, { id, member, locale }: OneBatch): Promise<void> {
+  const isTheirs = (await tx.$count(batch, and(eq(batch.id, id), ownsBatch(member)))) > 0
+  if (!isTheirs) refuseFields({ title: messages.error_field_other_branches({}, { locale }) })
 }
 
 /** Session and category are of one course, which is the member's; a batch in which doctors are stays in its course. */

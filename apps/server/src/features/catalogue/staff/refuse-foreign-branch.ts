@@ -3,8 +3,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
-import type { StaffMember } from '../../staff/index.ts'
-import { inBranches } from './member-scope.ts'
+import { inBranches, type StaffMember } from '../../staff/index.ts'
 
 const { contact } = tables
 

@@ -3,8 +3,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
-import type { StaffMember } from '../../staff/index.ts'
-import { inCourses } from './member-scope.ts'
+import { inCourses, type StaffMember } from '../../staff/index.ts'
 
 const { batch, course } = tables
 

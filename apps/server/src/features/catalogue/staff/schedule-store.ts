@@ -7,8 +7,7 @@ import { refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
-import { inBatchesOfCourses, inBranches, inCourses } from './member-scope.ts'
+import { inBatchesOfCourses, inBranches, type StaffMember, seesBatch } from '../../staff/index.ts'
 import { refuseFewSeats } from './refuse-few-seats.ts'
 import { refuseForeignBranch } from './refuse-foreign-branch.ts'
 import { beside } from './sql-values.ts'
@@ -58,7 +57,7 @@ async function refuseBatch(tx: Tx, { fields, before, member, locale }: OfBatch):
   const [found] = await tx
     .select({ id: batch.id })
     .from(batch)
-    .where(and(eq(batch.id, fields.batch_id), inCourses(member, batch.courseId)))
+    .where(and(eq(batch.id, fields.batch_id), seesBatch(member)))
   const isMoved = before !== undefined && before.batch_id !== fields.batch_id
   if (found === undefined || isMoved) refuseFields({ batch_id: messages.error_field_invalid_choice({}, { locale }) })
 }

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { type AudienceKind, courseOf } from './notice-audience.ts'
+import { type AudienceKind, isOwnAudience } from './notice-audience.ts'
 
 const { doctor } = tables
 
@@ -11,9 +11,7 @@ type Asked = { audience: AudienceKind; id: number | undefined; member: StaffMemb
 /** How many doctors would see it now. */
 export async function countReach(tx: Tx, { audience, id, member }: Asked): Promise<number> {
   if (audience === 'all') return tx.$count(doctor, isNull(doctor.closedAt))
-  const courseId = await courseOf(tx, { audience, id })
-  const isTheirs = member.courseIds === null || (courseId && member.courseIds.includes(courseId))
-  if (courseId === undefined || courseId === null || !isTheirs) throw new AppError('not_found')
+  if (!(await isOwnAudience(tx, { audience, id, member }))) throw new AppError('not_found')
   const whose = {
     course: sql`b.course_id = ${id}`,
     batch: sql`e.batch_id = ${id}`,

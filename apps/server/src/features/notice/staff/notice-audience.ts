@@ -1,9 +1,9 @@
 import type { noticeAudiences } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { StaffMember } from '../../staff/index.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inBatchesOfCourses, inBranches, inCourses, ownsBatch, type StaffMember, seesBatch } from '../../staff/index.ts'
 
-const { batch, schedule } = tables
+const { batch, course, notice, schedule } = tables
 
 export type AudienceKind = (typeof noticeAudiences)[number]
 
@@ -21,29 +21,30 @@ export function audienceId({ audience, course_id, batch_id, schedule_id }: Named
   return ids[audience] ?? undefined
 }
 
-/** Support write to one batch or schedule; whoever has courses of their own, to these; the others to everybody. */
-export function kindsFor({ role, courseIds }: Pick<StaffMember, 'role' | 'courseIds'>): AudienceKind[] {
-  if (role === 'support') return ['batch', 'schedule']
+/**
+ * Support write to one batch or schedule, and so does whoever has branches of their own: a course is held at all of them. Whoever has
+ * courses of their own writes to these; the others to everybody.
+ */
+export function kindsFor({ role, courseIds, branchIds }: StaffMember): AudienceKind[] {
+  if (role === 'support' || branchIds !== null) return ['batch', 'schedule']
   return courseIds === null ? ['all', 'course', 'batch', 'schedule'] : ['course', 'batch', 'schedule']
 }
 
-/** The course that an audience belongs to; null for everybody, undefined where there is no such course, batch or schedule. */
-export async function courseOf(
-  tx: Tx,
-  { audience, id }: { audience: AudienceKind; id: number | undefined },
-): Promise<number | null | undefined> {
-  if (audience === 'all') return null
-  if (id === undefined) return undefined
-  const { course } = tables
-  const of = { courseId: sql<number>`${batch.courseId}` }
-  const rows = {
-    course: () => tx.select({ courseId: course.id }).from(course).where(eq(course.id, id)),
-    batch: () => tx.select(of).from(batch).where(eq(batch.id, id)),
+type OneAudience = { audience: Exclude<AudienceKind, 'all'>; id: number | undefined; member: StaffMember }
+
+/** Whether there is such a course, batch or schedule, and nobody outside the member's courses and branches is in it. */
+export async function isOwnAudience(tx: Tx, { audience, id, member }: OneAudience): Promise<boolean> {
+  if (id === undefined) return false
+  const count = {
+    course: () => tx.$count(course, and(eq(course.id, id), inCourses(member, course.id))),
+    batch: () => tx.$count(batch, and(eq(batch.id, id), ownsBatch(member))),
     schedule: () =>
-      tx.select(of).from(schedule).innerJoin(batch, eq(batch.id, schedule.batchId)).where(eq(schedule.id, id)),
+      tx.$count(
+        schedule,
+        and(eq(schedule.id, id), inBatchesOfCourses(member, schedule.batchId), inBranches(member, schedule.contactId)),
+      ),
   }
-  const [found] = await rows[audience]()
-  return found?.courseId
+  return (await count[audience]()) > 0
 }
 
 /** A condition on `notice`: whose course is one of these. What is for everybody is of no course. */
@@ -52,3 +53,11 @@ export const isOfCourses = (courseIds: readonly number[]): SQL => sql`(
   or exists (select from batch b where b.id = notice.batch_id and b.course_id = any(${sql.param([...courseIds])}::int[]))
   or exists (select from schedule s join batch b on b.id = s.batch_id
     where s.id = notice.schedule_id and b.course_id = any(${sql.param([...courseIds])}::int[])))`
+
+/** A condition on `notice`: to one of the member's branches, or to more than a branch. */
+export function isOfBranches(member: StaffMember): SQL | undefined {
+  if (member.branchIds === null) return undefined
+  const ownBatch = sql`select from ${batch} where ${batch.id} = ${notice.batchId} and ${seesBatch({ ...member, courseIds: null })}`
+  const ownSchedule = sql`select from ${schedule} where ${schedule.id} = ${notice.scheduleId} and ${inBranches(member, schedule.contactId)}`
+  return sql`(${notice.audience} in ('all', 'course') or exists (${ownBatch}) or exists (${ownSchedule}))`
+}

@@ -4,16 +4,20 @@ import { and, eq, not } from 'drizzle-orm'
 import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { isOfCourses } from './notice-audience.ts'
+import { isOfBranches, isOfCourses } from './notice-audience.ts'
 import { isInState, noticeRows } from './notice-rows.ts'
 import { prepareNotice } from './prepare-notice.ts'
 import { tellNotice } from './tell-notice.ts'
 
 const { notice } = tables
 
-/** What a member sees of the notices: what the product wrote itself is nobody's to change, and of their courses alone. */
-export const noticeScope = ({ courseIds }: Pick<StaffMember, 'courseIds'>) =>
-  and(not(notice.isAutomatic), courseIds === null ? undefined : isOfCourses(courseIds))
+/** What a member sees of the notices: what the product wrote itself is nobody's to change, and of their courses and branches alone. */
+export const noticeScope = (member: StaffMember) =>
+  and(
+    not(notice.isAutomatic),
+    member.courseIds === null ? undefined : isOfCourses(member.courseIds),
+    isOfBranches(member),
+  )
 
 export function noticeStore(clock: () => Date) {
   const store = tableStore({

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { cleanNotice } from '../clean-notice.ts'
-import { audienceId, courseOf, kindsFor } from './notice-audience.ts'
+import { audienceId, isOwnAudience, kindsFor } from './notice-audience.ts'
 
 type Fields = FieldsOf<typeof noticeResource>
 type Locale = Parameters<typeof cleanNotice>[1]
@@ -54,7 +54,6 @@ async function refusalOfAudience(
   const { audience } = fields
   if (!kindsFor(member).includes(audience)) return { audience: messages.error_field_invalid_choice({}, { locale }) }
   if (audience === 'all') return {}
-  const courseId = await courseOf(tx, { audience, id: audienceId(fields) })
-  const isTheirs = courseId != null && (member.courseIds === null || member.courseIds.includes(courseId))
+  const isTheirs = await isOwnAudience(tx, { audience, id: audienceId(fields), member })
   return { [`${audience}_id`]: isTheirs ? undefined : messages.error_field_invalid_choice({}, { locale }) }
 }

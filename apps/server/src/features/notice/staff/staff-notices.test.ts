@@ -2,6 +2,7 @@ import { noticeResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBranch, buildSchedule } from '../../../testing/builders/build-batch.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { openLive } from '../../../testing/open-live.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
@@ -50,6 +51,35 @@ const seenBy = async (headers: Record<string, string>) => {
   const answer = await test.app.inject({ url: '/api/v3/web/doctor/notices', headers })
   return answer.json<{ notices: { id: number }[] }>().notices.map(({ id }) => id)
 }
+
+describe('a member of one branch', () => {
+  it('tells their own branch alone, and reads what more than theirs was told', async () => {
+    const online = await buildCourseBatch(db())
+    const [own, other] = [await buildBranch(db()), await buildBranch(db())]
+    const at = (batchId: number, contactId: number) => buildSchedule(db(), batchId, { mode: 'branch', contactId })
+    const [theirs, shared] = [await buildCourseBatch(db()), await buildCourseBatch(db())]
+    const [ownSchedule, otherSchedule] = [await at(shared.batchId, own.id), await at(shared.batchId, other.id)]
+    await at(theirs.batchId, other.id)
+    const toSchedule = ({ id }: { id: number }) => ({ audience: 'schedule', schedule_id: id })
+    const [told, hidden, everybody] = [
+      await idOf(fieldsFor(toBatch(shared))),
+      await idOf(fieldsFor(toSchedule(otherSchedule))),
+      await idOf(fieldsFor({})),
+    ]
+    for (const role of ['manager', 'support'] as const) {
+      const member = await test.signInStaff({ role, branchIds: [own.id] })
+      const answers = async (to: object) => (await write(fieldsFor(to), member)).statusCode
+      expect([await answers(toBatch(online)), await answers(toSchedule(ownSchedule))]).toEqual([201, 201])
+      const refused = [{}, toCourse(online), toBatch(theirs), toBatch(shared), toSchedule(otherSchedule)]
+      for (const to of refused) expect(await answers(to), JSON.stringify(to)).toBe(422)
+      const read = async (id: number) => (await get(`${path}/${id}`, member)).statusCode
+      expect([await read(told), await read(everybody), await read(hidden)]).toEqual([200, 200, 404])
+      const withdraw = async (id: number) =>
+        (await post(`${path}/${id}/withdrawal`, { withdrawn: true }, member)).statusCode
+      expect([await withdraw(told), await withdraw(everybody), await withdraw(hidden)]).toEqual([404, 404, 404])
+    }
+  })
+})
 
 describe('a notice from the office', () => {
   it('is before whoever it is for at once, on pages that are open too, and before nobody else', async () => {

@@ -2,7 +2,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { kindsFor } from './notice-audience.ts'
+import { isOwnAudience, kindsFor } from './notice-audience.ts'
 import { stateOf } from './notice-rows.ts'
 import { noticeScope } from './notice-store.ts'
 import { tellNotice } from './tell-notice.ts'
@@ -12,16 +12,19 @@ const { notice } = tables
 type Withdrawal = { id: number; withdrawn: boolean; member: StaffMember; now: Date }
 
 /** Takes a notice back, or puts it out again. Who has it open is told at once; pressing twice changes nothing. */
-export async function withdrawNotice(tx: Transaction, { id, withdrawn, member, now }: Withdrawal) {
+export async function withdrawNotice(tx: Transaction, { id: noticeId, withdrawn, member, now }: Withdrawal) {
   const [found] = await tx
     .select()
     .from(notice)
-    .where(and(eq(notice.id, id), noticeScope(member)))
+    .where(and(eq(notice.id, noticeId), noticeScope(member)))
     .for('update')
   if (found === undefined || !kindsFor(member).includes(found.audience)) throw new AppError('not_found')
+  const { audience } = found
+  const id = found.courseId ?? found.batchId ?? found.scheduleId ?? undefined
+  if (audience !== 'all' && !(await isOwnAudience(tx, { audience, id, member }))) throw new AppError('not_found')
   const before = stateOf(found, now)
   const withdrawnAt = withdrawn ? (found.withdrawnAt ?? now) : null
-  await tx.update(notice).set({ withdrawnAt, updatedAt: now }).where(eq(notice.id, id))
-  await tellNotice(tx, { id, now })
+  await tx.update(notice).set({ withdrawnAt, updatedAt: now }).where(eq(notice.id, noticeId))
+  await tellNotice(tx, { id: noticeId, now })
   return { before, after: stateOf({ ...found, withdrawnAt }, now) }
 }

@@ -8,7 +8,7 @@ import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { plainLine } from '../../rich-text/index.ts'
 import { codeAsStored } from '../orders/use-code.ts'
-import { isCodeOfCourses, onlyOf, purchasesIn } from '../purchasables/code-purchases.ts'
+import { isOwnCode, onlyOf, purchasesIn } from '../purchasables/code-purchases.ts'
 import { refuseTerms } from './refuse-terms.ts'
 
 const { discountCode, payment, purchaseOrder } = tables
@@ -35,7 +35,7 @@ export const discountCodeStore = tableStore({
   sorts: { created_at: discountCode.createdAt },
   filters: { state: (state) => stateOf[state], owner: (owner) => eq(discountCode.owner, owner) },
   search: (typed) => holds(discountCode.searchKey, typed),
-  scope: isCodeOfCourses,
+  scope: isOwnCode,
   unique: { discount_code_code_unique: 'code' },
   also: {
     used: sql`(${used})`,

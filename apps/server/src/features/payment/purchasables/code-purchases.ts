@@ -3,7 +3,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { StaffMember } from '../../staff/index.ts'
+import { ownsBatch, type StaffMember } from '../../staff/index.ts'
 
 const { batch, discountCode, event, subscriptionOffer } = tables
 
@@ -26,11 +26,12 @@ export function purchasesIn(only: readonly string[] | null): CodePurchases {
   return { for_batches: idsOf('batch'), for_events: idsOf('event'), for_offers: idsOf('subscription') }
 }
 
-/** Whoever has courses of their own sees the codes that are for batches of these alone. */
-export function isCodeOfCourses({ courseIds }: StaffMember): SQL | undefined {
-  if (courseIds === null) return undefined
+/** Whoever has courses or branches of their own sees the codes that are for batches of these alone. */
+export function isOwnCode(member: StaffMember): SQL | undefined {
+  const isOwnBatch = ownsBatch(member)
+  if (isOwnBatch === undefined) return undefined
   const key = sql.identifier('key')
-  const isOwn = sql`exists (select from ${batch} where ${inArray(batch.courseId, courseIds)}
+  const isOwn = sql`exists (select from ${batch} where ${isOwnBatch}
     and ${batch.id} = case when ${key} ~ '^batch:[0-9]{1,9}$' then substr(${key}, 7)::int end)`
   return sql`${discountCode.only} is not null and not exists (select from unnest(${discountCode.only}) as ${key} where not ${isOwn})`
 }
@@ -39,10 +40,10 @@ export function isCodeOfCourses({ courseIds }: StaffMember): SQL | undefined {
 export async function faultsOfPurchases(
   tx: Tx,
   { for_batches, for_events, for_offers }: CodePurchases,
-  { member: { courseIds }, locale }: { member: StaffMember; locale: Locale },
+  { member, locale }: { member: StaffMember; locale: Locale },
 ): Promise<Record<keyof CodePurchases, string | undefined>> {
   const unknown = messages.error_field_invalid_choice({}, { locale })
-  const isOwn = courseIds === null ? undefined : inArray(batch.courseId, courseIds)
+  const isOwn = ownsBatch(member)
   const isForOthers = isOwn !== undefined && (for_batches.length === 0 || for_events.length + for_offers.length > 0)
   const faultOf = async (table: PgTable, id: PgColumn, ids: readonly number[], isAllowed?: SQL) => {
     const isKnown =

@@ -3,15 +3,19 @@ import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { toE164 } from '@prostuti/text/to-e164'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
+import { inBranches, refuseBound, type StaffMember } from '../../staff/index.ts'
 
 const { contact, event, schedule } = tables
 
 type Fields = FieldsOf<typeof contactResource>
+
+/** Everybody sees a branch on the site; in the office it is written by who is responsible for it. */
+export const branchScope = (member: StaffMember): SQL | undefined => inBranches(member, contact.id)
 
 export const contactStore = tableStore({
   resource: contactResource,
@@ -20,10 +24,15 @@ export const contactStore = tableStore({
   filters: { active: (active) => eq(contact.isActive, active === 'true') },
   search: (typed) =>
     holds(sql`search_key((name ->> 'bn') || ' ' || coalesce(name ->> 'en', '') || ' ' || (address ->> 'bn'))`, typed),
+  scope: branchScope,
   also: {
     used: sql`((select count(*) from ${schedule} where ${schedule.contactId} = ${contact.id}) + (select count(*) from ${event} where ${event.contactId} = ${contact.id}))::int`,
   },
-  prepare: async (tx, { id, fields, locale }) => {
+  prepare: async (tx, { id, fields, before, member, locale }) => {
+    if (id === undefined) refuseBound(member.branchIds)
+    const isMainMoved = fields.is_main !== (before?.is_main ?? false)
+    if (isMainMoved && member.branchIds !== null)
+      refuseFields({ is_main: messages.error_field_other_branches({}, { locale }) })
     const phones = fields.phones.map((typed) => toE164(typed))
     refuseFields(complaintsAbout(fields, phones, locale))
     // There is one main branch: whoever becomes it takes it over.

@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { registerOrder, registerResource, registerSingle } from '../../resource/index.ts'
 import { registerStaffCall } from '../../staff/index.ts'
-import { contactStore } from './contact-store.ts'
+import { branchScope, contactStore } from './contact-store.ts'
 import { faqStore } from './faq-store.ts'
 import { heroSlideStore } from './hero-slide-store.ts'
 import { listFeaturableExams } from './list-featurable-exams.ts'
@@ -43,7 +43,7 @@ export function websiteRoutes(app: FastifyInstance, deps: Deps): void {
   registerResource(app, deps, serviceResource, serviceStore)
   registerOrder(app, deps, arrangeServices, { resource: 'service', table: service })
   registerResource(app, deps, contactResource, contactStore)
-  registerOrder(app, deps, arrangeContacts, { resource: 'contact', table: contact })
+  registerOrder(app, deps, arrangeContacts, { resource: 'contact', table: contact, scope: branchScope })
   registerResource(app, deps, scrollingNoticeResource, scrollingNoticeStore)
   registerOrder(app, deps, arrangeScrollingNotices, { resource: 'scrolling-notice', table: scrollingNotice })
   registerSingle(app, deps, heroSingle, heroStore)

@@ -1,8 +1,9 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBranch } from '../../../testing/builders/build-batch.ts'
 import { staffCalls } from '../../../testing/staff-matrix/staff-calls.ts'
-import type { StaffAsk, StaffMatrixRow } from '../../../testing/staff-matrix/staff-matrix-row.ts'
+import type { Bound, StaffAsk, StaffMatrixRow } from '../../../testing/staff-matrix/staff-matrix-row.ts'
 import { staffMatrixRows } from '../../../testing/staff-matrix/staff-matrix-rows.ts'
 import { buildStaffWorld, type StaffWorld } from '../../../testing/staff-matrix/staff-matrix-world.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
@@ -22,15 +23,20 @@ const members: Member[] = staffRoles.flatMap((role) => [
 let test: TestOffice
 let world: StaffWorld
 let sessions: Session[]
-let stranger: Session
+let strangers: Record<Bound, Session>
 beforeAll(async () => {
   test = await buildTestOffice()
   world = buildStaffWorld(test)
   sessions = await Promise.all(members.map((member) => test.signInStaff(member)))
-  stranger = await test.signInStaff({ role: 'manager', courseIds: [], branchIds: [] })
+  const { id: branch } = await buildBranch(world.db)
+  strangers = {
+    course: await test.signInStaff({ role: 'manager', courseIds: [], branchIds: null }),
+    branch: await test.signInStaff({ role: 'manager', courseIds: null, branchIds: [branch] }),
+  }
 })
 afterAll(() => test.close())
 
+const bounds: Bound[] = ['course', 'branch']
 const names = Object.keys(staffCalls)
 const rowOf = (name: string): StaffMatrixRow => staffMatrixRows[name] ?? {}
 const askOf = async (name: string): Promise<StaffAsk> => (await rowOf(name).ask?.(world)) ?? {}
@@ -71,7 +77,7 @@ describe('the calls of the office', () => {
 
 describe.each(names)('%s', (name) => {
   const { action, method, status, stepUp } = staffCalls[name]!
-  const { answers = status, unaudited, foreign, endsSession } = rowOf(name)
+  const { answers = status, unaudited, foreign, boundBy, endsSession } = rowOf(name)
 
   it('is allowed to whom the table says, and does not exist for the others', async () => {
     const once = await askOf(name)
@@ -106,7 +112,7 @@ describe.each(names)('%s', (name) => {
     })
 
   if (foreign)
-    it('does not exist of another’s course or branch', async () => {
-      expect((await send(name, stranger.headers, await foreign(world))).statusCode).toBe(404)
+    it.each(boundBy ? [boundBy] : bounds)('does not exist of another’s %s', async (bound) => {
+      expect((await send(name, strangers[bound].headers, await foreign(world))).statusCode).toBe(404)
     })
 })

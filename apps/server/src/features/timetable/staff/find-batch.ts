@@ -1,16 +1,15 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import { type StaffMember, seesBatch } from '../../staff/index.ts'
 
 const { batch } = tables
 
 type OneBatch = { batchId: number; member: StaffMember }
 
-const isTheirs = ({ batchId, member }: OneBatch) =>
-  and(eq(batch.id, batchId), member.courseIds === null ? undefined : inArray(batch.courseId, member.courseIds))
+const isTheirs = ({ batchId, member }: OneBatch) => and(eq(batch.id, batchId), seesBatch(member))
 
-/** A batch of a course that is the member's. */
+/** A batch of the member's courses and branches. */
 export async function findBatch(tx: Tx, asked: OneBatch) {
   const [found] = await tx.select().from(batch).where(isTheirs(asked))
   if (found === undefined) throw new AppError('not_found')

@@ -2,16 +2,22 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Difference, TimetableRow } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, inArray, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { refuseFields } from '../../../input/refuse-fields.ts'
+import type { StaffMember } from '../../staff/index.ts'
+import { isPaperOf, isVideoFor } from './row-choices.ts'
 
 const { paper, teacher, video } = tables
 
 type Judged = {
   difference: Difference<TimetableRow>
+  /** The rows as they stand, by id. */
+  before: ReadonlyMap<number, TimetableRow>
   /** The rows as they will stand. */
   after: ReadonlyMap<number, TimetableRow>
+  courseId: number
+  member: StaffMember
   scheduleIds: ReadonlySet<number>
   kept: ReadonlyMap<number, 'sat' | 'used'>
   /** What the caller calls a row: its id, or `new 0` for the first that has none yet. */
@@ -24,7 +30,7 @@ const openWhenSat: (keyof TimetableRow)[] = ['isCancelled', 'videoId']
 
 /** Refuses with the name of every cell that cannot stay, as `rows.12.teacher_id`. */
 export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
-  const { difference, after, scheduleIds, kept, nameOf, locale } = judged
+  const { difference, before, after, courseId, member, scheduleIds, kept, nameOf, locale } = judged
   const complaints: Record<string, string> = {}
   const complain = (id: number, cell: string, text: string) => {
     complaints[`rows.${nameOf(id)}.${cell}`] ??= text
@@ -37,27 +43,29 @@ export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
     await readKnown(
       tx,
       teacher,
-      teacher.id,
       rows.map(({ teacherId }) => teacherId),
     ),
     await readKnown(
       tx,
       paper,
-      paper.id,
       rows.map(({ paperId }) => paperId),
+      isPaperOf(courseId),
     ),
     await readKnown(
       tx,
       video,
-      video.id,
       rows.map(({ videoId }) => videoId),
+      isVideoFor(member),
     ),
   ]
   for (const row of rows) {
     if (!scheduleIds.has(row.scheduleId)) complain(row.id, 'schedule_id', unknown)
     if (row.teacherId !== null && !teachers.has(row.teacherId)) complain(row.id, 'teacher_id', unknown)
-    if (row.paperId !== null && !papers.has(row.paperId)) complain(row.id, 'paper_id', unknown)
-    if (row.videoId !== null && !videos.has(row.videoId)) complain(row.id, 'video_id', unknown)
+    const had = before.get(row.id)
+    if (row.paperId !== null && row.paperId !== had?.paperId && !papers.has(row.paperId))
+      complain(row.id, 'paper_id', unknown)
+    if (row.videoId !== null && row.videoId !== had?.videoId && !videos.has(row.videoId))
+      complain(row.id, 'video_id', unknown)
     for (const [cell, text] of misfits(row, locale)) complain(row.id, cell, text)
   }
   for (const { id, after: changes } of difference.changed)
@@ -91,9 +99,14 @@ function* misfits(
   if (kind === 'exam' && hall !== null) yield ['hall', ofLecture]
 }
 
-async function readKnown(tx: Tx, table: PgTable, id: PgColumn, ids: (number | null)[]): Promise<Set<number>> {
+type Chosen = typeof teacher | typeof paper | typeof video
+
+async function readKnown(tx: Tx, table: Chosen, ids: (number | null)[], isAllowed?: SQL): Promise<Set<number>> {
   const asked = [...new Set(ids.filter((each) => each !== null))]
   if (asked.length === 0) return new Set()
-  const found = await tx.select({ id }).from(table).where(inArray(id, asked))
-  return new Set(found.map((row) => row.id as number))
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(inArray(table.id, asked), isAllowed))
+  return new Set(found.map(({ id }) => id))
 }

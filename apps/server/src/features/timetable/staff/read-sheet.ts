@@ -3,11 +3,12 @@ import type { readTimetableSheet } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { daysToWatch } from '@prostuti/exam-rules'
 import { dhakaMidnight } from '@prostuti/text/dhaka-date'
-import { and, asc, between, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { readVersion } from '../../resource/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import { inBranches, inCourses, type StaffMember } from '../../staff/index.ts'
 import { findBatch } from './find-batch.ts'
 import { readKeptRows } from './kept-rows.ts'
+import { isPaperOf, isVideoFor } from './row-choices.ts'
 import { onWire, readSheetRows, shown, wallClock } from './sheet-rows.ts'
 
 const { batch, contact, holiday, liveClass, paper, schedule, scheduleEvent, teacher, video } = tables
@@ -24,10 +25,10 @@ export const sheetThing = (batchId: number) => ({ resource: 'timetable', resourc
 export async function readSheet(tx: Tx, asked: SheetQuery): Promise<Sheet> {
   const found = await findBatch(tx, asked)
   const { version, at, by } = await readVersion(tx, sheetThing(found.id))
-  const [rows, kept] = await Promise.all([readSheetRows(tx, found.id), readKeptRows(tx, found.id)])
+  const [rows, kept] = await Promise.all([readSheetRows(tx, asked), readKeptRows(tx, found.id)])
   const days = daysToWatch(found)
   const [schedules, teachers, papers, videos, holidays, taken] = await Promise.all([
-    readSchedules(tx, found.id),
+    readSchedules(tx, asked),
     readTeachers(
       tx,
       rows.flatMap(({ teacherId }) => teacherId ?? []),
@@ -36,10 +37,10 @@ export async function readSheet(tx: Tx, asked: SheetQuery): Promise<Sheet> {
       courseId: found.courseId,
       named: rows.flatMap(({ paperId }) => paperId ?? []),
     }),
-    readVideos(
-      tx,
-      rows.flatMap(({ videoId }) => videoId ?? []),
-    ),
+    readVideos(tx, {
+      member: asked.member,
+      named: rows.flatMap(({ videoId }) => videoId ?? []),
+    }),
     tx
       .select()
       .from(holiday)
@@ -62,7 +63,7 @@ export async function readSheet(tx: Tx, asked: SheetQuery): Promise<Sheet> {
   }
 }
 
-async function readSchedules(tx: Tx, batchId: number): Promise<Sheet['schedules']> {
+export async function readSchedules(tx: Tx, { batchId, member }: SheetQuery): Promise<Sheet['schedules']> {
   const found = await tx
     .select({
       schedule,
@@ -72,7 +73,7 @@ async function readSchedules(tx: Tx, batchId: number): Promise<Sheet['schedules'
     })
     .from(schedule)
     .leftJoin(contact, eq(contact.id, schedule.contactId))
-    .where(eq(schedule.batchId, batchId))
+    .where(and(eq(schedule.batchId, batchId), inBranches(member, schedule.contactId)))
     .orderBy(asc(schedule.position), asc(schedule.id))
   return found.map(({ schedule: own, branch, doctors }) => ({
     id: own.id,
@@ -100,7 +101,6 @@ async function readPapers(
   tx: Tx,
   { courseId, named }: { courseId: number; named: number[] },
 ): Promise<Sheet['papers']> {
-  const ofCourse = and(eq(paper.kind, 'schedule_exam'), or(eq(paper.courseId, courseId), isNull(paper.courseId)))
   const found = await tx
     .select({
       id: paper.id,
@@ -110,7 +110,7 @@ async function readPapers(
       closesAt: paper.closesAt,
     })
     .from(paper)
-    .where(or(ofCourse, inArray(paper.id, [...new Set(named)])))
+    .where(or(isPaperOf(courseId), inArray(paper.id, [...new Set(named)])))
     .orderBy(desc(paper.opensAt), asc(paper.id))
     .limit(choicesAtMost)
   return found.map(({ id, title, isActive, opensAt, closesAt }) => ({
@@ -122,11 +122,16 @@ async function readPapers(
   }))
 }
 
-async function readVideos(tx: Tx, named: number[]): Promise<Sheet['videos']> {
+async function readVideos(
+  tx: Tx,
+  { member, named }: { member: StaffMember; named: number[] },
+): Promise<Sheet['videos']> {
   const isNamed = inArray(video.id, [...new Set(named)])
+  const isAllowed = isVideoFor(member)
   const found = await tx
     .select({ id: video.id, title: video.title })
     .from(video)
+    .where(isAllowed && or(isAllowed, isNamed))
     .orderBy(...(named.length > 0 ? [desc(isNamed)] : []), desc(video.id))
     .limit(choicesAtMost)
   return found.map(({ id, title }) => ({ id, title: shown(title) }))
@@ -146,7 +151,7 @@ async function readTaken(tx: Tx, { batchId, member, from, to }: TakenQuery): Pro
         number | null
       >`case when ${scheduleEvent.kind} <> 'exam' and coalesce(${liveClass.heldBy}, 'hall') = 'hall' then ${schedule.contactId} end`,
       hall: liveClass.hall,
-      courseId: batch.courseId,
+      isSeen: sql<boolean>`${and(inCourses(member, batch.courseId), inBranches(member, schedule.contactId)) ?? true}`,
       batch: batch.title,
     })
     .from(scheduleEvent)
@@ -171,6 +176,6 @@ async function readTaken(tx: Tx, { batchId, member, from, to }: TakenQuery): Pro
     teacher_id: row.teacherId,
     branch_id: row.branchId,
     hall: shown(row.hall),
-    batch: member.courseIds === null || member.courseIds.includes(row.courseId) ? shown(row.batch) : null,
+    batch: row.isSeen ? shown(row.batch) : null,
   }))
 }

@@ -2,10 +2,10 @@ import type { BodyOf, ResponseOf } from '@prostuti/contract'
 import type { readRowClass, setRowClass } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { putLiveClass } from '../../live-class/index.ts'
-import type { StaffMember, Written } from '../../staff/index.ts'
+import { inBranches, type StaffMember, type Written } from '../../staff/index.ts'
 import { findBatch } from './find-batch.ts'
 
 const { liveClass, schedule, scheduleEvent } = tables
@@ -48,7 +48,7 @@ async function refuseForeignRow(tx: Tx, { rowId, member }: OneRow): Promise<void
     .select({ batchId: schedule.batchId })
     .from(scheduleEvent)
     .innerJoin(schedule, eq(schedule.id, scheduleEvent.scheduleId))
-    .where(eq(scheduleEvent.id, rowId))
+    .where(and(eq(scheduleEvent.id, rowId), inBranches(member, schedule.contactId)))
   if (row === undefined) throw new AppError('not_found')
   await findBatch(tx, { batchId: row.batchId, member })
 }

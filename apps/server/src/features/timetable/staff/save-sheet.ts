@@ -5,12 +5,12 @@ import { applyDifference, type Difference, differenceOf, type TimetableRow } fro
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import { readVersion, writeRevision } from '../../resource/index.ts'
 import { cleanInBoth, plainLine, plainParagraphs } from '../../rich-text/index.ts'
-import type { StaffMember, Written } from '../../staff/index.ts'
+import { inBranches, type StaffMember, type Written } from '../../staff/index.ts'
 import { holdBatch } from './find-batch.ts'
 import { judgeRows } from './judge-rows.ts'
 import { readKeptRows } from './kept-rows.ts'
@@ -33,10 +33,10 @@ type Saved = Written<{ version: number; doctors: number }>
 
 /** All that was changed in a sheet, or nothing: its rows, who is told of them, and how the sheet stood before. */
 export async function saveSheet(tx: Transaction, { batchId, sent, member, now, locale }: Saving): Promise<Saved> {
-  await holdBatch(tx, { batchId, member })
+  const { courseId } = await holdBatch(tx, { batchId, member })
   const { version } = await readVersion(tx, sheetThing(batchId))
   if (version !== sent.version) throw new AppError('version_conflict')
-  const before: TimetableRow[] = (await readSheetRows(tx, batchId)).map(({ heldBy: _, ...row }) => row)
+  const before: TimetableRow[] = (await readSheetRows(tx, { batchId, member })).map(({ heldBy: _, ...row }) => row)
   const wanted = wantedRows(before, sent)
   if (wanted.length > rowsAtMost)
     throw invalidFields({
@@ -44,10 +44,16 @@ export async function saveSheet(tx: Transaction, { batchId, sent, member, now, l
     })
   const difference = differenceOf(before, wanted)
   const after = new Map(wanted.map((row) => [row.id, row]))
-  const schedules = await tx.select({ id: schedule.id }).from(schedule).where(eq(schedule.batchId, batchId))
+  const schedules = await tx
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(and(eq(schedule.batchId, batchId), inBranches(member, schedule.contactId)))
   await judgeRows(tx, {
     difference,
+    before: new Map(before.map((row) => [row.id, row])),
     after,
+    courseId,
+    member,
     scheduleIds: new Set(schedules.map(({ id }) => id)),
     kept: await readKeptRows(tx, batchId),
     nameOf: (id) => (id < 0 ? `new ${-id - 1}` : String(id)),

@@ -7,7 +7,7 @@ import { AppError } from '../../../errors.ts'
 import { readVersion } from '../../resource/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { findBatch } from './find-batch.ts'
-import { sheetThing } from './read-sheet.ts'
+import { readSchedules, sheetThing } from './read-sheet.ts'
 import { onWire, readSheetRows } from './sheet-rows.ts'
 
 const { resourceRevision, staff } = tables
@@ -62,10 +62,13 @@ export async function readSheetAt(
     .from(resourceRevision)
     .where(and(isOf(asked.batchId), gt(resourceRevision.version, version)))
     .orderBy(desc(resourceRevision.version))
-  const today: TimetableRow[] = (await readSheetRows(tx, asked.batchId)).map(({ heldBy: _, ...row }) => row)
+  const today: TimetableRow[] = (await readSheetRows(tx, { batchId: asked.batchId })).map(
+    ({ heldBy: _, ...row }) => row,
+  )
   const rows = later.reduce(
     (after, { fields }) => applyDifference(after, invertDifference(fields.difference as Difference<TimetableRow>)),
     today,
   )
-  return { rows: rows.map(onWire) }
+  const own = new Set((await readSchedules(tx, asked)).map(({ id }) => id))
+  return { rows: rows.filter(({ scheduleId }) => own.has(scheduleId)).map(onWire) }
 }

@@ -4,22 +4,26 @@ import type { TimetableRow } from '@prostuti/exam-rules'
 import { dhakaDate, dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { dhakaParts } from '@prostuti/text/dhaka-time'
 import type { LocalizedText } from '@prostuti/text/locale'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { inBranches, type StaffMember } from '../../staff/index.ts'
 
 const { liveClass, schedule, scheduleEvent } = tables
 
 export type SheetRow = TimetableRow & { heldBy: z.output<typeof sheetRow>['held_by'] }
 type Fields = z.output<typeof rowFields>
 
-/** Every row of a batch in the order of time. */
-export async function readSheetRows(tx: Tx, batchId: number): Promise<SheetRow[]> {
+/** The rows of a batch that are held in the member's branches, in the order of time; without a member, all. */
+export async function readSheetRows(
+  tx: Tx,
+  { batchId, member }: { batchId: number; member?: StaffMember },
+): Promise<SheetRow[]> {
   const found = await tx
     .select({ event: scheduleEvent, heldBy: liveClass.heldBy, hall: liveClass.hall })
     .from(scheduleEvent)
     .innerJoin(schedule, eq(schedule.id, scheduleEvent.scheduleId))
     .leftJoin(liveClass, eq(liveClass.scheduleEventId, scheduleEvent.id))
-    .where(eq(schedule.batchId, batchId))
+    .where(and(eq(schedule.batchId, batchId), member && inBranches(member, schedule.contactId)))
     .orderBy(asc(scheduleEvent.startsAt), asc(schedule.position), asc(scheduleEvent.id))
   return found.map(({ event, heldBy, hall }) => ({
     id: event.id,

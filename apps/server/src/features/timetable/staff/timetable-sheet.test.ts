@@ -308,3 +308,77 @@ describe('a teacher', () => {
     expect((await test.office.inject({ ...asNobody, payload })).statusCode).toBe(404)
   })
 })
+
+describe('a sheet of a batch that is held at several branches', () => {
+  it('shows and takes only what is held online or at the member’s own', async () => {
+    const sheet = await openSheet()
+    const { headers } = await test.signInStaff({ branchIds: [(await buildBranch(db)).id] })
+    const answer = (await read(sheet, headers)).json()
+    expect(answer.rows.map(({ id }: { id: number }) => id)).toEqual([sheet.first.id])
+    expect(answer.schedules.map(({ id }: { id: number }) => id)).toEqual([sheet.online.id])
+    const asItWas = await test.office.inject({ url: `${sheet.url}/history/0`, headers })
+    expect(asItWas.json().rows.map(({ id }: { id: number }) => id)).toEqual([sheet.first.id])
+    const foreign = { id: sheet.second.id, fields: { date: '2026-11-25' } }
+    expect((await save(sheet, { changed: [foreign] }, headers)).statusCode).toBe(404)
+    expect((await save(sheet, { removed: [sheet.second.id] }, headers)).statusCode).toBe(404)
+    const moved = await save(sheet, { added: [{ ...newRow(sheet), schedule_id: sheet.branch.id }] }, headers)
+    expect(Object.keys(moved.json().errors)).toEqual(['rows.new 0.schedule_id'])
+    const own = { id: sheet.first.id, fields: { date: '2026-11-17' } }
+    expect((await save(sheet, { changed: [own] }, headers)).statusCode).toBe(200)
+    const linkOf = (id: number) =>
+      test.office
+        .inject({ url: `/api/v3/admin/timetable-rows/${id}/live-class`, headers })
+        .then((got) => got.statusCode)
+    expect([await linkOf(sheet.first.id), await linkOf(sheet.second.id)]).toEqual([200, 404])
+    const inAll = (await read(sheet)).json().rows
+    expect(inAll).toHaveLength(2)
+  })
+})
+
+describe('what a row may have', () => {
+  const buildVideo = async (title: string) => {
+    const values = {
+      title: { bn: title },
+      source: 'embed' as const,
+      embedLink: 'https://youtu.be/abc',
+      durationSeconds: 60,
+    }
+    const [made] = await db.insert(tables.video).values(values).returning()
+    return made!.id
+  }
+
+  it('is a paper of its course, and a video of the member’s courses or of none yet', async () => {
+    const [sheet, other] = [await openSheet(), await openSheet()]
+    const { headers } = await test.signInStaff({ courseIds: [sheet.place.course.id] })
+    const paperOf = async (courseId: number, kind: 'schedule_exam' | 'quiz' = 'schedule_exam') =>
+      (await buildPaper(db, { kind, courseId })).row.id
+    const own = await paperOf(sheet.place.course.id)
+    const foreign = [await paperOf(other.place.course.id), await paperOf(sheet.place.course.id, 'quiz')]
+    const [ours, theirs, fresh] = [await buildVideo('আমাদের'), await buildVideo('তাদের'), await buildVideo('নতুন')]
+    await db.update(scheduleEvent).set({ videoId: ours }).where(eq(scheduleEvent.id, sheet.first.id))
+    await db.update(scheduleEvent).set({ videoId: theirs }).where(eq(scheduleEvent.id, other.first.id))
+    const answer = (await read(sheet, headers)).json()
+    const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
+    expect(idsOf(answer.papers)).toEqual([own])
+    expect(idsOf(answer.videos)).toEqual(expect.arrayContaining([ours, fresh]))
+    expect(idsOf(answer.videos)).not.toContain(theirs)
+    const exam = (paper_id: number) => ({ ...newRow(sheet), kind: 'exam' as const, paper_id })
+    const lecture = (video_id: number) => ({ ...newRow(sheet), video_id })
+    const refused = await save(sheet, { added: [...foreign.map(exam), lecture(theirs)] }, headers)
+    expect(Object.keys(refused.json().errors)).toEqual([
+      'rows.new 0.paper_id',
+      'rows.new 1.paper_id',
+      'rows.new 2.video_id',
+    ])
+    expect((await save(sheet, { added: [exam(own), lecture(ours), lecture(fresh)] }, headers)).statusCode).toBe(200)
+  })
+
+  it('may stay what it has', async () => {
+    const sheet = await openSheet()
+    const paper = await buildPaper(db)
+    const old = { kind: 'exam' as const, paperId: paper.row.id }
+    await db.update(scheduleEvent).set(old).where(eq(scheduleEvent.id, sheet.second.id))
+    const changed = [{ id: sheet.second.id, fields: { date: '2026-11-25' } }]
+    expect((await save(sheet, { changed })).statusCode).toBe(200)
+  })
+})

@@ -22,7 +22,7 @@ export async function writeSyllabus(
   await holdBatch(tx, { batchId, member })
   const { version } = await readVersion(tx, sheetThing(batchId))
   if (version !== sent.version) throw new AppError('version_conflict')
-  const before: TimetableRow[] = (await readSheetRows(tx, batchId)).map(({ heldBy: _, ...row }) => row)
+  const before: TimetableRow[] = (await readSheetRows(tx, { batchId, member })).map(({ heldBy: _, ...row }) => row)
   const isOwn = ({ teacherId }: TimetableRow) => member.role !== 'teacher' || teacherId === member.teacherId
   const own = new Set(before.filter((row) => row.teacherId !== null && isOwn(row)).map(({ id }) => id))
   if (sent.rows.some(({ id }) => !own.has(id))) throw new AppError('not_found')

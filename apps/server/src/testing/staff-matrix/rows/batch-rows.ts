@@ -13,6 +13,18 @@ const makeBatch = async ({ db }: StaffWorld) => {
 }
 const oneBatch = async (world: StaffWorld) => (await makeBatch(world)).batch.id
 
+/** One that is held at a branch alone. */
+const foreignBatch = async (world: StaffWorld) => {
+  const made = await makeBatch(world)
+  await holdAtBranch(world, made.batch.id)
+  return made
+}
+const oneForeign = async (world: StaffWorld) => (await foreignBatch(world)).batch.id
+
+/** A timetable of it at a branch that is no member's. */
+export const holdAtBranch = async ({ db }: Pick<StaffWorld, 'db'>, batchId: number) =>
+  buildSchedule(db, batchId, { mode: 'branch', contactId: (await buildBranch(db)).id })
+
 /** What the form of a batch sends. */
 export const batchFields = async ({ db }: Pick<StaffWorld, 'db'>) => {
   const { category, session } = await buildCourse(db)
@@ -61,18 +73,18 @@ export const scheduleFields = (batchId: number) => ({
 const makeSchedule = async (world: StaffWorld) => (await buildSchedule(world.db, await oneBatch(world))).id
 
 export const batchRows: Record<string, StaffMatrixRow> = {
-  ...resourceRows('batchResource', { make: oneBatch, fields: batchFields, foreign: oneBatch }),
+  ...resourceRows('batchResource', { make: oneBatch, fields: batchFields, foreign: oneForeign }),
   closeBatch: {
     ask: async (world) => ({ params: { id: await oneBatch(world) } }),
-    foreign: async (world) => ({ params: { id: await oneBatch(world) } }),
+    foreign: async (world) => ({ params: { id: await oneForeign(world) } }),
   },
   copyBatch: (() => {
-    const ask = async (world: StaffWorld) => {
-      const { place, batch } = await makeBatch(world)
+    const askOf = (one: typeof makeBatch) => async (world: StaffWorld) => {
+      const { place, batch } = await one(world)
       const body = { title: { bn: 'কপি' }, course_session_id: place.session.id, first_class_on: '2027-01-03' }
       return { params: { id: batch.id }, body }
     }
-    return { ask, foreign: ask }
+    return { ask: askOf(makeBatch), foreign: askOf(foreignBatch) }
   })(),
   ...resourceRows('scheduleResource', {
     make: makeSchedule,
@@ -80,9 +92,6 @@ export const batchRows: Record<string, StaffMatrixRow> = {
       const [kept] = id === undefined ? [] : await world.db.select().from(schedule).where(eq(schedule.id, id))
       return scheduleFields(kept?.batchId ?? (await oneBatch(world)))
     },
-    foreign: async (world) => {
-      const { id } = await buildBranch(world.db)
-      return (await buildSchedule(world.db, await oneBatch(world), { mode: 'branch', contactId: id })).id
-    },
+    foreign: async (world) => (await holdAtBranch(world, await oneBatch(world))).id,
   }),
 }

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { resourceRows, singleRows } from '../resource-rows.ts'
-import type { StaffMatrixRow } from '../staff-matrix-row.ts'
+import type { Bound, StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
 
 const { contact, freeVideo, galleryAlbum, galleryPicture, heroSlide, medicalCollege, page, scrollingNotice, service } =
@@ -48,9 +48,10 @@ const makeCollege: Make = ({ db, next }) =>
       .returning(),
   )
 
-const arrange = (make: Make): StaffMatrixRow => ({
-  ask: async (world) => ({ body: { id: await make(world), before: null } }),
-})
+const arrange = (make: Make, boundBy?: Bound): StaffMatrixRow => {
+  const ask = async (world: StaffWorld) => ({ body: { id: await make(world), before: null } })
+  return { ask, ...(boundBy && { foreign: ask, boundBy }) }
+}
 
 const section = { title: text }
 
@@ -86,6 +87,9 @@ export const contentRows: Record<string, StaffMatrixRow> = {
   arrangeServices: arrange(makeService),
   ...resourceRows('contactResource', {
     make: makeContact,
+    foreign: makeContact,
+    boundBy: 'branch',
+    madeByUnbound: true,
     fields: () => ({
       name: text,
       phones: ['01700000000'],
@@ -100,7 +104,7 @@ export const contentRows: Record<string, StaffMatrixRow> = {
       is_active: true,
     }),
   }),
-  arrangeContacts: arrange(makeContact),
+  arrangeContacts: arrange(makeContact, 'branch'),
   ...resourceRows('freeVideoResource', {
     make: makeVideo,
     fields: () => ({

@@ -97,7 +97,13 @@ const makeCode = async ({ db, next }: StaffWorld) => {
 }
 
 export const coursesRows: Record<string, StaffMatrixRow> = {
-  ...resourceRows('courseResource', { make: makeCourse, fields: courseFields, foreign: makeCourse }),
+  ...resourceRows('courseResource', {
+    make: makeCourse,
+    fields: courseFields,
+    foreign: makeCourse,
+    boundBy: 'course',
+    madeByUnbound: true,
+  }),
   arrangeCourses: { ask: async (world) => ({ body: { id: await makeCourse(world), before: null } }) },
   arrangeBatchCategories: { ask: async (world) => ({ body: { id: await makeCategory(world), before: null } }) },
   arrangeTeachers: { ask: async (world) => ({ body: { id: await makeTeacher(world), before: null } }) },
@@ -105,6 +111,7 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
   setCourseEnrolment: {
     ask: async (world) => ({ params: { id: await makeCourse(world) }, body: { open: false } }),
     foreign: async (world) => ({ params: { id: await makeCourse(world) }, body: { open: false } }),
+    boundBy: 'course',
   },
   ...resourceRows('courseSessionResource', {
     make: makeSession,
@@ -117,6 +124,7 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
       is_active: true,
     }),
     foreign: makeSession,
+    boundBy: 'course',
   }),
   ...resourceRows('batchCategoryResource', {
     make: makeCategory,
@@ -130,15 +138,18 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
       is_active: false,
     }),
     foreign: makeCategory,
+    boundBy: 'course',
   }),
   ...resourceRows('eventResource', {
     make: (world) => makeEvent(world),
     fields: () => eventFields,
     foreign: foreignEvent,
+    boundBy: 'branch',
   }),
   listEventRegistrations: {
     ask: async (world) => ({ params: { id: await makeEvent(world) } }),
     foreign: async (world) => ({ params: { id: await foreignEvent(world) } }),
+    boundBy: 'branch',
   },
   ...resourceRows('teacherResource', {
     make: makeTeacher,

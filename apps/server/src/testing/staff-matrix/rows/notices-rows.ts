@@ -3,6 +3,7 @@ import { buildBatch, buildCourse } from '../../builders/build-batch.ts'
 import { resourceRows } from '../resource-rows.ts'
 import type { StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
+import { holdAtBranch } from './batch-rows.ts'
 
 const { notice } = tables
 
@@ -18,15 +19,26 @@ const buildNotice = async ({ db }: StaffWorld) => {
 }
 const make = async (world: StaffWorld) => (await buildNotice(world)).id
 
+/** To a batch that is held at another's branch. */
+const buildForeign = async (world: StaffWorld) => {
+  const made = await buildNotice(world)
+  await holdAtBranch(world, made.batchId!)
+  return made
+}
+const makeForeign = async (world: StaffWorld) => (await buildForeign(world)).id
+
 const batchOf = async ({ db }: StaffWorld, id: number | undefined) =>
   id === undefined
     ? (await buildBatch(db, await buildCourse(db))).id
     : (await db.query.notice.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!.batchId
 
-const ofOne = (body?: object) => async (world: StaffWorld) => ({
-  params: { id: await make(world) },
-  ...(body && { body }),
-})
+const ofOne = (body?: object): StaffMatrixRow => {
+  const askOf = (one: typeof make) => async (world: StaffWorld) => ({
+    params: { id: await one(world) },
+    ...(body && { body }),
+  })
+  return { ask: askOf(make), foreign: askOf(makeForeign) }
+}
 
 export const noticesRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('noticeResource', {
@@ -43,12 +55,12 @@ export const noticesRows: Record<string, StaffMatrixRow> = {
       published_at: null,
       until: null,
     }),
-    foreign: make,
+    foreign: makeForeign,
   }),
-  withdrawNotice: { ask: ofOne({ withdrawn: true }), foreign: ofOne({ withdrawn: true }) },
-  readNoticeStanding: { ask: ofOne(), foreign: ofOne() },
+  withdrawNotice: ofOne({ withdrawn: true }),
+  readNoticeStanding: ofOne(),
   countNoticeReach: {
     ask: () => ({ query: { audience: 'all' } }),
-    foreign: async (world) => ({ query: { audience: 'batch', id: String((await buildNotice(world)).batchId) } }),
+    foreign: async (world) => ({ query: { audience: 'batch', id: String((await buildForeign(world)).batchId) } }),
   },
 }

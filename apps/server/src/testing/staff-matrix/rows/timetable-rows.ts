@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../builders/build-batch.ts'
 import type { StaffAsk, StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
+import { holdAtBranch } from './batch-rows.ts'
 
 const { staff, teacher } = tables
 
 /** A batch with one row, taught by whoever of the world's members is a teacher. */
-async function makeSheet({ db }: StaffWorld) {
+async function makeSheet({ db }: StaffWorld, holdIt = (batchId: number) => buildSchedule(db, batchId)) {
   const batch = await buildBatch(db, await buildCourse(db))
-  const schedule = await buildSchedule(db, batch.id)
+  const schedule = await holdIt(batch.id)
   const [by] = await db
     .insert(teacher)
     .values({ name: { bn: 'ডা. রেহানা' }, subject: { bn: 'মেডিসিন' }, qualifications: 'FCPS' })
@@ -22,11 +23,11 @@ async function makeSheet({ db }: StaffWorld) {
 
 type Sheet = Awaited<ReturnType<typeof makeSheet>>
 
-/** Asked of a batch that is nobody's in particular; for a member without courses it does not exist. */
-function ofSheet(askOf: (sheet: Sheet) => StaffAsk): StaffMatrixRow {
-  const ask = async (world: StaffWorld) => askOf(await makeSheet(world))
-  return { ask, foreign: ask }
-}
+/** Asked of a batch that is held online, and of one that is held at another's branch. */
+const ofSheet = (askOf: (sheet: Sheet) => StaffAsk): StaffMatrixRow => ({
+  ask: async (world) => askOf(await makeSheet(world)),
+  foreign: async (world) => askOf(await makeSheet(world, (batchId) => holdAtBranch(world, batchId))),
+})
 
 const nothing = { version: 0, added: [], changed: [], removed: [], notice: null }
 const file = Buffer.from('তারিখ,শুরু\n16/11/2026,8:30 PM\n').toString('base64')

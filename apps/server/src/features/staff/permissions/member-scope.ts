@@ -1,0 +1,44 @@
+import { tables } from '@prostuti/db'
+import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { AppError } from '../../../errors.ts'
+import type { StaffMember } from '../session/staff-member.ts'
+
+const { batch, schedule } = tables
+
+type Bounds = Pick<StaffMember, 'courseIds' | 'branchIds'>
+
+/** Only what belongs to the member's courses; whoever has no bounds sees all. */
+export const inCourses = ({ courseIds }: Bounds, courseId: PgColumn): SQL | undefined =>
+  courseIds === null ? undefined : inArray(courseId, courseIds)
+
+/** Only what belongs to a batch of the member's courses. */
+export const inBatchesOfCourses = ({ courseIds }: Bounds, batchId: PgColumn): SQL | undefined =>
+  courseIds === null
+    ? undefined
+    : sql`exists (select from ${batch} where ${batch.id} = ${batchId} and ${inArray(batch.courseId, courseIds)})`
+
+/** What is held online is everybody's; what is held at a branch, only that branch's. */
+export const inBranches = ({ branchIds }: Bounds, contactId: PgColumn): SQL | undefined =>
+  branchIds === null ? undefined : or(isNull(contactId), inArray(contactId, branchIds))
+
+/** A condition on `batch`: of the member's courses, and with a timetable in their branches, or with none yet. */
+export function seesBatch(member: Bounds): SQL | undefined {
+  const isTheirs = inBranches(member, schedule.contactId)
+  const hasOne = isTheirs && or(hasSchedule(isTheirs), not(hasSchedule()))
+  return and(inCourses(member, batch.courseId), hasOne)
+}
+
+/** A condition on `batch`: what it says, costs and is told touches nobody outside the member's courses and branches. */
+export function ownsBatch(member: Bounds): SQL | undefined {
+  const isTheirs = inBranches(member, schedule.contactId)
+  return and(inCourses(member, batch.courseId), isTheirs && not(hasSchedule(not(isTheirs))))
+}
+
+const hasSchedule = (where?: SQL): SQL =>
+  sql`exists (select from ${schedule} where ${and(sql`${schedule.batchId} = ${batch.id}`, where)})`
+
+/** A new course or branch would be nobody's but the maker's: for who is bound to some, making one does not exist. */
+export function refuseBound(bounds: readonly number[] | null): void {
+  if (bounds !== null) throw new AppError('not_found')
+}
