@@ -49,7 +49,8 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     environment: readEnvironment(deps),
   }))
 
-  // Neither is a transaction, because services of others take their time: that it was asked for is written down first.
+  // Neither is a transaction, because services of others take their time. An SMS is written down before it goes, because nothing
+  // takes it back; a payment that nobody can pay, together with what its gateway said.
   registerStaffCall(app, deps, testSmsCall, ({ body, member, session, locale, now, request }) =>
     testSms(deps, { typed: body.phone, staffId: member.id, locale, now }, (masked) =>
       writeAudit(db, {

@@ -4,7 +4,7 @@ import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { maskPhone, normalizePhone } from '@prostuti/text/phone'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
 import { spendTry } from '../rate-limit/index.ts'
@@ -19,7 +19,7 @@ const ofCentre = { name: 'test-sms-centre', tries: 60, windowMs: 24 * hour }
 
 type SmsTest = { typed: string; staffId: number; locale: Locale; now: Date }
 
-/** The number to which a test may be sent, counted; `note` is told of it before anything is sent. */
+/** Sends one SMS and says what each gateway that was tried answered. It is counted, and `note` is told of it, before it goes. */
 export async function testSms(
   { database: { db }, sendSms, env }: Pick<Deps, 'database' | 'sendSms' | 'env'>,
   { typed, staffId, locale, now }: SmsTest,
@@ -32,7 +32,8 @@ export async function testSms(
   await spendTry(db, ofNumber, { who: masked, now })
   await spendTry(db, ofCentre, { who: 'all', now })
   await note(masked)
-  const begunAt = new Date()
+  const { smsTry } = tables
+  const [last] = await db.select({ id: max(smsTry.id) }).from(smsTry)
   const is_sent = await sendSms({ to, text: messages.office_settings_test_sms_text({}, { locale }) }).then(
     () => true,
     (error: unknown) => {
@@ -40,11 +41,10 @@ export async function testSms(
       throw error
     },
   )
-  const { smsTry } = tables
   const tries = await db
     .select({ gateway: smsTry.gateway, code: smsTry.code, ms: smsTry.ms })
     .from(smsTry)
-    .where(and(gte(smsTry.at, begunAt), eq(smsTry.maskedPhone, masked)))
+    .where(and(gt(smsTry.id, last?.id ?? 0), eq(smsTry.maskedPhone, masked)))
     .orderBy(asc(smsTry.id))
     .limit(5)
   return { is_sent, is_real: env.sms.mode === 'live', tries }

@@ -41,10 +41,7 @@ export const staff = pgTable(
   (table) => [
     index('staff_teacher_id').on(table.teacherId),
     check('staff_role', oneOf(table.role, staffRoles)),
-    check(
-      'staff_duties',
-      sql`${table.duties} <@ array['exam_control', 'review', 'despatch', 'approve_money', 'impersonate']`,
-    ),
+    check('staff_duties', sql`${table.duties} <@ array[${sql.raw(staffDuties.map((duty) => `'${duty}'`).join(', '))}]`),
     check('staff_email_is_small', sql`${table.email} = lower(${table.email})`),
     check('staff_password_is_argon2id', sql`${table.passwordHash} like '$argon2id$%'`),
     check(

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
+import { heartbeat } from '../../live/index.ts'
+import { createStaffHub } from './staff-hub.ts'
 
 type Session = Awaited<ReturnType<TestOffice['signInStaff']>>
 
@@ -71,6 +73,31 @@ describe('the stream of the office', () => {
     await test.office.inject({ method: 'POST', url, payload, headers: owner.headers })
     await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard).not.toContainEqual(expect.objectContaining({ kind: 'changed' }))
+  })
+
+  it('ends for a session that nobody has used for half an hour', async () => {
+    const { staffId } = await test.signInStaff()
+    const { staffSession } = tables
+    const { database } = test.deps
+    const [session] = await database.db.select().from(staffSession).where(eq(staffSession.staffId, staffId))
+    let minutesLater = 29
+    const hub = createStaffHub({
+      database,
+      clock: () => new Date(session!.lastUsedAt.getTime() + minutesLater * 60_000),
+      onError: (error) => expect.unreachable(String(error)),
+      beatMs: 20,
+    })
+    const said: string[] = []
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    hub.join({ staffId, sessionId: session!.id }, () => ({ write: (text) => void said.push(text), end }))
+    await eventually(() => expect(said).toContain(heartbeat))
+    expect(isOver).toBe(false)
+    minutesLater = 31
+    await eventually(() => expect(isOver).toBe(true))
+    await hub.close()
   })
 
   it('is for two dozen pages of a member at once', async () => {

@@ -3,8 +3,8 @@ import type { listStaff } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { searchKey } from '@prostuti/text/search-key'
 import { and, asc, gt, isNull, max, sql } from 'drizzle-orm'
+import { isOpenSession } from '../session/is-open-session.ts'
 import { presentMember } from '../session/present-member.ts'
-import { idleMs } from '../session/session-times.ts'
 import { listLockedMembers } from './list-locked-members.ts'
 
 const { staff, staffInvitation, staffPasskey, staffSession } = tables
@@ -13,12 +13,6 @@ type Member = ResponseOf<typeof listStaff>['rows'][number]
 
 /** A centre has dozens of members, not thousands: all of them, by name. */
 export async function listMembers(tx: Tx, now: Date): Promise<Member[]> {
-  const openSince = new Date(now.getTime() - idleMs)
-  const isOpen = and(
-    isNull(staffSession.endedAt),
-    gt(staffSession.expiresAt, now),
-    gt(staffSession.lastUsedAt, openSince),
-  )
   const isWaiting = and(
     isNull(staffInvitation.usedAt),
     isNull(staffInvitation.withdrawnAt),
@@ -33,7 +27,7 @@ export async function listMembers(tx: Tx, now: Date): Promise<Member[]> {
     tx
       .select({ id: staffSession.staffId, count: sql<number>`count(*)::int` })
       .from(staffSession)
-      .where(isOpen)
+      .where(isOpenSession(now))
       .groupBy(staffSession.staffId),
     tx
       .select({ id: staffInvitation.staffId, until: max(staffInvitation.expiresAt) })

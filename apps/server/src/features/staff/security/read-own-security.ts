@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readSecurity } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import { idleMs } from '../session/session-times.ts'
+import { isOpenSession } from '../session/is-open-session.ts'
 
 const { staff, staffPasskey, staffRecoveryCode, staffSession } = tables
 
@@ -20,14 +20,7 @@ export async function readOwnSecurity(
     tx
       .select()
       .from(staffSession)
-      .where(
-        and(
-          eq(staffSession.staffId, staffId),
-          isNull(staffSession.endedAt),
-          gt(staffSession.expiresAt, now),
-          gt(staffSession.lastUsedAt, new Date(now.getTime() - idleMs)),
-        ),
-      )
+      .where(and(eq(staffSession.staffId, staffId), isOpenSession(now)))
       .orderBy(desc(staffSession.lastUsedAt)),
     tx.$count(staffRecoveryCode, isUnused),
   ])

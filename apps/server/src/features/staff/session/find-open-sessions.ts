@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { idleMs } from './session-times.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { isOpenSession } from './is-open-session.ts'
 
 const { staff, staffSession } = tables
 
@@ -10,13 +10,6 @@ export async function findOpenSessions(tx: Tx, { ids, now }: { ids: number[]; no
     .select({ id: staffSession.id })
     .from(staffSession)
     .innerJoin(staff, and(eq(staff.id, staffSession.staffId), staff.isActive))
-    .where(
-      and(
-        inArray(staffSession.id, ids),
-        isNull(staffSession.endedAt),
-        gt(staffSession.expiresAt, now),
-        gt(staffSession.lastUsedAt, new Date(now.getTime() - idleMs)),
-      ),
-    )
+    .where(and(inArray(staffSession.id, ids), isOpenSession(now)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { hashToken } from '../../../secrets.ts'
-import { idleMs, touchEveryMs } from './session-times.ts'
+import { isOpenSession } from './is-open-session.ts'
+import { touchEveryMs } from './session-times.ts'
 import type { StaffCaller } from './staff-member.ts'
 
 const { staff, staffSession } = tables
@@ -19,14 +20,7 @@ export async function findStaffSession(tx: Tx, { token, now, quiet = false }: Sh
     .select({ member: staff, session: staffSession })
     .from(staffSession)
     .innerJoin(staff, and(eq(staff.id, staffSession.staffId), staff.isActive))
-    .where(
-      and(
-        eq(staffSession.tokenHash, hashToken(token)),
-        isNull(staffSession.endedAt),
-        gt(staffSession.expiresAt, now),
-        gt(staffSession.lastUsedAt, new Date(now.getTime() - idleMs)),
-      ),
-    )
+    .where(and(eq(staffSession.tokenHash, hashToken(token)), isOpenSession(now)))
   if (row === undefined) return undefined
   if (!quiet && now.getTime() - row.session.lastUsedAt.getTime() > touchEveryMs) await touch(tx, row.session, now)
   return row

@@ -43,6 +43,24 @@ describe('a session', () => {
     expect((await get(readMe.path, headers)).statusCode).toBe(200)
   })
 
+  it('is written with by its own pages alone: another session’s token is no better than none', async () => {
+    const { headers } = await test.signInStaff()
+    const right = headers['x-office-token']!
+    const write = (token: string) =>
+      test.office.inject({
+        method: 'POST',
+        url: endOtherSessions.path,
+        payload: {},
+        headers: { ...headers, 'x-office-token': token },
+      })
+    const others = (await test.signInStaff()).headers['x-office-token']!
+    for (const wrong of [others, 'a'.repeat(right.length), right.slice(1)]) {
+      const refused = await write(wrong)
+      expect([refused.statusCode, refused.json().code]).toEqual([419, 'csrf_mismatch'])
+    }
+    expect((await write(right)).statusCode).toBe(200)
+  })
+
   it('ends when somebody signs in where it was', async () => {
     clock.move(hours(1))
     const { headers } = await test.signInStaff()

@@ -157,6 +157,18 @@ describe('signing in', () => {
     expect((await post(staffSignInTotp.path, { ticket: later, code: codeNow() })).statusCode).toBe(204)
   })
 
+  it('forgets the wrong codes before a right one', async () => {
+    const { email, codeNow } = await joined()
+    const tryCode = async (code: string) =>
+      (await post(staffSignInTotp.path, { ticket: await begin(email), code })).statusCode
+    const wrong = ['000001', '000002', '000003', '000004']
+    for (const round of [1, 2]) {
+      for (const code of wrong) expect(await tryCode(code), `${code} in round ${round}`).toBe(422)
+      clock.move(minutes(20))
+      expect(await tryCode(codeNow()), `round ${round}`).toBe(204)
+    }
+  })
+
   it('with a recovery code opens nothing but the way to a new factor, and takes each once', async () => {
     const { email, codes } = await joined()
     const code = codes[3]!.toLowerCase().replaceAll('-', ' ')
