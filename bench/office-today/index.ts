@@ -64,7 +64,7 @@ const bench: Bench = async () => {
 async function open(size: number): Promise<Site> {
   const server = await startServer()
   const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
-  const database = connect(url)
+  const database = connect(url, { statementWithinMs: 600_000 })
   await fillCentre(database.db, size)
   return { server, database, dataDir: server.dataDir }
 }

@@ -1,7 +1,7 @@
-/** What one tab of the office tells the others: that somebody signed in, or out. */
+/** What one tab of the office tells the others: that somebody signed in, goes on, or signed out. */
 const channel = new BroadcastChannel('office-session')
 
-export const tellTabs = (what: 'begun' | 'ended'): void => channel.postMessage(what)
+export const tellTabs = (what: 'begun' | 'prolonged' | 'ended'): void => channel.postMessage(what)
 
 export function hearTabs(listener: () => void): () => void {
   channel.addEventListener('message', listener)

@@ -80,7 +80,7 @@ export function SessionGate() {
           ending={watch.ending}
           onStay={() => void watch.stay()}
           onDismiss={watch.dismiss}
-          onOver={() => void watch.look()}
+          onOver={watch.look}
         />
       )}
     </>

@@ -13,7 +13,7 @@ type Plan = {
 export async function explain(database: Database, work: () => Promise<unknown>): Promise<Plan[]> {
   const nodes: Plan[] = []
   for (const { text, values } of await recordStatements(database, work)) {
-    if (!/^\s*(select|with)\b/i.test(text)) continue
+    if (!/^[\s(]*(select|with)\b/i.test(text)) continue
     const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `explain (format json) ${text}`,
       values,

@@ -3,7 +3,7 @@ import type { readToday as readTodayCall } from '@prostuti/contract/staff'
 import type { Deps } from '../../deps.ts'
 import { readComing } from './parts/read-coming.ts'
 import { readExams } from './parts/read-exams.ts'
-import { readFigures } from './parts/read-figures.ts'
+import { readActive, readFigures } from './parts/read-figures.ts'
 import { readHealth } from './parts/read-health.ts'
 import { readParticipation } from './parts/read-participation.ts'
 import { readQueues } from './parts/read-queues.ts'
@@ -49,7 +49,7 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
     freshMs: 20 * second,
     find: () => readTakings(db, within),
   })
-  const [exams, queues, coming, figures, money, participation, health] = await Promise.all([
+  const [exams, queues, coming, figures, active, money, participation, health] = await Promise.all([
     when(may('exams.read') && !isNew, {
       name: 'exams',
       key: ofScope,
@@ -74,6 +74,12 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
       freshMs: 15 * second,
       find: () => readFigures(db, within),
     }),
+    when(may('doctors.read') && seesAll(scope) && !isNew, {
+      name: 'active',
+      key: '',
+      freshMs: 600 * second,
+      find: () => readActive(db, now),
+    }),
     takings,
     when(may('exams.read') && !isNew, {
       name: 'participation',
@@ -96,7 +102,16 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
     ...(exams && { exams }),
     ...(queues && { queues }),
     ...(coming && { coming }),
-    ...(figures && { figures: figures.state === 'here' ? { ...figures, takings: takenToday } : figures }),
+    ...(figures && {
+      figures:
+        figures.state === 'here'
+          ? {
+              ...figures,
+              active: active?.state === 'here' ? { today: active.today, week: active.week } : null,
+              takings: takenToday,
+            }
+          : figures,
+    }),
     ...(money && { takings: money.state === 'here' ? { state: 'here', days: money.days } : money }),
     ...(participation && { participation }),
     ...(health && { health }),

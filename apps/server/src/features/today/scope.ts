@@ -19,6 +19,11 @@ export const courseInScope = ({ courseIds }: Scope, course: SQL): SQL =>
 export const branchInScope = ({ branchIds }: Scope, contact: SQL): SQL =>
   branchIds === null ? sql`true` : sql`${contact} = any(${ids(branchIds)})`
 
+/**
+ * The questions about a scope are asked row by row (`offset 0` keeps PostgreSQL from joining instead), because few rows wait and all
+ * enrolments of all years would be read.
+ */
+
 /** Whether an enrolment is of one of the member's courses and held in one of their branches. */
 export const enrolmentInScope = (scope: Scope, enrolmentId: SQL): SQL =>
   seesAll(scope)
@@ -27,7 +32,7 @@ export const enrolmentInScope = (scope: Scope, enrolmentId: SQL): SQL =>
         select from enrolment scoped
           join batch on batch.id = scoped.batch_id join schedule on schedule.id = scoped.schedule_id
           where scoped.id = ${enrolmentId} and ${courseInScope(scope, sql`batch.course_id`)}
-            and ${branchInScope(scope, sql`schedule.contact_id`)})`
+            and ${branchInScope(scope, sql`schedule.contact_id`)} offset 0)`
 
 /** Whether a doctor is in one of the member's courses and branches. */
 export const doctorInScope = (scope: Scope, doctorId: SQL): SQL =>
@@ -37,4 +42,4 @@ export const doctorInScope = (scope: Scope, doctorId: SQL): SQL =>
         select from enrolment scoped
           join batch on batch.id = scoped.batch_id join schedule on schedule.id = scoped.schedule_id
           where scoped.doctor_id = ${doctorId} and scoped.state = 'active' and ${courseInScope(scope, sql`batch.course_id`)}
-            and ${branchInScope(scope, sql`schedule.contact_id`)})`
+            and ${branchInScope(scope, sql`schedule.contact_id`)} offset 0)`

@@ -13,6 +13,8 @@ export type StaffNews =
   | { kind: 'presence'; place: string }
   /** A job of this member began. */
   | { kind: 'job'; staffId: number }
+  /** The session of this page was ended. */
+  | { kind: 'session' }
 
 /** Which thing: 'faqs/12'. */
 const place = z

@@ -50,7 +50,11 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
   function hear(payload: string): void {
     const news = JSON.parse(payload) as HeardNews
     if (news.kind === 'ended') {
-      for (const { sessionId, stream } of [...subscribers]) if (news.sessionIds.includes(sessionId)) stream.end()
+      for (const { sessionId, stream } of [...subscribers]) {
+        if (!news.sessionIds.includes(sessionId)) continue
+        stream.write(textOf({ kind: 'session' }))
+        stream.end()
+      }
       return
     }
     sayTo(

@@ -20,11 +20,20 @@ export async function readFigures(tx: Tx, { scope, now }: { scope: Scope; now: D
     and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
   const counted = async (query: SQL) => (await tx.execute<Counts>(query)).rows[0] ?? { today: 0, yesterday: 0 }
   const enrolments = await counted(both(sql`booked_at`, enrolled))
-  if (!seesAll(scope)) return { enrolments, registrations: null, active: null }
+  if (!seesAll(scope)) return { enrolments, registrations: null }
   const registrations = await counted(both(sql`created_at`, sql`doctor where true`))
+  return { enrolments, registrations }
+}
+
+/**
+ * How many were here today and this week. An index on the last use would be written with every call of every doctor, in the middle of
+ * an exam too: the sign-ins are read from end to end instead, and that seldom.
+ */
+export async function readActive(tx: Tx, now: Date): Promise<{ today: number; week: number }> {
   const { rows } = await tx.execute<{ today: number; week: number }>(sql`
-    select (count(distinct doctor_id) filter (where last_used_at >= ${midnight}))::int as today,
+    select (count(distinct doctor_id) filter (where last_used_at >= ${startOfDhakaDay(now).toISOString()}::timestamptz))::int as today,
       count(distinct doctor_id)::int as week
-    from sign_in where ended_at is null and impersonated_by is null and last_used_at >= ${ago(7 * dayMs)}`)
-  return { enrolments, registrations, active: rows[0] ?? { today: 0, week: 0 } }
+    from sign_in where ended_at is null and impersonated_by is null
+      and last_used_at >= ${new Date(now.getTime() - 7 * dayMs).toISOString()}::timestamptz`)
+  return rows[0] ?? { today: 0, week: 0 }
 }

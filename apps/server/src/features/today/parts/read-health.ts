@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Tx, tables } from '@prostuti/db'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
 import type { Deps } from '../../../deps.ts'
 import {
@@ -67,16 +67,24 @@ export const ledgerJob = 'check_ledger'
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 
 async function readLastWords(tx: Tx): Promise<Map<string, LastWord>> {
-  const { rows } = await tx.execute<{ name: string; at: string; away: string | null }>(sql`
-    select name, said.at, said.away from unnest(array['sslcommerz', 'bkash']) name join lateral (
-      select at, body ->> 'away' as away from gateway_message
-      where direction = 'received' and gateway = name order by id desc limit 1) said on true
-    union all
-    select name, said.at, said.away from unnest(array['steadfast', 'pathao']) name join lateral (
-      select at, body ->> 'away' as away from courier_message
-      where direction = 'received' and courier = name order by id desc limit 1) said on true`)
+  const { rows } = await tx.execute<{ name: string; at: string; away: string | null }>(
+    sql.join(
+      [
+        ...['sslcommerz', 'bkash'].map((name) => lastWordOf(name, sql`gateway_message where gateway = ${name}`)),
+        ...['steadfast', 'pathao'].map((name) => lastWordOf(name, sql`courier_message where courier = ${name}`)),
+      ],
+      sql` union all `,
+    ),
+  )
   return new Map(rows.map(({ name, at, away }) => [name, { at: new Date(at), away }]))
 }
+
+/**
+ * Each asked for by its own name: of names that come from a row PostgreSQL guesses that all are as common, and looks for one that
+ * has been silent for years among all messages of the others.
+ */
+const lastWordOf = (name: string, from: SQL): SQL => sql`
+  (select ${name} as name, at, body ->> 'away' as away from ${from} and direction = 'received' order by id desc limit 1)`
 
 async function readSms(tx: Tx, now: Date) {
   const { rows } = await tx.execute<{ tried: number; taken: number; last: string | null }>(sql`

@@ -44,6 +44,8 @@ export async function readSetUp(tx: Tx, { gateways }: Pick<Deps, 'gateways'>) {
 }
 
 async function hasBegun(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from purchase_order where booked_at is not null limit 1`)
+  const { rows } = await tx.execute(
+    sql`select from purchase_order where booked_at is not null order by booked_at limit 1`,
+  )
   return rows.length > 0
 }

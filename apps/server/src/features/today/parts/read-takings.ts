@@ -19,13 +19,16 @@ export async function readTakings(tx: Tx, { scope, now }: { scope: Scope; now: D
     ? sql``
     : sql`join purchase_order on purchase_order.id = ledger_entry.order_id
         and purchase_order.kind = 'enrolment' and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
-  // What yesterday had come to by this time of day.
+  // The lines are looked up entry by entry: joined, those of all years would be read. `until_now` is what yesterday had come to by
+  // this time of day.
   const sinceMidnight = now.getTime() - today.getTime()
   const { rows } = await tx.execute<Taken>(sql`
-    select (ledger_entry.at at time zone 'Asia/Dhaka')::date::text as day, sum(amount_paisa) as paisa,
-      coalesce(sum(amount_paisa) filter (where (ledger_entry.at at time zone 'Asia/Dhaka')::time
+    select (ledger_entry.at at time zone 'Asia/Dhaka')::date::text as day, sum(cash.paisa) as paisa,
+      coalesce(sum(cash.paisa) filter (where (ledger_entry.at at time zone 'Asia/Dhaka')::time
         <= make_interval(secs => ${sinceMidnight / 1000}::float8)::time), 0) as until_now
-    from ledger_entry join ledger_line on entry_id = ledger_entry.id and account = 'cash' ${ofScope}
+    from ledger_entry ${ofScope}
+      join lateral (select sum(amount_paisa) as paisa from ledger_line where entry_id = ledger_entry.id and account = 'cash') cash
+        on cash.paisa is not null
     where ledger_entry.kind in ('payment', 'refund') and ledger_entry.at >= ${since.toISOString()}::timestamptz
       and ledger_entry.at <= ${now.toISOString()}::timestamptz
     group by 1`)

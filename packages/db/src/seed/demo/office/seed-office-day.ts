@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
+import { seedWaiting } from './seed-waiting.ts'
 
 /**
  * What makes a day of the office: of the crowd of examinees a fifth was here this week, and two ask for one more device, one of them since
@@ -24,4 +25,5 @@ export async function seedOfficeDay(tx: Tx, now: Date): Promise<void> {
       ('demo-device-30', 'আগের ফোনটি হারিয়ে গেছে, নতুনটিতে পড়তে চাই।', interval '14 hours'),
       ('demo-device-31', 'হাসপাতালের কম্পিউটারে লেকচার দেখতে চাই।', interval '2 hours')) asked (token, reason, ago)
       on asked.token = device.token_hash`)
+  await seedWaiting(tx, now)
 }

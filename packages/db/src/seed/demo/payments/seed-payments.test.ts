@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as tables from '../../../tables/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/index.ts'
@@ -19,7 +19,9 @@ describe('the demo payments', () => {
     const orders = await db
       .select()
       .from(tables.purchaseOrder)
-      .where(and(eq(tables.purchaseOrder.kind, 'enrolment'), isNot(lastPhone)))
+      .where(
+        and(eq(tables.purchaseOrder.kind, 'enrolment'), isNotNull(tables.purchaseOrder.bookedAt), isNot(lastPhone)),
+      )
       .orderBy(asc(tables.purchaseOrder.id))
     expect(orders.map(({ plan, paidAt }) => [plan, paidAt !== null])).toEqual([
       ['instalments', false],

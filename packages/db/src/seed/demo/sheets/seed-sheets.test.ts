@@ -28,7 +28,8 @@ it('gives the first demo doctor a parcel that came, one on its way, a sheet to a
 
 it('leaves nothing to ask of a courier who never had the parcels', async () => {
   const parcels = await db.select({ nextAskAt: sheetDelivery.nextAskAt }).from(sheetDelivery)
-  expect(parcels.map(({ nextAskAt }) => nextAskAt)).toEqual([null, null])
+  expect(parcels.filter(({ nextAskAt }) => nextAskAt !== null)).toEqual([])
+  expect(parcels.length).toBeGreaterThanOrEqual(2)
 })
 
 it('tells the way of every parcel in its order, up to where it is', async () => {
