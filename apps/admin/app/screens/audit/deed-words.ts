@@ -29,6 +29,8 @@ const actions: Record<StaffAction, () => string> = {
   'parcels.read': m.office_deed_read,
   'complaints.read': m.office_deed_read,
   'takings.read': m.office_deed_read,
+  'questions.read': m.office_deed_read,
+  'questions.early': m.office_deed_read,
 }
 
 const deeds: Record<AuditDeed, () => string> = {
