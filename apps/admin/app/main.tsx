@@ -8,8 +8,10 @@ import { ApiError } from './api/api-error.ts'
 import { settlePreferences } from './kit/preferences/preferences.ts'
 import { OfficeRoutes } from './kit/screens/known-screens.ts'
 import { createOfficeRouter } from './routes.tsx'
+import { listenToMissingModules } from './shell/missing-module.ts'
 
 settlePreferences()
+listenToMissingModules()
 
 const client = new QueryClient({
   defaultOptions: {

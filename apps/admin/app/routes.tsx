@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { ApiError } from './api/api-error.ts'
 import { setOfficeToken } from './api/office-session.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
@@ -11,16 +11,33 @@ import { websiteRoutes } from './routes/website-routes.ts'
 import { meQuery } from './session/me.ts'
 import { Crash } from './shell/crash.tsx'
 import { Frame } from './shell/frame.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { Opening } from './shell/opening.tsx'
+import { ScreenFailed } from './shell/screen-failed.tsx'
+
+const screens: RouteObject[] = [
+  { index: true, lazy: () => import('./screens/today/today.tsx') },
+  ...websiteRoutes,
+  ...courseRoutes,
+  ...timetableRoutes,
+  ...deskRoutes,
+  ...settingsRoutes,
+  ...staffRoutes,
+  { path: '*', Component: NotFound },
+]
+
+/** What stands before a page is there, and where it does not come. */
+const around = { HydrateFallback: Opening, ErrorBoundary: Crash }
 
 /** Every screen of the office. Each is fetched when it is first opened. */
 export const createOfficeRouter = (client: QueryClient) =>
   createBrowserRouter([
-    { path: '/sign-in', lazy: () => import('./screens/sign-in/sign-in.tsx'), ErrorBoundary: Crash },
-    { path: '/invitation', lazy: () => import('./screens/invitation/invitation.tsx'), ErrorBoundary: Crash },
+    { path: '/sign-in', lazy: () => import('./screens/sign-in/sign-in.tsx'), ...around },
+    { path: '/invitation', lazy: () => import('./screens/invitation/invitation.tsx'), ...around },
     {
       path: '/',
       Component: Frame,
-      ErrorBoundary: Crash,
+      ...around,
       loader: async ({ request }) => {
         try {
           const me = await client.ensureQueryData(meQuery)
@@ -32,14 +49,7 @@ export const createOfficeRouter = (client: QueryClient) =>
           throw redirect(pathname === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(pathname + search)}`)
         }
       },
-      children: [
-        { index: true, lazy: () => import('./screens/today/today.tsx') },
-        ...websiteRoutes,
-        ...courseRoutes,
-        ...timetableRoutes,
-        ...deskRoutes,
-        ...settingsRoutes,
-        ...staffRoutes,
-      ],
+      // A screen that fails leaves the frame standing.
+      children: [{ ErrorBoundary: ScreenFailed, children: screens }],
     },
   ])

@@ -17,6 +17,8 @@ export function TextField({ label, hint, error, note, inside, children, id, ...i
   const box = (
     <input
       {...input}
+      // A dialog opens after its boxes were put in, and asks then which of them gets the focus.
+      data-first={input.autoFocus || undefined}
       id={boxId}
       className={inside ? 'input has-inside' : 'input'}
       aria-invalid={error ? true : undefined}

@@ -9,6 +9,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open = tru
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    // The browser would take the first thing that can have the focus, which is the button that closes.
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => element.close()
   }, [dialog, open])
 }

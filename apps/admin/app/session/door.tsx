@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { chooseLanguage, chooseTheme, shownTheme } from '../kit/preferences/preferences.ts'
+import { useHeading } from '../kit/screens/use-heading.ts'
 import styles from './sign-in.module.css'
 
 type DoorProps = { centre: string | undefined; children: ReactNode }
@@ -9,9 +10,11 @@ type DoorProps = { centre: string | undefined; children: ReactNode }
 /** The page before the office: whose it is, one card, and the two things that a stranger may set. */
 export function Door({ centre = '', children }: DoorProps) {
   const [theme, setTheme] = useState(shownTheme)
+  const main = useRef<HTMLElement>(null)
+  useHeading(main, m.office_of({ centre }))
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
-    <main id="main" className={styles.page}>
+    <main ref={main} id="main" className={styles.page}>
       <header className={styles.centre}>
         <span className={styles.mark} aria-hidden="true">
           {[...new Intl.Segmenter('bn').segment(centre)][0]?.segment}

@@ -4,13 +4,15 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { FieldError } from '@prostuti/ui/field'
 import { TextField } from '@prostuti/ui/text-field'
 import { startAuthentication } from '@simplewebauthn/browser'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { post } from '../api/call.ts'
 import { listenToRefusals } from '../api/office-session.ts'
-import { meQuery } from './me.ts'
+import { DemoCode } from './demo-staff.tsx'
+import { meQuery, useMe } from './me.ts'
+import { officeQuery } from './sign-in-form.tsx'
 
 /**
  * Asks for the second factor when a call wants it anew, and lets that call be made again. What was being typed stays where it is.
@@ -20,6 +22,9 @@ export function StepUp() {
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const client = useQueryClient()
+  const { member } = useMe()
+  const isOpen = settle !== undefined
+  const { data: office } = useQuery({ ...officeQuery, enabled: isOpen })
 
   useEffect(() => {
     return listenToRefusals({
@@ -63,7 +68,7 @@ export function StepUp() {
     })
 
   return (
-    <Dialog open={settle !== undefined} onClose={() => end(false)} title={m.office_step_up_title()}>
+    <Dialog open={isOpen} onClose={() => end(false)} title={m.office_step_up_title()}>
       <p>{m.office_step_up_text()}</p>
       <form className="form" onSubmit={sendCode}>
         <TextField
@@ -83,6 +88,7 @@ export function StepUp() {
           {m.office_use_passkey()}
         </button>
       </form>
+      <DemoCode isDemo={office?.demo ?? false} email={member.email} />
     </Dialog>
   )
 }

@@ -1,16 +1,8 @@
-import * as m from '@prostuti/text/messages'
 import { useRouteError } from 'react-router'
+import { isMissingModule } from './missing-module.ts'
+import { Broken, Unfetched } from './screen-failed.tsx'
 
-/** What is left when a screen fails: what was typed is kept as a draft, and the screen can be opened anew. */
+/** What is left where the shell itself did not come to stand. */
 export function Crash() {
-  const error = useRouteError()
-  return (
-    <main id="main">
-      <h1>{m.office_crash_title()}</h1>
-      <p>{error instanceof Error ? error.message : m.office_failed()}</p>
-      <button type="button" className="btn btn-brand" onClick={() => location.reload()}>
-        {m.office_open_again()}
-      </button>
-    </main>
-  )
+  return <main id="main">{isMissingModule(useRouteError()) ? <Unfetched /> : <Broken />}</main>
 }

@@ -1,15 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { CircleHelp, Search } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useKeys } from '../kit/keys/use-keys.ts'
-import { undoLast } from '../kit/toast/toast.ts'
+import { showToast, undoLast } from '../kit/toast/toast.ts'
 import { useMay } from '../session/me.ts'
 import styles from './desk-keys.module.css'
 import { menuFor } from './menu.ts'
-
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
 /** A letter counts as the second one for so long after a `g`. */
 const patienceMs = 1500
@@ -18,14 +16,14 @@ const patienceMs = 1500
 export function DeskKeys() {
   const may = useMay()
   const navigate = useNavigate()
-  const [isSearching, setIsSearching] = useState(false)
+  const { Palette, search, endSearch } = usePalette()
   const [isHelping, setIsHelping] = useState(false)
   const pressedAt = useRef(0)
   const places = menuFor(may)
 
   useKeys({
-    '/': () => setIsSearching(true),
-    'ctrl+k': () => setIsSearching(true),
+    '/': () => void search(),
+    'ctrl+k': () => void search(),
     '?': () => setIsHelping(true),
     g: () => {
       pressedAt.current = Date.now()
@@ -51,7 +49,7 @@ export function DeskKeys() {
         className={styles.search}
         aria-label={m.office_palette_hint()}
         aria-keyshortcuts="/"
-        onClick={() => setIsSearching(true)}
+        onClick={() => void search()}
       >
         <Search aria-hidden="true" size={20} />
         <span>{m.office_palette_hint()}</span>
@@ -66,11 +64,7 @@ export function DeskKeys() {
       >
         <CircleHelp aria-hidden="true" size={20} />
       </button>
-      {isSearching && (
-        <Suspense>
-          <Palette onClose={() => setIsSearching(false)} />
-        </Suspense>
-      )}
+      {Palette && <Palette onClose={endSearch} />}
       <Dialog open={isHelping} onClose={() => setIsHelping(false)} title={m.office_keys()}>
         <dl className={styles.keys}>
           {keys().map(([names, what]) => (
@@ -96,6 +90,23 @@ export function DeskKeys() {
       </Dialog>
     </>
   )
+}
+
+/** Fetched when it is first wanted. */
+function usePalette() {
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>()
+  return {
+    Palette,
+    async search() {
+      try {
+        const { Palette: fetched } = await import('./palette/palette.tsx')
+        setPalette(() => fetched)
+      } catch {
+        showToast({ text: m.office_unfetched_text() })
+      }
+    },
+    endSearch: () => setPalette(undefined),
+  }
 }
 
 const keys = (): [string[], string][] => [

@@ -2,9 +2,10 @@ import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useStaffLive } from '../kit/live/staff-live.ts'
+import { useHeading } from '../kit/screens/use-heading.ts'
 import { Toasts } from '../kit/toast/toasts.tsx'
 import { useMe } from '../session/me.ts'
 import { Recovering } from '../session/recovering.tsx'
@@ -27,6 +28,8 @@ function OpenFrame() {
   useStaffLive()
   const [isOpen, setIsOpen] = useState(false)
   const name = pickText(centre.name, getLocale())
+  const main = useRef<HTMLElement>(null)
+  useHeading(main, m.office_of({ centre: name }))
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -60,7 +63,7 @@ function OpenFrame() {
         <nav id="menu" className={styles.side} aria-label={m.office_menu()}>
           <SideMenu onLeave={() => setIsOpen(false)} />
         </nav>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<p role="status">{m.office_loading()}</p>}>
             <Outlet />
           </Suspense>

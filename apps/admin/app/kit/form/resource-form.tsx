@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { Presence } from '../live/presence.tsx'
 import { Preview } from '../preview/preview.tsx'
+import { isNotThere, notThere } from '../screens/not-there.ts'
 import { Conflict } from './conflict.tsx'
 import styles from './form.module.css'
 import { History } from './history.tsx'
@@ -19,7 +20,14 @@ export function ResourceForm<Fields extends FieldValues>(props: ResourceFormProp
   const isNew = id === 'new'
   const query = get<Resource['read']>(`${path}/:id`, { params: { id } })
   // What is being written over must not change under the writer's hands: it is asked for once, and again after a save.
-  const found = useQuery({ ...query, enabled: !isNew, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const found = useQuery({
+    ...query,
+    enabled: !isNew,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: isNotThere,
+  })
+  if (isNew && !props.mayWrite) throw notThere()
   if (isNew)
     return (
       <OpenForm

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { get } from '../../api/call.ts'
 import { useNews } from '../live/staff-live.ts'
+import { isNotThere } from '../screens/not-there.ts'
 
 /** What belongs to one page of the list and not to the next question. */
 const ofPage = ['after', 'back']
@@ -17,6 +18,7 @@ export function useList<Row>(path: string, sorts: readonly [string, ...string[]]
   const found = useQuery({
     ...get<ListCall<Row>>(path, { query: asked }),
     placeholderData: keepPreviousData,
+    throwOnError: isNotThere,
   })
   // Quietly: what was read stays until the new is there.
   useNews((news) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
+import { isNotThere } from '../screens/not-there.ts'
 import styles from './order.module.css'
 import { OrderedList } from './ordered-list.tsx'
 import { useArrange } from './use-arrange.ts'
@@ -30,6 +31,7 @@ export function ArrangeScreen<Row extends { id: number }>(props: ArrangeScreenPr
     // What is being arranged must not jump under the hand.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    throwOnError: isNotThere,
   })
   return (
     <>

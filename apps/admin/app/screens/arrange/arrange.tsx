@@ -1,13 +1,14 @@
 import * as m from '@prostuti/text/messages'
 import { useParams } from 'react-router'
 import { ArrangeScreen } from '../../kit/order/arrange-screen.tsx'
+import { notThere } from '../../kit/screens/not-there.ts'
 import { type ArrangedRow, arrangedLists } from './arranged-lists.ts'
 
 /** The lists of the public site that are arranged by hand, each at `/arrange/` and its name. */
 export function Component() {
   const { list = '' } = useParams()
   const found = arrangedLists[list]
-  if (found === undefined) return <p role="alert">{m.office_nothing_here()}</p>
+  if (found === undefined) throw notThere()
   return (
     <ArrangeScreen<ArrangedRow>
       key={list}

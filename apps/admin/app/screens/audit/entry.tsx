@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { get } from '../../api/call.ts'
 import { ValueWords } from '../../kit/form/value-words.tsx'
+import { isNotThere } from '../../kit/screens/not-there.ts'
 import styles from './audit.module.css'
 import { aboutWords } from './audit.tsx'
 import { deedWords } from './deed-words.ts'
@@ -18,7 +19,10 @@ type Entry = ResponseOf<typeof readAuditEntry>
 /** One deed: who, when, where, why, and each field as it was and as it is. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(get<typeof readAuditEntry>('/api/v3/admin/audit/:id', { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...get<typeof readAuditEntry>('/api/v3/admin/audit/:id', { params: { id } }),
+    throwOnError: isNotThere,
+  })
   return (
     <>
       <nav className={styles.crumb} aria-label={m.office_crumbs()}>

@@ -9,6 +9,7 @@ import { get } from '../../api/call.ts'
 import { JobProgress } from '../../kit/jobs/job-progress.tsx'
 import { jobTone, jobWords } from '../../kit/jobs/job-words.ts'
 import { isUnderWay, jobsPath, useJobActions } from '../../kit/jobs/use-jobs.ts'
+import { isNotThere } from '../../kit/screens/not-there.ts'
 import styles from './jobs.module.css'
 
 const outcomes = ['failed', 'skipped', 'done'] as const
@@ -23,6 +24,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...get<typeof readJob>(`${jobsPath}/:id`, { params: { id }, query: { outcome: chosen, after } }),
     placeholderData: keepPreviousData,
+    throwOnError: isNotThere,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.job) ? 1000 : false),
   })
   const { cancel, download } = useJobActions()

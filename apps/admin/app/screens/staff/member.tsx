@@ -6,8 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { get, post } from '../../api/call.ts'
+import { isNotThere, notThere } from '../../kit/screens/not-there.ts'
 import { showToast } from '../../kit/toast/toast.ts'
-import { useMe } from '../../session/me.ts'
+import { useMay, useMe } from '../../session/me.ts'
 import { useTried } from '../../session/use-tried.ts'
 import { Invite } from './invite.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -21,8 +22,14 @@ const path = '/api/v3/admin/staff'
 /** One member: their rights, their way in, and the way out. */
 export function Component() {
   const { id = 'new' } = useParams()
-  const { data, error, refetch } = useQuery({ ...get<typeof listStaff>(path), enabled: id !== 'new' })
+  const { data, error, refetch } = useQuery({
+    ...get<typeof listStaff>(path),
+    enabled: id !== 'new',
+    throwOnError: isNotThere,
+  })
+  const may = useMay()
   const member = data?.rows.find((each) => String(each.id) === id)
+  if (id === 'new' ? !may('staff.write') : data && !member) throw notThere()
   return (
     <>
       <nav className={styles.crumb} aria-label={m.office_crumbs()}>
@@ -32,10 +39,10 @@ export function Component() {
         <Invite />
       ) : member ? (
         <Opened key={member.id} member={member} />
-      ) : data || error ? (
+      ) : error ? (
         <div role="alert">
           <h1>{m.office_crash_title()}</h1>
-          <p>{error?.message ?? m.office_member_unknown()}</p>
+          <p>{error.message}</p>
           <button type="button" className="btn btn-line" onClick={() => void refetch()}>
             {m.office_try_again()}
           </button>

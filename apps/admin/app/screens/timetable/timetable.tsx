@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { get } from '../../api/call.ts'
+import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Sheet } from './sheet.tsx'
 import styles from './timetable.module.css'
 
@@ -15,6 +16,7 @@ export function Component() {
     ...get<typeof readTimetableSheet>('/api/v3/admin/batches/:id/timetable', { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    throwOnError: isNotThere,
   })
   const [said, setSaid] = useState('')
   if (found.data)
