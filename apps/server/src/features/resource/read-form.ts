@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../staff/index.ts'
 import type { FormStore, IdOf } from './resource-store.ts'
 import { readVersion } from './revisions.ts'
+import { shownTo } from './shown-to.ts'
 
 type OpenedForm<R extends Single> = {
   fields: FieldsOf<R>
@@ -22,5 +23,5 @@ export async function readForm<R extends Single>(
   const fields = await store.read(tx, { id, member })
   if (fields === undefined) throw new AppError('not_found')
   const { version, at, by } = await readVersion(tx, { resource: resource.name, resourceId: String(id) })
-  return { fields, version, changed_at: at?.toISOString() ?? null, changed_by: by }
+  return { fields: shownTo(resource, member, fields), version, changed_at: at?.toISOString() ?? null, changed_by: by }
 }

@@ -10,6 +10,7 @@ import { listResource } from './list-resource.ts'
 import { readForm } from './read-form.ts'
 import type { FormStore, IdOf, ResourceStore } from './resource-store.ts'
 import { listRevisions, readRevision, writeRevision } from './revisions.ts'
+import { shownTo } from './shown-to.ts'
 
 const thingOf = ({ name }: Single, id: unknown) => ({ resource: name, resourceId: String(id) })
 
@@ -77,7 +78,7 @@ export function registerSingle<R extends Single>(
         version,
         at: at.toISOString(),
         by: byId === null || byName === null ? null : { id: byId, name: byName },
-        fields,
+        fields: shownTo(resource, member, fields),
       })),
     }
   })

@@ -57,6 +57,7 @@ export const eventResource = defineResource({
   }),
   filters: { state: z.enum(eventStates).optional() },
   sorts: ['starts_at'],
+  forWriters: ['join_link'],
 })
 
 export const listEventRegistrations = defineStaffCall({

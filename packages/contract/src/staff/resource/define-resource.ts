@@ -14,6 +14,8 @@ type FormSpec = {
   params?: z.ZodObject<{ id: z.ZodType }>
   /** What a form writes, and history keeps. */
   fields: z.ZodObject
+  /** Fields that only who may write it sees; for the others they are null. */
+  forWriters?: readonly string[]
   /** Saved only by somebody who has just shown a second factor. */
   stepUp?: true
 }

@@ -27,7 +27,7 @@ export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffWrite(app, deps, makeDiscountCodes, async (tx, { body, member, now, locale }) => {
     const { prefix, count, ...given } = body
     const terms = { ...given, owner: plainLine(given.owner) }
-    await refuseTerms(tx, terms, { member, locale })
+    await refuseTerms(tx, terms, { isLive: true, member, locale })
     const title = messages.office_codes_job_title(
       { count: formatNumber(count, locale), owner: terms.owner },
       { locale },

@@ -61,11 +61,31 @@ describe('a discount code', () => {
 
   it.each([
     [{ kind: 'percent', value: 101 }, 'value'],
+    [{ kind: 'percent', value: 100 }, 'value'],
+    [{ value: 1_000_000_000 }, 'value'],
     [{ starts_at: '2027-02-01T00:00:00.000Z', ends_at: '2027-01-01T00:00:00.000Z' }, 'ends_at'],
     [{ for_batches: [2_000_000_000] }, 'for_batches'],
   ])('is refused by field: %o', async (given, field) => {
     const refused = await make('WRONG1', given)
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
+  })
+
+  it('takes less than the whole price of what it is for, and one that takes all is only stopped', async () => {
+    const batch = await buildBatch(db(), await buildCourse(db()), {
+      feePaisa: 1_000_000,
+      discountPaisa: 200_000,
+      discountEndsAt: new Date('2030-01-01'),
+    })
+    const codeOf = (value: number) => make(`WHOLE${value}`, { value, for_batches: [batch.id] })
+    const whole = await codeOf(800_000)
+    expect([whole.statusCode, Object.keys(whole.json().errors)]).toEqual([422, ['value']])
+    expect((await codeOf(799_900)).statusCode).toBe(201)
+    const many = await post(makeDiscountCodes.path, { prefix: 'FREE', count: 2, ...terms, kind: 'percent', value: 100 })
+    expect([many.statusCode, Object.keys(many.json().errors)]).toEqual([422, ['value']])
+    const [old] = await db().insert(discountCode).values({ code: 'OLDGIFT', kind: 'percent', value: 100 }).returning()
+    const { fields } = (await get(at(old!.id))).json()
+    expect((await post(at(old!.id), { version: 0, fields: { ...fields, use_limit: 9 } })).statusCode).toBe(422)
+    expect((await post(stopDiscountCode.path.replace(':id', String(old!.id)), {})).statusCode).toBe(200)
   })
 
   it('that somebody has used only moves its end, and is stopped', async () => {

@@ -46,7 +46,7 @@ export const discountCodeStore = tableStore({
   prepare: async (tx, { id, fields, before, member, locale }) => {
     const code = codeAsStored(fields.code)
     const cleaned = { ...fields, code, owner: plainLine(fields.owner) }
-    await refuseTerms(tx, cleaned, { member, locale })
+    await refuseTerms(tx, cleaned, { isLive: fields.is_active, member, locale })
     refuseFields({
       code: /^[A-Z0-9]{3,20}$/.test(code) ? undefined : messages.error_field_code_spelling({}, { locale }),
     })
