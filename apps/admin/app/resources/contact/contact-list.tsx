@@ -6,17 +6,18 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { activeFilter, Shown } from '../../kit/list/shown.tsx'
-import { useMay } from '../../session/me.ts'
+import { useMay, useMe } from '../../session/me.ts'
 
 export function Component() {
   const mayWrite = useMay()('website.write')
+  const isBound = useMe().member.branch_ids !== null
   return (
     <ResourceList<RowOf<typeof contactResource>>
       path="/api/v3/admin/contacts"
       title={m.office_menu_branches()}
       sorts={['position']}
       to={({ id }) => `/branches/${id}`}
-      create={mayWrite ? { to: '/branches/new', title: m.office_branch_new() } : undefined}
+      create={mayWrite && !isBound ? { to: '/branches/new', title: m.office_branch_new() } : undefined}
       arrange={mayWrite ? '/arrange/branches' : undefined}
       empty={m.office_branch_empty()}
       filters={[activeFilter()]}

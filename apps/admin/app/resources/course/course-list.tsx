@@ -3,20 +3,20 @@ import * as m from '@prostuti/text/messages'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { activeFilter, Shown } from '../../kit/list/shown.tsx'
-import { useMay } from '../../session/me.ts'
+import { useMay, useMe } from '../../session/me.ts'
 
 type Row = RowOf<typeof courseResource>
 
 export function Component() {
-  const may = useMay()
-  const mayWrite = may('courses.write')
+  const mayWrite = useMay()('courses.write')
+  const isBound = useMe().member.course_ids !== null
   return (
     <ResourceList<Row>
       path="/api/v3/admin/courses"
       title={m.office_menu_course_list()}
       sorts={['position']}
       to={({ id }) => `/courses/${id}`}
-      create={mayWrite ? { to: '/courses/new', title: m.office_course_new() } : undefined}
+      create={mayWrite && !isBound ? { to: '/courses/new', title: m.office_course_new() } : undefined}
       arrange={mayWrite ? '/courses/arrange' : undefined}
       empty={m.office_course_empty()}
       filters={[

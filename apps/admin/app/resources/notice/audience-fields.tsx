@@ -23,10 +23,10 @@ import { type Audience, audienceWords } from './notice-words.ts'
 
 type Fields = FieldsOf<typeof noticeResource>
 
-/** Support write to a batch, whoever has courses of their own to these; the server says so again. */
-function useKinds(): Audience[] {
+/** Support and members of one branch write to a batch, whoever has courses of their own to these; the server says so again. */
+export function useKinds(): [Audience, ...Audience[]] {
   const { member } = useMe()
-  if (member.role === 'support') return ['batch', 'schedule']
+  if (member.role === 'support' || member.branch_ids !== null) return ['batch', 'schedule']
   return member.course_ids === null ? ['all', 'course', 'batch', 'schedule'] : ['course', 'batch', 'schedule']
 }
 

@@ -10,8 +10,8 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { MomentBox } from '../../kit/form/typed-fields.tsx'
 import { LinkField } from '../../kit/link/link-field.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-import { useMay, useMe } from '../../session/me.ts'
-import { AudienceFields } from './audience-fields.tsx'
+import { useMay } from '../../session/me.ts'
+import { AudienceFields, useKinds } from './audience-fields.tsx'
 import { Standing, standingPath } from './standing.tsx'
 import { NoticeAction, WhenFields } from './when-fields.tsx'
 
@@ -30,14 +30,13 @@ const words: Pick<Fields, 'title' | 'body' | 'link' | 'is_pinned' | 'published_a
 export function Component() {
   const { id = 'new' } = useParams()
   const may = useMay()
-  const { member } = useMe()
   const isNew = id === 'new'
   const { data: standing } = useQuery({
     ...get<typeof readNoticeStanding>(standingPath, { params: { id } }),
     enabled: !isNew,
   })
   const isOut = standing !== undefined && new Date(standing.published_at) <= new Date()
-  const usual = member.role === 'support' ? 'batch' : member.course_ids === null ? 'all' : 'course'
+  const [usual] = useKinds()
   return (
     <ResourceForm<Fields>
       key={id}
