@@ -66,7 +66,7 @@ export { findRulePack, rulePacks, setRules } from './rule-packs/rule-packs.ts'
 export type { SetRule } from './rule-packs/set-rule.ts'
 export { snapshotPack } from './rule-packs/snapshot-pack.ts'
 export { drawOrder, type PaperOrder, type ShufflePolicy } from './shuffle/draw-order.ts'
-export { addDays, daysBetween, weekdayOf } from './timetable/days.ts'
+export { addDays, daysBetween, hasBegun, weekdayOf } from './timetable/days.ts'
 export {
   applyDifference,
   type Clash,
@@ -85,6 +85,7 @@ export {
   type SheetFacts,
   type TakenHour,
 } from './timetable/find-conflicts.ts'
+export { heldMoves } from './timetable/held-moves.ts'
 export { isOpenDay, shiftDates, shiftRows } from './timetable/shift-dates.ts'
 export type { TimetableRow } from './timetable/timetable-row.ts'
 export { percentOf, sumResults, type TrendSum } from './trend/sum-results.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from './days.ts'
+import { addDays, daysBetween, hasBegun, weekdayOf } from './days.ts'
 import { isOpenDay, shiftDates, shiftRows } from './shift-dates.ts'
 
 const day = fc.integer({ min: 0, max: 300 }).map((after) => addDays('2026-11-01', after))
@@ -61,6 +61,7 @@ describe('rows that move', () => {
     id,
     scheduleId,
     date,
+    starts: '20:00',
     isCancelled,
   })
 
@@ -79,5 +80,27 @@ describe('rows that move', () => {
     })
     expect(moved.map(({ date }) => date.slice(-2))).toEqual(['14', '18', '16', '17', '19'])
     expect(moved[0]).toBe(rows[0])
+  })
+
+  it('leave what has begun where it was held, and move all else from the day on', () => {
+    const starts = fc.constantFrom('00:00', '08:30', '20:00', '23:59')
+    const hours = fc.array(fc.record({ date: day, starts }), { maxLength: 40 })
+    const now = fc.integer({ min: 0, max: 300 * 24 * 60 }).map((after) => new Date(Date.UTC(2026, 10, 1, 0, after)))
+    fc.assert(
+      fc.property(hours, day, now, (given, from, at) => {
+        const rows = given.map((hour, id) => ({ ...row(id, 1, hour.date), ...hour }))
+        const moved = shiftRows(rows, { from, days: 7, now: at, isOpen: () => true })
+        for (const [nth, was] of rows.entries()) {
+          const stays = was.date < from || hasBegun(was, at)
+          expect(moved[nth]!.date).toBe(stays ? was.date : addDays(was.date, 7))
+        }
+      }),
+    )
+  })
+
+  it('begin at their hour in Dhaka', () => {
+    const evening = row(1, 1, '2026-11-16')
+    expect(hasBegun(evening, new Date('2026-11-16T13:59:59Z'))).toBe(false)
+    expect(hasBegun(evening, new Date('2026-11-16T14:00:00Z'))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, friday, weekdayOf } from './days.ts'
+import { addDays, friday, hasBegun, weekdayOf } from './days.ts'
 
 type DayRules = {
   /** Holidays and hartal days. */
@@ -42,19 +42,23 @@ export function shiftDates(
   return moved
 }
 
-type Dated = { id: number; scheduleId: number; date: string; isCancelled: boolean }
+type Dated = { id: number; scheduleId: number; date: string; starts: string; isCancelled: boolean }
 
 type RowShift = {
   /** Rows before this day stay where they are. */
   from: string
   days: number
+  /** What has begun by then stays: a class that was held cannot be held on another day. Left out, nothing has, as in a copy. */
+  now?: Date
   /** Each schedule has its own days; `from` is where the row stood. */
   isOpen: (date: string, scheduleId: number, from: string) => boolean
 }
 
 /** The rows of several schedules from a day on, each schedule for itself. A cancelled row keeps the day on which it was called off. */
-export function shiftRows<Row extends Dated>(rows: readonly Row[], { from, days, isOpen }: RowShift): Row[] {
-  const moving = rows.filter(({ date, isCancelled }) => date >= from && !isCancelled)
+export function shiftRows<Row extends Dated>(rows: readonly Row[], { from, days, now, isOpen }: RowShift): Row[] {
+  const moving = rows.filter(
+    (row) => row.date >= from && !row.isCancelled && !(now !== undefined && hasBegun(row, now)),
+  )
   const bySchedule = Map.groupBy(moving, ({ scheduleId }) => scheduleId)
   const moves = new Map(
     [...bySchedule].map(([scheduleId, own]) => [

@@ -219,8 +219,8 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
           failure={save.failure}
           mayTell={mayWriteRows}
           onClose={() => setDialog(undefined)}
-          onSave={async (notice) => {
-            if (await save.save(notice)) setDialog(undefined)
+          onSave={async (seen) => {
+            if (await save.save(seen)) setDialog(undefined)
           }}
         />
       )}

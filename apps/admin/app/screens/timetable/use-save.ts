@@ -10,7 +10,10 @@ import { columns, fieldOf } from './model/sheet-columns.ts'
 import { fieldOfWire, type Opened, wireFields } from './model/sheet-facts.ts'
 import { draftPath, type SheetState } from './use-sheet.ts'
 
-export type Notice = { title: { bn: string }; text: { bn: string } }
+type Notice = { title: { bn: string }; text: { bn: string } }
+
+/** What the member saw and chose before saving: whom to tell, and which held classes move. */
+export type Seen = { notice: Notice | null; movedHeld: number[] }
 
 const path = '/api/v3/admin/batches/:id/timetable'
 
@@ -31,7 +34,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
   const { difference } = sheet
   const id = opened.batch.id
 
-  const send = (notice: Notice | null) => {
+  const send = ({ notice, movedHeld }: Seen) => {
     const given = { params: { id } }
     const { version } = opened
     if (writes === 'syllabus')
@@ -50,6 +53,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
         added: difference.added.map(wireFields),
         changed: difference.changed.map(({ id: row, after }) => ({ id: row, fields: wireFields(after) })),
         removed: difference.removed.map(({ id: row }) => row),
+        moved_held: movedHeld,
         notice,
       },
       given,
@@ -75,11 +79,11 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
     isBusy,
     failure,
     clearFailure: () => setFailure(''),
-    async save(notice: Notice | null): Promise<boolean> {
+    async save(seen: Seen): Promise<boolean> {
       setIsBusy(true)
       setFailure('')
       try {
-        await send(notice)
+        await send(seen)
         dropDraft(draftPath, String(id), member.id)
         onReopen(m.office_saved())
         return true

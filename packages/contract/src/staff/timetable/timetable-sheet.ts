@@ -70,6 +70,8 @@ export const saveTimetableSheet = defineStaffCall({
     added: z.array(rowFields).max(rowsAtMost),
     changed: z.array(z.object({ id: reference, fields: rowFields.partial() })).max(rowsAtMost),
     removed: z.array(reference).max(rowsAtMost),
+    /** The rows that had begun already and of which the member was told that they go to another hour; others are refused. */
+    moved_held: z.array(reference).max(rowsAtMost).default([]),
     /** What the doctors whose rows these are read as a notice; null: none. */
     notice: z.object({ title: writtenText(200), text: writtenText(2000) }).nullable(),
   }),

@@ -1,10 +1,11 @@
+import { heldMoves } from '@prostuti/exam-rules'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useId, useState } from 'react'
 import { changeWords, countDoctors } from '../model/change-words.ts'
-import type { Notice } from '../use-save.ts'
+import type { Seen } from '../use-save.ts'
 import type { SheetState } from '../use-sheet.ts'
 import styles from './dialogs.module.css'
 
@@ -15,7 +16,7 @@ type SaveDialogProps = {
   failure: string
   mayTell: boolean
   onClose: () => void
-  onSave: (notice: Notice | null) => void
+  onSave: (seen: Seen) => void
 }
 
 /** As many as anybody reads; the count above says how many there are. */
@@ -29,7 +30,14 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
   const [text, setText] = useState<string>(m.office_sheet_notice_text_default())
   const id = useId()
   const locale = getLocale()
+  const [now] = useState(() => new Date())
+  const movedHeld = heldMoves(difference, byId, now)
+  const isHeld = new Set(movedHeld)
   const words = changeWords(difference, { before, after: byId, facts })
+  const inOrder = [
+    ...words.filter(({ id: row }) => isHeld.has(row)),
+    ...words.filter(({ id: row }) => !isHeld.has(row)),
+  ]
   const doctors = countDoctors(difference, byId, facts)
   return (
     <Dialog
@@ -46,7 +54,9 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
             className="btn btn-go"
             aria-busy={isBusy}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && onSave(isTelling ? { title: { bn: title }, text: { bn: text } } : null)}
+            onClick={() =>
+              !isBusy && onSave({ notice: isTelling ? { title: { bn: title }, text: { bn: text } } : null, movedHeld })
+            }
           >
             {m.office_sheet_save_now()}
           </button>
@@ -61,9 +71,13 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
           {m.office_sheet_conflicts_left({ count: formatNumber(conflicts.length, locale) })}
         </p>
       )}
+      {movedHeld.length > 0 && (
+        <p className={styles.warning}>{m.office_sheet_held_moves({ count: formatNumber(movedHeld.length, locale) })}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys */}
       <ul className={styles.changes} tabIndex={0} aria-label={m.office_sheet_changes()}>
-        {words.slice(0, listed).map(({ id: row, kind, head, cells }) => (
+        {/* What was held and moves comes first: nobody reads all of a long list. */}
+        {inOrder.slice(0, listed).map(({ id: row, kind, head, cells }) => (
           <li key={row} data-is={kind}>
             <b>{head}</b> {kind === 'added' && <span className="chip chip-brand">{m.office_sheet_added()}</span>}
             {kind === 'removed' && <span className="chip chip-line">{m.office_sheet_removed()}</span>}
@@ -78,7 +92,7 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
           <li>{m.office_sheet_more({ count: formatNumber(words.length - listed, locale) })}</li>
         )}
       </ul>
-      {mayTell && (
+      {mayTell && doctors > 0 && (
         <div className={styles.tell}>
           <label className={styles.tick}>
             <input

@@ -1,4 +1,4 @@
-import { shiftRows, type TimetableRow } from '@prostuti/exam-rules'
+import type { TimetableRow } from '@prostuti/exam-rules'
 import { localizeDigits, toLatinDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
@@ -6,8 +6,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { slashed } from '../model/cell-text.ts'
-import { opennessOf } from '../model/edit-rows.ts'
 import type { Facts } from '../model/sheet-facts.ts'
+import { shiftSheet } from '../model/shift-sheet.ts'
 import styles from './dialogs.module.css'
 
 type ShiftDialogProps = {
@@ -29,28 +29,16 @@ export function ShiftDialog({ rows, facts, from, scheduleId, onClose, onShift }:
   const [weekdaysOnly, setWeekdaysOnly] = useState(true)
   const days = Number(toLatinDigits(typed.trim()).replace('−', '-'))
   const isNumber = typed.trim() !== '' && Number.isInteger(days) && Math.abs(days) <= 366
-  const shift = (all: readonly TimetableRow[]): TimetableRow[] => {
-    const isMoving = (row: TimetableRow) =>
-      (scheduleId === undefined || row.scheduleId === scheduleId) && facts.kept.get(row.id) !== 'sat'
-    const moved = new Map(
-      shiftRows(all.filter(isMoving), { from: from.date, days, isOpen: opennessOf(facts, weekdaysOnly) }).map((row) => [
-        row.id,
-        row,
-      ]),
-    )
-    return all.map((row) => moved.get(row.id) ?? row)
-  }
-  const after = isNumber ? shift(rows) : rows
-  const moved = after.filter((row, at) => row !== rows[at])
-  const lastAfter = moved
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1)
+  const [now] = useState(() => new Date())
+  const shift = (all: readonly TimetableRow[]) =>
+    shiftSheet(all, { facts, from: from.date, scheduleId, days, weekdaysOnly, now })
+  const plan = isNumber ? shift(rows) : undefined
   const day = (date: string) => localizeDigits(slashed(date), locale)
+  const count = (value: number) => formatNumber(value, locale)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNumber) return
-    onShift(shift)
+    if (plan === undefined) return
+    onShift((all) => shift(all).rows)
     onClose()
   }
   return (
@@ -79,13 +67,29 @@ export function ShiftDialog({ rows, facts, from, scheduleId, onClose, onShift }:
           />
           {m.office_sheet_shift_weekdays()}
         </label>
-        <p role="status" className={styles.sum}>
-          {isNumber
-            ? moved.length === 0
-              ? m.office_sheet_shift_none()
-              : m.office_sheet_shift_sum({ rows: formatNumber(moved.length, locale), date: day(lastAfter!) })
-            : m.office_sheet_no_number({ text: typed })}
-        </p>
+        <div role="status">
+          <p className={styles.sum}>
+            {plan === undefined
+              ? m.office_sheet_no_number({ text: typed })
+              : plan.last === undefined
+                ? m.office_sheet_shift_none()
+                : m.office_sheet_shift_sum({ rows: count(plan.moved), date: day(plan.last) })}
+          </p>
+          {plan && (
+            <ul className={styles.notes}>
+              {plan.staying.held > 0 && <li>{m.office_sheet_shift_held({ count: count(plan.staying.held) })}</li>}
+              {plan.staying.sat > 0 && <li>{m.office_sheet_shift_sat({ count: count(plan.staying.sat) })}</li>}
+              {plan.staying.cancelled > 0 && (
+                <li>{m.office_sheet_shift_cancelled({ count: count(plan.staying.cancelled) })}</li>
+              )}
+              {plan.outside > 0 && (
+                <li className={styles.warning}>
+                  {m.office_sheet_shift_outside({ count: count(plan.outside), date: day(facts.batch.ends_on) })}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
         <div className="dlg-act">
           <button type="button" className="btn btn-line" onClick={onClose}>
             {m.office_sheet_back()}

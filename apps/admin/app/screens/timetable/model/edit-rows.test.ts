@@ -5,6 +5,7 @@ import { clearCells, copyCells, fillDown, moveRows, newRow, opennessOf, pasteCel
 import { readTable } from './read-table.ts'
 import { testFacts as facts, testRow as row } from './sheet.fixture.ts'
 import { columns } from './sheet-columns.ts'
+import { shiftSheet } from './shift-sheet.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 
 const keys = columns.map(({ key }) => key)
@@ -164,5 +165,35 @@ describe('a file', () => {
       ]),
     ]
     expect(readTable(known, cells, facts)).toMatchObject({ rows: known, problems: [], absent: [] })
+  })
+})
+
+describe('a shift of the sheet', () => {
+  const now = new Date('2026-11-18T04:00:00Z')
+  const sat = { ...facts, kept: new Map([[3, 'sat' as const]]) }
+  const rows = [
+    row({ id: 1, date: '2026-11-15' }),
+    row({ id: 2, date: '2026-11-17', isCancelled: true }),
+    row({ id: 3, date: '2026-11-17' }),
+    row({ id: 4, date: '2026-11-19' }),
+    row({ id: 5, date: '2026-12-29' }),
+  ]
+
+  it('says what stays and why, and what falls behind the batch', () => {
+    const shift = { facts: sat, from: '2026-11-15', scheduleId: undefined, days: 7, weekdaysOnly: true, now }
+    const plan = shiftSheet(rows, shift)
+    expect(plan.rows.map(({ date }) => date)).toEqual([
+      '2026-11-15',
+      '2026-11-17',
+      '2026-11-17',
+      '2026-11-26',
+      '2027-01-05',
+    ])
+    expect(plan).toMatchObject({
+      moved: 2,
+      last: '2027-01-05',
+      staying: { held: 1, sat: 1, cancelled: 1 },
+      outside: 1,
+    })
   })
 })

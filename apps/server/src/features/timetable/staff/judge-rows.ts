@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import type { Difference, TimetableRow } from '@prostuti/exam-rules'
+import { type Difference, heldMoves, type TimetableRow } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, inArray, type SQL } from 'drizzle-orm'
@@ -20,6 +20,9 @@ type Judged = {
   member: StaffMember
   scheduleIds: ReadonlySet<number>
   kept: ReadonlyMap<number, 'sat' | 'used'>
+  /** Rows that had begun and of which the member knows that they move. */
+  movedHeld: ReadonlySet<number>
+  now: Date
   /** What the caller calls a row: its id, or `new 0` for the first that has none yet. */
   nameOf: (id: number) => string
   locale: Locale
@@ -30,7 +33,7 @@ const openWhenSat: (keyof TimetableRow)[] = ['isCancelled', 'videoId']
 
 /** Refuses with the name of every cell that cannot stay, as `rows.12.teacher_id`. */
 export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
-  const { difference, before, after, courseId, member, scheduleIds, kept, nameOf, locale } = judged
+  const { difference, before, after, courseId, member, scheduleIds, kept, movedHeld, now, nameOf, locale } = judged
   const complaints: Record<string, string> = {}
   const complain = (id: number, cell: string, text: string) => {
     complaints[`rows.${nameOf(id)}.${cell}`] ??= text
@@ -74,6 +77,8 @@ export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
       Object.keys(changes).some((name) => !openWhenSat.includes(name as keyof TimetableRow))
     )
       complain(id, 'id', messages.error_timetable_row_sat({}, { locale }))
+  for (const id of heldMoves(difference, after, now))
+    if (!movedHeld.has(id)) complain(id, 'date', messages.error_timetable_row_held({}, { locale }))
   for (const { id } of difference.removed)
     if (kept.has(id))
       complain(

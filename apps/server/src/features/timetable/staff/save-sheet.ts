@@ -56,6 +56,8 @@ export async function saveSheet(tx: Transaction, { batchId, sent, member, now, l
     member,
     scheduleIds: new Set(schedules.map(({ id }) => id)),
     kept: await readKeptRows(tx, batchId),
+    movedHeld: new Set(sent.moved_held),
+    now,
     nameOf: (id) => (id < 0 ? `new ${-id - 1}` : String(id)),
     locale,
   })

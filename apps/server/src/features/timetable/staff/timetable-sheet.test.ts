@@ -23,7 +23,8 @@ let test: TestOffice
 let db: TestOffice['deps']['database']['db']
 let manager: Awaited<ReturnType<TestOffice['signInStaff']>>
 beforeAll(async () => {
-  test = await buildTestOffice()
+  // On the morning of the first class.
+  test = await buildTestOffice({ clock: () => new Date('2026-11-16T04:00:00Z') })
   db = test.deps.database.db
   manager = await test.signInStaff()
 })
@@ -244,6 +245,23 @@ describe('a row', () => {
     expect((await save(sheet, { removed: [exam.id] })).statusCode).toBe(422)
     expect((await save(sheet, { removed: [sheet.first.id] })).statusCode).toBe(422)
     expect((await save(sheet, { changed: [{ id: exam.id, fields: { is_cancelled: true } }] })).statusCode).toBe(200)
+  })
+
+  it('that has begun moves only where the member was told of it, and what was called off moves freely', async () => {
+    const sheet = await openSheet()
+    const startsAt = new Date('2026-11-15T14:00:00Z')
+    const [held, off] = [
+      await buildScheduleEvent(db, sheet.online.id, { startsAt }),
+      await buildScheduleEvent(db, sheet.online.id, { startsAt, isCancelled: true }),
+    ]
+    const move = (id: number) => ({ id, fields: { date: '2026-11-20' } })
+    const refused = await save(sheet, { changed: [move(held.id), move(off.id), move(sheet.first.id)] })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [`rows.${held.id}.date`]])
+    // Its title can be mended at any time.
+    const titled = await save(sheet, { changed: [{ id: held.id, fields: { title: { bn: 'হৃদরোগ ২' } } }] })
+    expect(titled.statusCode).toBe(200)
+    const seen = await save(sheet, { version: 1, changed: [move(held.id)], moved_held: [held.id] })
+    expect(seen.statusCode).toBe(200)
   })
 
   it('is refused by the name of its cell, and then nothing of the sheet is saved', async () => {
