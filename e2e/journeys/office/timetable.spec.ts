@@ -66,6 +66,13 @@ test(
 
     // Nothing is there yet: the rows of an earlier batch come, on the days of this one.
     await page.getByRole('heading', { name: bn('শিটে এখনো কোনো সারি নেই') }).waitFor()
+    // What was copied in a spreadsheet is pasted onto it, and taken back again.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), bn('তারিখ\tশিরোনাম\n০৩/০৩/২০৩১\tপেস্ট করা ক্লাস'))
+    await page.keyboard.press('Control+v')
+    await expect(page.getByRole('dialog')).toContainText(bn('ক্লিপবোর্ড'))
+    await button('শিটে আনুন').click()
+    await expect(page.getByRole('grid')).toContainText(bn('পেস্ট করা ক্লাস'))
+    await button('আগের ধাপে ফিরুন').click()
     await button('অন্য ব্যাচ থেকে আনুন').last().click()
     await page.getByRole('combobox', { name: bn('ব্যাচ') }).fill(bn(`পুরোনো ব্যাচ ${stamp}`))
     await page.getByRole('option', { name: bn(`পুরোনো ব্যাচ ${stamp}`) }).click()

@@ -4,7 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useMay, useMe } from '../../session/me.ts'
 import { Clashes } from './clashes.tsx'
 import { ClassDialog } from './dialogs/class-dialog.tsx'
@@ -13,12 +13,14 @@ import { FileDialog } from './dialogs/file-dialog.tsx'
 import { HistoryDialog } from './dialogs/history-dialog.tsx'
 import { SaveDialog } from './dialogs/save-dialog.tsx'
 import { ShiftDialog } from './dialogs/shift-dialog.tsx'
+import { EmptySheet } from './empty-sheet.tsx'
 import { Foot } from './foot.tsx'
 import { SheetGrid } from './grid/sheet-grid.tsx'
 import { useCursor } from './grid/use-cursor.ts'
 import { copyRows } from './model/copy-rows.ts'
-import { newRow } from './model/edit-rows.ts'
-import type { ReadTable } from './model/read-table.ts'
+import { newRow, pasteCells } from './model/edit-rows.ts'
+import { firstPlace } from './model/first-place.ts'
+import { hasHead, type ReadTable, readTable } from './model/read-table.ts'
 import { type ColumnKey, columns } from './model/sheet-columns.ts'
 import { type Opened, rowOf } from './model/sheet-facts.ts'
 import styles from './timetable.module.css'
@@ -44,7 +46,6 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
   const [onlyMarked, setOnlyMarked] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [fromFile, setFromFile] = useState<{ name: string; read: ReadTable }>()
-  const hasFocus = useRef(false)
   const mayWriteRows = may('courses.write')
   const isTeacher = !mayWriteRows && may('syllabus.write')
   const save = useSave({ opened, sheet, writes: mayWriteRows ? 'rows' : 'syllabus', onReopen })
@@ -66,7 +67,14 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
       ),
     [rows, scheduleId, onlyMarked, sheet.marks],
   )
-  const cursor = useCursor(shown.length, visible.length)
+  const [address] = useSearchParams()
+  // Who was sent to one row has the keyboard in it.
+  const hasFocus = useRef(address.has('row'))
+  const cursor = useCursor(
+    shown.length,
+    visible.length,
+    firstPlace(address, { rows: shown, columns: visible, today: facts.rules.today }),
+  )
   const active = shown[cursor.at.row]
   const files = useFiles({
     sheet,
@@ -102,6 +110,25 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
     })
     hasFocus.current = true
     cursor.go({ row: active ? cursor.at.row + 1 : 0, column: visible.findIndex(({ key }) => key === 'title') })
+  }
+  /** Cells that are pasted into an empty sheet: by the names of their columns where they bring them, in the sheet's order otherwise. */
+  const pasteAll = (cells: string[][]) => {
+    if (hasHead(cells)) setFromFile({ name: m.office_sheet_clipboard(), read: readTable(rows, cells, facts) })
+    else
+      sheet.edit((all) =>
+        pasteCells(
+          all,
+          {
+            cells,
+            shown: [],
+            row: 0,
+            columns: visible.map(({ key }) => key),
+            column: 0,
+            span: { ids: [], columns: [] },
+          },
+          facts,
+        ),
+      )
   }
   const chosen = new Set(shown.slice(cursor.rows[0], cursor.rows[1] + 1).map(({ id }) => id))
   /** What something hangs on is called off instead. */
@@ -166,20 +193,14 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
       )}
       {sheet.clashes.length > 0 && <Clashes sheet={sheet} by={opened.changed_by?.name ?? ''} />}
       {rows.length === 0 ? (
-        <section className={`card ${styles.empty}`}>
-          <h2>{m.office_sheet_empty()}</h2>
-          <p>{facts.schedules.size === 0 ? m.office_sheet_no_schedule() : m.office_sheet_empty_text()}</p>
-          {mayWriteRows && facts.schedules.size > 0 && (
-            <div className={styles.choices}>
-              <button type="button" className="btn btn-go" onClick={() => setDialog('copy')}>
-                {m.office_sheet_copy()}
-              </button>
-              <button type="button" className="btn btn-line" onClick={insert}>
-                {m.office_sheet_first_row()}
-              </button>
-            </div>
-          )}
-        </section>
+        <EmptySheet
+          hasSchedules={facts.schedules.size > 0}
+          mayWrite={mayWriteRows}
+          columnTitles={visible.map(({ title }) => title())}
+          onCopy={() => setDialog('copy')}
+          onFirstRow={insert}
+          onPaste={pasteAll}
+        />
       ) : (
         <>
           <section className={`card ${styles.sheet}`} aria-label={m.office_sheet_grid()}>

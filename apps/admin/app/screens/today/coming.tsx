@@ -24,6 +24,17 @@ const checkWords: Record<CheckName, () => string> = {
   no_clash: m.office_today_check_no_clash,
 }
 
+/** The cell of the sheet in which each thing is put right. */
+const cellOf: Partial<Record<CheckName, string>> = {
+  paper: 'paperId',
+  questions: 'paperId',
+  times: 'paperId',
+  teacher: 'teacherId',
+  place: 'hall',
+  open_day: 'date',
+  no_clash: 'date',
+}
+
 type ComingProps = { coming: Today['coming']; now: Date }
 
 /** The next seven days, and what each of them still lacks. */
@@ -97,7 +108,8 @@ function Ready({ row }: { row: ComingRow }) {
       : checkWords[name](),
   )
   const words = left.length === 0 ? m.office_today_all_ready() : m.office_today_lacks({ what: lacking.join(', ') })
-  const to = `/batches/${batch_id}/timetable`
+  const cell = left.flatMap(({ name }) => cellOf[name] ?? [])[0] ?? 'title'
+  const to = `/batches/${batch_id}/timetable?row=${row.id}&cell=${cell}`
   return (
     <div className={styles.ready}>
       <span aria-hidden="true" className={styles.marks}>

@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { cellText, kinds, kindWords } from '../model/cell-text.ts'
@@ -75,6 +76,12 @@ export function SheetGrid(props: SheetGridProps) {
   const column = columns[activeColumn]
   const changed = changedIds(sheet)
 
+  const opensAt = useRef({ row: activeRow, column: activeColumn })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the sheet opens
+  useLayoutEffect(() => {
+    virtual.scrollToIndex(opensAt.current.row, { align: 'start' })
+    keepInSight(scroller.current, columns, opensAt.current.column)
+  }, [])
   useEffect(() => {
     if (!hasFocus.current) return
     virtual.scrollToIndex(activeRow)

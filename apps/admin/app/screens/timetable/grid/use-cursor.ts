@@ -7,9 +7,9 @@ type Cursor = { at: Place; from: Place }
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most))
 
-/** The active cell of a grid and the rectangle of chosen cells around it. */
-export function useCursor(rowCount: number, columnCount: number) {
-  const [cursor, setCursor] = useState<Cursor>({ at: { row: 0, column: 0 }, from: { row: 0, column: 0 } })
+/** The active cell of a grid and the rectangle of chosen cells around it. It begins at `first`. */
+export function useCursor(rowCount: number, columnCount: number, first: Place) {
+  const [cursor, setCursor] = useState<Cursor>({ at: first, from: first })
   const within = ({ row, column }: Place): Place => ({
     row: clamp(row, rowCount - 1),
     column: clamp(column, columnCount - 1),

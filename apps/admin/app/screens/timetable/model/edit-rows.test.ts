@@ -2,6 +2,7 @@ import { shiftRows } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
 import { cellText } from './cell-text.ts'
 import { clearCells, copyCells, fillDown, moveRows, newRow, opennessOf, pasteCells, writeCells } from './edit-rows.ts'
+import { firstPlace } from './first-place.ts'
 import { readTable } from './read-table.ts'
 import { testFacts as facts, testRow as row } from './sheet.fixture.ts'
 import { columns } from './sheet-columns.ts'
@@ -195,5 +196,27 @@ describe('a shift of the sheet', () => {
       staying: { held: 1, sat: 1, cancelled: 1 },
       outside: 1,
     })
+  })
+})
+
+describe('a sheet opens', () => {
+  const rows = [
+    row({ id: 4, date: '2026-11-10' }),
+    row({ id: 5, date: '2026-11-20' }),
+    row({ id: 6, date: '2026-12-01' }),
+  ]
+  it.each([
+    ['', { row: 1, column: 0 }],
+    ['day=2026-11-21', { row: 2, column: 0 }],
+    ['day=2027-01-01', { row: 2, column: 0 }],
+    ['row=4&cell=title', { row: 0, column: keys.indexOf('title') }],
+    ['row=99&cell=nothing', { row: 1, column: 0 }],
+  ])('at “%s”', (address, place) => {
+    expect(firstPlace(new URLSearchParams(address), { rows, columns, today: '2026-11-17' })).toEqual(place)
+  })
+
+  it('at its first row where it has none', () => {
+    const place = firstPlace(new URLSearchParams(), { rows: [], columns, today: '2026-11-17' })
+    expect(place).toEqual({ row: 0, column: 0 })
   })
 })

@@ -45,6 +45,12 @@ function columnOf(head: string): ColumnKey | undefined {
   )?.key
 }
 
+/** Whether the first row names the columns: a row without a day and a title among its names is no head. */
+export function hasHead(cells: readonly (readonly string[])[]): boolean {
+  const found = (cells[0] ?? []).map(columnOf)
+  return found.includes('date') && found.includes('title')
+}
+
 /** `27` → `AB`, as spreadsheet programs letter their columns. */
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
@@ -61,7 +67,7 @@ export function readTable(
   const head = cells[0] ?? []
   const found = head.map(columnOf)
   const idAt = head.findIndex((title) => rowNumber.some((name) => key(name) === key(title)))
-  if (!found.includes('date') || !found.includes('title'))
+  if (!hasHead(cells))
     return { rows: [...rows], problems: [{ row: 1, column: '', problem: m.office_sheet_no_head() }], absent: [] }
   const known = new Set(rows.map(({ id }) => id))
   let all = [...rows]
