@@ -11,7 +11,6 @@ export {
   inBranches,
   inCourses,
   ownsBatch,
-  refuseBound,
   seesBatch,
 } from './permissions/member-scope.ts'
 export { registerStaffCall, registerStaffWrite, type Written } from './register-staff-call.ts'

@@ -4,7 +4,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { saysIn } from '../../../input/typed-text.ts'
 import { asColumns, onWire, tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanInBoth, cleanRichText, plainLine } from '../../rich-text/index.ts'
-import { inCourses, refuseBound } from '../../staff/index.ts'
+import { inCourses } from '../../staff/index.ts'
 import { formerSlugsOf, refuseSlug } from './keep-slug.ts'
 import { beside } from './sql-values.ts'
 
@@ -32,8 +32,7 @@ export const courseStore = tableStore({
     batches: beside(sql`select count(*)::int from ${batch} where ${batch.courseId} = ${course.id}`),
   },
   more: (tx, { id }) => readSettings(tx, id),
-  prepare: async (tx, { id, fields, before, member, locale }) => {
-    if (id === undefined) refuseBound(member.courseIds)
+  prepare: async (tx, { id, fields, before, locale }) => {
     await refuseSlug(tx, course, { id, before, slug: fields.slug, locale })
     const lines = cleanFields(fields, { needed: { title: 100 }, optional: { subtitle: 200, help_text: 500 } }, locale)
     const cleaned = cleanFields(lines, { needed: {}, optional: { about: 50_000 } }, locale, cleanRichText)

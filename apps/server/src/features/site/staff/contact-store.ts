@@ -8,7 +8,7 @@ import { refuseFields } from '../../../input/refuse-fields.ts'
 import { holds } from '../../../input/typed-text.ts'
 import { tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
-import { inBranches, refuseBound, type StaffMember } from '../../staff/index.ts'
+import { inBranches, type StaffMember } from '../../staff/index.ts'
 
 const { contact, event, schedule } = tables
 
@@ -29,7 +29,6 @@ export const contactStore = tableStore({
     used: sql`((select count(*) from ${schedule} where ${schedule.contactId} = ${contact.id}) + (select count(*) from ${event} where ${event.contactId} = ${contact.id}))::int`,
   },
   prepare: async (tx, { id, fields, before, member, locale }) => {
-    if (id === undefined) refuseBound(member.branchIds)
     const isMainMoved = fields.is_main !== (before?.is_main ?? false)
     if (isMainMoved && member.branchIds !== null)
       refuseFields({ is_main: messages.error_field_other_branches({}, { locale }) })

@@ -1,7 +1,6 @@
 import { tables } from '@prostuti/db'
 import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../session/staff-member.ts'
 
 const { batch, schedule } = tables
@@ -37,8 +36,3 @@ export function ownsBatch(member: Bounds): SQL | undefined {
 
 const hasSchedule = (where?: SQL): SQL =>
   sql`exists (select from ${schedule} where ${and(sql`${schedule.batchId} = ${batch.id}`, where)})`
-
-/** A new course or branch would be nobody's but the maker's: for who is bound to some, making one does not exist. */
-export function refuseBound(bounds: readonly number[] | null): void {
-  if (bounds !== null) throw new AppError('not_found')
-}
