@@ -4,12 +4,10 @@ import type { Db } from '../../packages/db/src/index.ts'
 type ColumnFacts = { name: string; type: string; is_unique: boolean; is_reference: boolean }
 
 /**
- * Copies the rows of a table until there are so many; what must be the only one of its kind gets a number behind it. Says how many
- * there are, or nothing where there is no such table or it has no row to copy.
+ * Copies the rows of a table until there are so many; what must be the only one of its kind gets a number behind it. A table that
+ * cannot be filled is none that could be measured.
  */
-export async function fillTable(db: Db, name: string, rows: number): Promise<number | undefined> {
-  const { rows: known } = await db.execute<{ known: boolean }>(sql`select to_regclass(${name}) is not null as known`)
-  if (!known[0]?.known) return undefined
+export async function fillTable(db: Db, name: string, rows: number): Promise<void> {
   const { rows: facts } = await db.execute<ColumnFacts>(sql`
     select column_name as name, data_type as type,
       exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
@@ -21,8 +19,8 @@ export async function fillTable(db: Db, name: string, rows: number): Promise<num
   const count = async () =>
     (await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from "${name}"`))).rows[0]?.count ?? 0
   const before = await count()
-  if (before === 0) return undefined
-  if (rows <= before || facts.length === 0) return before
+  if (before === 0 || facts.length === 0) throw new Error(`${name} has nothing to copy`)
+  if (rows <= before) return
   // What a thing may say is not what is measured, and copies are alike.
   const { rows: checks } = await db.execute<{ conname: string }>(
     sql`select conname from pg_constraint where conrelid = ${name}::regclass and contype = 'c'`,
@@ -35,7 +33,8 @@ export async function fillTable(db: Db, name: string, rows: number): Promise<num
     sql.raw(`insert into "${name}" (${list}) select ${values} from "${name}", generate_series(1, ${each}) n
       order by n limit ${rows - before} on conflict do nothing`),
   )
-  return count()
+  const after = await count()
+  if (after < rows * 0.9) throw new Error(`${name} has only ${after} rows`)
 }
 
 function copied({ name, type, is_unique, is_reference }: ColumnFacts): string {
