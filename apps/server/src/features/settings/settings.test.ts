@@ -107,7 +107,7 @@ describe('the settings', () => {
     expect(await readSite()).toMatchObject({ deviceLimit: 3 })
     expect(await lastAudit()).toMatchObject({
       action: 'settings.write',
-      resource: 'settings-devices',
+      resource: 'settings_devices',
       before: { device_limit: 2 },
       after: { device_limit: 3 },
     })

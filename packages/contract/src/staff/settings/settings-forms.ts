@@ -14,7 +14,7 @@ const managers = { ...common, writes: 'settings.write' } as const
 const owners = { ...common, writes: 'settings.money' } as const
 
 export const signInSettings = defineSingle({
-  name: 'settings-sign-in',
+  name: 'settings_sign_in',
   path: '/api/v3/admin/settings/sign-in',
   ...owners,
   fields: z.object({
@@ -27,14 +27,14 @@ export const signInSettings = defineSingle({
 })
 
 export const deviceSettings = defineSingle({
-  name: 'settings-devices',
+  name: 'settings_devices',
   path: '/api/v3/admin/settings/devices',
   ...managers,
   fields: z.object({ device_locking: z.boolean(), device_limit: z.number().int().min(1).max(20) }),
 })
 
 export const moneySettings = defineSingle({
-  name: 'settings-money',
+  name: 'settings_money',
   path: '/api/v3/admin/settings/money',
   ...owners,
   fields: z.object({
@@ -47,21 +47,21 @@ export const moneySettings = defineSingle({
 })
 
 export const courierSettings = defineSingle({
-  name: 'settings-courier',
+  name: 'settings_courier',
   path: '/api/v3/admin/settings/courier',
   ...managers,
   fields: z.object({ courier: z.enum(couriers) }),
 })
 
 export const classSettings = defineSingle({
-  name: 'settings-classes',
+  name: 'settings_classes',
   path: '/api/v3/admin/settings/classes',
   ...managers,
   fields: z.object({ class_reminder_minutes: z.number().int().min(5).max(240), class_sms: z.boolean() }),
 })
 
 export const pageSettings = defineSingle({
-  name: 'settings-pages',
+  name: 'settings_pages',
   path: '/api/v3/admin/settings/pages',
   ...managers,
   fields: z.object({

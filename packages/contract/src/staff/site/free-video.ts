@@ -6,7 +6,7 @@ import { shownText, storedLink, writtenText } from '../staff-fields.ts'
 import { activeFilter, siteLink } from './site-fields.ts'
 
 export const freeVideoResource = defineResource({
-  name: 'free-video',
+  name: 'free_video',
   path: '/api/v3/admin/free-videos',
   reads: 'website.read',
   writes: 'website.write',

@@ -6,7 +6,7 @@ import { optionalText, shownText, storedLink, writtenText } from '../staff-field
 import { activeFilter } from './site-fields.ts'
 
 export const galleryAlbumResource = defineResource({
-  name: 'gallery-album',
+  name: 'gallery_album',
   path: '/api/v3/admin/gallery-albums',
   reads: 'website.read',
   writes: 'website.write',
@@ -46,7 +46,7 @@ const pictureFields = z.object({
 })
 
 export const galleryPictureResource = defineResource({
-  name: 'gallery-picture',
+  name: 'gallery_picture',
   path: '/api/v3/admin/gallery-pictures',
   reads: 'website.read',
   writes: 'website.write',

@@ -6,7 +6,7 @@ import { optionalText, shownText, storedLink, writtenText } from '../staff-field
 import { activeFilter, siteLink } from './site-fields.ts'
 
 export const heroSlideResource = defineResource({
-  name: 'hero-slide',
+  name: 'hero_slide',
   path: '/api/v3/admin/hero-slides',
   reads: 'website.read',
   writes: 'website.write',

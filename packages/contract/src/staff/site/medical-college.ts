@@ -11,7 +11,7 @@ const collegeKinds = ['government', 'army', 'private', 'university', 'dental', '
 
 /** A college that doctors choose in their profile. */
 export const medicalCollegeResource = defineResource({
-  name: 'medical-college',
+  name: 'medical_college',
   path: '/api/v3/admin/medical-colleges',
   reads: 'website.read',
   writes: 'website.write',

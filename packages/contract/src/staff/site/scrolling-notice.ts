@@ -7,7 +7,7 @@ import { activeFilter, siteLink } from './site-fields.ts'
 
 /** A line of the marquee above every public page. */
 export const scrollingNoticeResource = defineResource({
-  name: 'scrolling-notice',
+  name: 'scrolling_notice',
   path: '/api/v3/admin/scrolling-notices',
   reads: 'website.read',
   writes: 'website.write',

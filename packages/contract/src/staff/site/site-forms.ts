@@ -68,7 +68,7 @@ const channelKinds = ['messenger', 'whatsapp', 'phone'] as const
 
 /** What the public pages say of the centre itself. */
 export const siteTextsSingle = defineSingle({
-  name: 'site-texts',
+  name: 'site_texts',
   path: '/api/v3/admin/site-texts',
   ...rights,
   fields: z.object({

@@ -20,13 +20,13 @@ export function staffContentRoutes(app: FastifyInstance, deps: Deps): void {
   const { galleryAlbum, galleryPicture, freeVideo } = tables
   registerResource(app, deps, pageResource, pageStore)
   registerResource(app, deps, galleryAlbumResource, galleryAlbumStore)
-  registerOrder(app, deps, arrangeGalleryAlbums, { resource: 'gallery-album', table: galleryAlbum })
+  registerOrder(app, deps, arrangeGalleryAlbums, { resource: 'gallery_album', table: galleryAlbum })
   registerResource(app, deps, galleryPictureResource, galleryPictureStore)
   registerOrder(app, deps, arrangeGalleryPictures, {
-    resource: 'gallery-picture',
+    resource: 'gallery_picture',
     table: galleryPicture,
     within: galleryPicture.galleryAlbumId,
   })
   registerResource(app, deps, freeVideoResource, freeVideoStore)
-  registerOrder(app, deps, arrangeFreeVideos, { resource: 'free-video', table: freeVideo })
+  registerOrder(app, deps, arrangeFreeVideos, { resource: 'free_video', table: freeVideo })
 }

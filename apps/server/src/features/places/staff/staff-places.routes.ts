@@ -12,7 +12,7 @@ const { district, medicalCollege } = tables
 /** What doctors choose in their profile, as staff write it. */
 export function staffPlacesRoutes(app: FastifyInstance, deps: Deps): void {
   registerResource(app, deps, medicalCollegeResource, medicalCollegeStore)
-  registerOrder(app, deps, arrangeMedicalColleges, { resource: 'medical-college', table: medicalCollege })
+  registerOrder(app, deps, arrangeMedicalColleges, { resource: 'medical_college', table: medicalCollege })
   registerStaffCall(app, deps, listDistricts, async () => {
     const rows = await deps.database.db.select().from(district).orderBy(asc(district.nameEn))
     return { districts: rows.map(({ id, nameBn, nameEn }) => ({ id, name: { bn: nameBn, en: nameEn } })) }
