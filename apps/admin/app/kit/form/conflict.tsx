@@ -1,10 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import styles from './conflict.module.css'
-import { type Differing, differingFields } from './field-diff.ts'
+import type { Differing } from './field-diff.ts'
+import { mergeFields, withTheirs } from './merge-fields.ts'
 import { ValueWords } from './value-words.tsx'
 
 type ConflictProps = {
+  /** What the writer began with, where that is known. */
+  seen?: Record<string, unknown> | undefined
   mine: Record<string, unknown>
   theirs: Record<string, unknown>
   by: string
@@ -13,24 +16,35 @@ type ConflictProps = {
   onSettle: (chosen: Record<string, unknown>) => void
 }
 
-/** Somebody else saved first: both versions side by side, field by field, and nobody's words are lost. */
-export function Conflict({ mine, theirs, by, labels, onSettle }: ConflictProps) {
-  const differing = differingFields(mine, theirs)
+/** Somebody else saved first: what only they changed stays, and where both wrote, both stand side by side. Nobody's words are lost. */
+export function Conflict({ seen, mine, theirs, by, labels, onSettle }: ConflictProps) {
+  const { clashes, theirsAlone } = mergeFields({ seen, mine, theirs })
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
   const choiceOf = ({ name }: Differing) => taken[name] ?? 'mine'
-  const settle = () => {
-    const kept = differing.filter((each) => choiceOf(each) === 'theirs').map(({ name }) => [name, theirs[name]])
-    onSettle({ ...mine, ...Object.fromEntries(kept) })
-  }
+  const settle = () =>
+    onSettle(withTheirs(mine, [...theirsAlone, ...clashes.filter((each) => choiceOf(each) === 'theirs')]))
   return (
     <section className={styles.conflict} role="alert" aria-label={m.office_conflict_title()}>
       <h2>{m.office_conflict_title()}</h2>
-      <p>{m.office_conflict_text({ name: by })}</p>
+      <p>{clashes.length > 0 ? m.office_conflict_text({ name: by }) : m.office_conflict_elsewhere({ name: by })}</p>
+      {theirsAlone.length > 0 && (
+        <dl>
+          {theirsAlone.map(({ name, theirs: value }) => (
+            <div key={name}>
+              <dt>{labelOf(labels, name)}</dt>
+              <dd>
+                <b>{m.office_conflict_theirs({ name: by })}</b>
+                <ValueWords value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul>
-        {differing.map((each) => (
+        {clashes.map((each) => (
           <li key={each.name}>
             <fieldset>
-              <legend>{labels[each.name] ?? each.name}</legend>
+              <legend>{labelOf(labels, each.name)}</legend>
               {(['mine', 'theirs'] as const).map((side) => (
                 <label key={side}>
                   <input
@@ -54,4 +68,11 @@ export function Conflict({ mine, theirs, by, labels, onSettle }: ConflictProps) 
       </button>
     </section>
   )
+}
+
+function labelOf(labels: Record<string, string>, name: string): string {
+  const [field, language] = name.split('.') as [string, string | undefined]
+  const what = labels[field] ?? field
+  if (language === undefined) return what
+  return language === 'bn' ? m.office_in_bengali({ what }) : m.office_in_english({ what })
 }

@@ -1,5 +1,11 @@
 /** What was typed and not saved, in this browser and for one member: it outlives a reload, a crash and an ended session. */
-export type Draft<Fields> = { fields: Fields; version: number; at: string }
+export type Draft<Fields> = {
+  fields: Fields
+  /** What they were typed over, which is this version; where it is not kept, every difference is asked about. */
+  seen?: Fields | undefined
+  version: number
+  at: string
+}
 
 const keyOf = (path: string, id: string, memberId: number): string => `office-draft ${memberId} ${path}/${id}`
 

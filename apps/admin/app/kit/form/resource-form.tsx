@@ -75,6 +75,7 @@ function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
       )}
       {conflict && (
         <Conflict
+          seen={conflict.seen}
           mine={form.getValues()}
           theirs={conflict.fields}
           by={conflict.changed_by?.name ?? ''}

@@ -7,7 +7,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { ChosenDate } from './chosen-date.tsx'
 
 type Named = { name: string; label: string; hint?: string; note?: string }
 
@@ -79,7 +80,9 @@ export function DayBox({ name, label, hint, note }: Named) {
       hint={hint}
       note={note}
       error={getFieldState(name, formState).error?.message}
-    />
+    >
+      <ChosenDate value={useWatch({ name })} />
+    </TextField>
   )
 }
 
@@ -112,7 +115,9 @@ export function MomentBox({ name, label, hint, note }: Named) {
       onChange={({ currentTarget }) => field.onChange(instantOf(currentTarget.value))}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-    />
+    >
+      <ChosenDate value={field.value} />
+    </TextField>
   )
 }
 

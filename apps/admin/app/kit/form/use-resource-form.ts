@@ -1,6 +1,6 @@
 import type { Resource } from '@prostuti/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,6 +9,9 @@ import { useMe } from '../../session/me.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { nextOnPage } from '../list/last-page.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { differingFields } from './field-diff.ts'
+import { withTextsLeftOut } from './left-out.ts'
+import { mergeFields } from './merge-fields.ts'
 import type { OpenedResource, OpenFormProps } from './resource-form-types.ts'
 
 /** What a form of the office does: keeps a draft, saves at its version, puts the server's words beside their fields. */
@@ -17,32 +20,59 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
   const isNew = id === 'new'
   const [draft, setDraft] = useState(() => readDraft<Fields>(path, id, member.id))
   const form = useForm<Fields>({ defaultValues: opened.fields as DefaultValues<Fields> })
-  // The version that the words in the form stand on.
-  const version = useRef(draft?.version ?? opened.version)
+  // What the words in the form were typed over: of a draft, what was opened when it was begun.
+  const over = useRef<{ version: number; fields: Fields | undefined }>(
+    draft === undefined ? opened : { version: draft.version, fields: draft.seen },
+  )
+  const shown = useRef(opened.version)
   const [failure, setFailure] = useState<string>()
-  const [conflict, setConflict] = useState<OpenedResource<Fields>>()
+  const [conflict, setConflict] = useState<OpenedResource<Fields> & { seen: Fields | undefined }>()
   const [isSaved, setIsSaved] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
   const formElement = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitting } = form.formState
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened anew, after a save or a restore, is what the form stands on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else is typed
   useEffect(() => {
-    // What was typed meanwhile stays.
+    // Boxes that have come into the form meanwhile have made empty texts of what is null.
     form.reset(opened.fields, { keepDirtyValues: true })
     if (draft) form.reset(draft.fields, { keepDefaultValues: true })
-    else version.current = opened.version
+  }, [])
+
+  const keep = useCallback(
+    (fields: unknown) =>
+      keepDraft(path, id, member.id, {
+        fields,
+        seen: over.current.fields,
+        version: over.current.version,
+        at: new Date().toISOString(),
+      }),
+    [path, id, member.id],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened anew, after a save, a restore or a press beside the form
+  useEffect(() => {
+    if (shown.current === opened.version) return
+    shown.current = opened.version
+    const { version, fields: seen } = over.current
+    // What another wrote into the same field meanwhile is shown beside mine when I save: the version stays what I saw.
+    const { clashes } = mergeFields({ seen, mine: form.getValues(), theirs: opened.fields })
+    if (version === opened.version || (seen !== undefined && clashes.length === 0)) over.current = opened
+    // What was typed meanwhile stays.
+    form.reset(opened.fields, { keepDirtyValues: true })
+    if (differingFields(form.getValues(), opened.fields).length > 0) keep(form.getValues())
   }, [opened.version])
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((fields, { type }) => {
-      if (type !== 'change') return
+    const { unsubscribe } = form.watch((fields, { name }) => {
+      // A form that is filled anew says no name; typing, choosing, adding, moving and taking out do.
+      if (name === undefined) return
       setIsSaved(false)
-      keepDraft(path, id, member.id, { fields, version: version.current, at: new Date().toISOString() })
+      keep(fields)
     })
     return unsubscribe
-  }, [form, path, id, member.id])
+  }, [form, keep])
 
   // After `Ctrl ↵`, the next thing of the list, or another new one.
   const goesOn = useRef(false)
@@ -57,9 +87,10 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
   const send = (fields: Fields): Promise<{ id?: number | string; version: number }> =>
     isNew
       ? post<Resource['create']>(path, { fields })
-      : post<Resource['save']>(`${path}/:id`, { version: version.current, fields }, { params: { id } })
+      : post<Resource['save']>(`${path}/:id`, { version: over.current.version, fields }, { params: { id } })
 
-  const save = form.handleSubmit(async (fields) => {
+  const submit = form.handleSubmit(async (typed) => {
+    const fields = withTextsLeftOut(typed)
     setFailure(undefined)
     try {
       const answer = await send(fields)
@@ -67,7 +98,7 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
       setDraft(undefined)
       setConflict(undefined)
       setIsSaved(true)
-      version.current = answer.version
+      over.current = { version: answer.version, fields }
       form.reset(fields)
       await client.invalidateQueries({ queryKey: [path] })
       await client.invalidateQueries({ queryKey: [`${path}/:id/history`] })
@@ -86,9 +117,22 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
     }
   })
 
+  // A second press while the first is on its way would make the same thing twice.
+  const isOnItsWay = useRef(false)
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    try {
+      await submit(event)
+    } finally {
+      isOnItsWay.current = false
+    }
+  }
+
   async function showTheirs(): Promise<void> {
     const theirs = await readOnce<Resource['read']>(`${path}/:id`, { params: { id } })
-    setConflict(theirs as unknown as OpenedResource<Fields>)
+    setConflict({ ...(theirs as unknown as OpenedResource<Fields>), seen: over.current.fields })
   }
 
   function putBesideFields({ fields }: ApiError): void {
@@ -107,9 +151,9 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
     /** The chosen words stand on the other's version from now on, and are saved by the next press. */
     settle(chosen: Record<string, unknown>) {
       if (conflict === undefined) return
-      version.current = conflict.version
+      over.current = conflict
       form.reset(chosen as Fields, { keepDefaultValues: true })
-      keepDraft(path, id, member.id, { fields: chosen, version: conflict.version, at: new Date().toISOString() })
+      keep(chosen)
       setConflict(undefined)
       setFailure(undefined)
     },
@@ -117,7 +161,7 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
     dropDraft() {
       dropDraft(path, id, member.id)
       setDraft(undefined)
-      version.current = opened.version
+      over.current = opened
       form.reset(opened.fields)
     },
     state: isSubmitting

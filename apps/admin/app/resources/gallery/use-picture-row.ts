@@ -25,7 +25,13 @@ const fieldsOf = ({ gallery_album_id, image, width, height, caption, is_active }
 export function usePictureRow(picture: Picture, onSaved: () => Promise<void>) {
   // What is being typed stands on the row as it was when the typing began, even when the list has been read again since.
   const [typed, setTyped] = useState<{ words: Words; over: Picture }>()
-  const [conflict, setConflict] = useState<{ mine: Fields; theirs: Fields; by: string; version: number }>()
+  const [conflict, setConflict] = useState<{
+    seen: Fields
+    mine: Fields
+    theirs: Fields
+    by: string
+    version: number
+  }>()
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const over = typed?.over ?? picture
@@ -54,7 +60,13 @@ export function usePictureRow(picture: Picture, onSaved: () => Promise<void>) {
 
   const showTheirs = async (mine: Fields) => {
     const theirs = await readOnce<PictureResource['read']>(`${path}/:id`, { params })
-    setConflict({ mine, theirs: theirs.fields, by: theirs.changed_by?.name ?? '', version: theirs.version })
+    setConflict({
+      seen: fieldsOf(over),
+      mine,
+      theirs: theirs.fields,
+      by: theirs.changed_by?.name ?? '',
+      version: theirs.version,
+    })
   }
 
   return {
