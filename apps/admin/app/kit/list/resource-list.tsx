@@ -31,6 +31,10 @@ type ResourceListProps<Row> = {
   acts?: ReactNode
   /** What to do where there is none yet. */
   empty: string
+  /** What its search looks into, where the title does not say it. */
+  searched?: string
+  /** What was typed as filters of the list, where it is one; otherwise it is searched for. */
+  readSearch?: (typed: string) => Record<string, string> | undefined
   /** What the list's own presses for many are called, by their names in the contract. */
   manyWords?: Record<string, string>
 }
@@ -48,7 +52,10 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
   const search = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change({ q: search.current?.value.trim() })
+    const typed = search.current?.value.trim() ?? ''
+    const filter = props.readSearch?.(typed)
+    if (filter && search.current) search.current.value = ''
+    change(filter ? { ...filter, q: '' } : { q: typed })
   }
   const { pathname: list } = useLocation()
   const view = useListView(list)
@@ -98,7 +105,7 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
               type="search"
               className="input"
               aria-label={m.office_list_search({ what: title })}
-              placeholder={m.office_list_search({ what: title })}
+              placeholder={props.searched ?? m.office_list_search({ what: title })}
               defaultValue={query.get('q') ?? ''}
               key={query.get('q')}
             />

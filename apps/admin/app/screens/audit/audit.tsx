@@ -1,13 +1,15 @@
+import type { ResponseOf } from '@prostuti/contract'
 import type { AuditResource, listAuditChoices, RowOf } from '@prostuti/contract/staff'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { searchKey } from '@prostuti/text/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { shortWhen } from '../../kit/list/short-when.ts'
 import styles from './audit.module.css'
-import { deedWords } from './deed-words.ts'
+import { deedWords, rowDeedWords } from './deed-words.ts'
 import { fieldWords } from './field-words.ts'
 import { kindWords } from './kind-words.ts'
 
@@ -24,6 +26,8 @@ export function Component() {
       order="desc"
       to={({ id }) => `/audit/${id}`}
       empty={m.office_audit_empty()}
+      searched={m.office_audit_searched()}
+      readSearch={(typed) => searchFor(typed, choices)}
       filters={[
         {
           name: 'who',
@@ -47,7 +51,7 @@ export function Component() {
         {
           key: 'what',
           title: m.office_audit_what(),
-          cell: (row) => deedWords(row.action),
+          cell: rowDeedWords,
         },
         {
           key: 'about',
@@ -69,6 +73,22 @@ export function Component() {
       ]}
     />
   )
+}
+
+type Choices = ResponseOf<typeof listAuditChoices>
+
+/** One member's name, or the word for one kind of thing, is a filter: it is found by an index, and seen as chosen. */
+function searchFor(typed: string, choices: Choices | undefined): Record<string, string> | undefined {
+  const asked = searchKey(typed)
+  const only = <Choice,>(from: Choice[], wordsOf: (choice: Choice) => string): Choice | undefined => {
+    const equal = from.filter((choice) => searchKey(wordsOf(choice)) === asked)
+    const found = equal.length > 0 ? equal : from.filter((choice) => searchKey(wordsOf(choice)).includes(asked))
+    return found.length === 1 ? found[0] : undefined
+  }
+  if (choices === undefined || asked === '') return undefined
+  const who = only(choices.members, ({ name }) => name)
+  const resource = only(choices.resources, kindWords)
+  return who ? { who: String(who.id) } : resource === undefined ? undefined : { resource }
 }
 
 export function aboutWords({ about, resource, resource_id, doctor }: Row): string {

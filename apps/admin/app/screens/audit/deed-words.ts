@@ -1,5 +1,8 @@
-import type { AuditDeed, StaffAction } from '@prostuti/contract/staff'
+import type { AuditDeed, AuditResource, RowOf, StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
+import { kindWords } from './kind-words.ts'
+
+type Row = RowOf<AuditResource>
 
 /** Who only reads is written down where they take something along: an export. */
 const actions: Record<StaffAction, () => string> = {
@@ -85,6 +88,17 @@ const deeds: Record<AuditDeed, () => string> = {
 }
 
 const words: Record<string, (() => string) | undefined> = { ...actions, ...deeds }
+
+const howWords: Record<NonNullable<Row['how']>, (given: { what: string }) => string> = {
+  made: m.office_deed_made,
+  changed: m.office_deed_changed,
+  removed: m.office_deed_removed,
+  restored: m.office_deed_restored,
+}
+
+/** What was done by one deed: what became of the thing, where it is one. */
+export const rowDeedWords = ({ action, resource, how }: Pick<Row, 'action' | 'resource' | 'how'>): string =>
+  how && resource ? howWords[how]({ what: kindWords(resource) }) : deedWords(action)
 
 /** What was done, in the office's words. */
 export const deedWords = (action: string): string => words[action]?.() ?? action

@@ -6,11 +6,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { get } from '../../api/call.ts'
-import { ValueWords } from '../../kit/form/value-words.tsx'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import styles from './audit.module.css'
 import { aboutWords } from './audit.tsx'
-import { deedWords } from './deed-words.ts'
+import { AuditValue } from './audit-value.tsx'
+import { rowDeedWords } from './deed-words.ts'
 import { fieldWords } from './field-words.ts'
 import { addressOf } from './kind-words.ts'
 
@@ -58,7 +58,7 @@ function Deed({ entry }: { entry: Entry }) {
   ]
   return (
     <>
-      <h1>{deedWords(entry.action)}</h1>
+      <h1>{rowDeedWords(entry)}</h1>
       <p className={styles.lead}>
         {address ? (
           <Link className="link-in" to={address}>
@@ -82,7 +82,7 @@ function Deed({ entry }: { entry: Entry }) {
             <div key={name}>
               <dt>{fieldWords(name)}</dt>
               <dd>
-                <ValueWords value={value} />
+                <AuditValue name={name} value={value} />
               </dd>
             </div>
           ))}
@@ -106,10 +106,10 @@ function Deed({ entry }: { entry: Entry }) {
                 <tr key={name}>
                   <th scope="row">{fieldWords(name)}</th>
                   <td>
-                    <ValueWords value={before[name]} />
+                    <AuditValue name={name} value={before[name]} />
                   </td>
                   <td>
-                    <ValueWords value={after[name]} />
+                    <AuditValue name={name} value={after[name]} />
                   </td>
                 </tr>
               ))}

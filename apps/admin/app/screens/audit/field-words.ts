@@ -1,4 +1,6 @@
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 
 /** Fields of the office's forms, and what else is written down of a deed. One name means the same in every form that has it. */
 const fields: Record<string, (() => string) | undefined> = {
@@ -172,6 +174,18 @@ const fields: Record<string, (() => string) | undefined> = {
   width: m.office_picture_width,
   workplace: m.office_teacher_workplace,
   year: m.office_session_year,
+  // The rows of a timetable are kept as the sheet knows them.
+  date: m.office_sheet_date,
+  starts: m.office_sheet_starts,
+  minutes: m.office_field_minutes,
+  scheduleId: m.office_sheet_schedule,
+  teacherId: m.office_sheet_teacher,
+  hall: m.office_sheet_hall,
+  questions: m.office_sheet_questions,
+  paperId: m.office_sheet_paper,
+  videoId: m.office_sheet_video,
+  isCancelled: m.office_sheet_cancelled,
+  restored: m.office_field_restored,
   complaintId: m.office_field_number,
   messageId: m.office_field_number,
   files: m.office_field_number,
@@ -186,4 +200,11 @@ const fields: Record<string, (() => string) | undefined> = {
   notice_id: m.office_field_number,
 }
 
-export const fieldWords = (name: string): string => fields[name]?.() ?? name
+const rowOfSheet = /^row (\d+)$/
+
+export const fieldWords = (name: string): string => {
+  const row = rowOfSheet.exec(name)?.[1]
+  return row === undefined
+    ? (fields[name]?.() ?? name)
+    : m.office_field_sheet_row({ number: localizeDigits(row, getLocale()) })
+}

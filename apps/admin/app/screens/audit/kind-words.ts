@@ -70,4 +70,6 @@ const screens: Record<string, string> = {
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>
-  screens[resource] && `${screens[resource]}/${encodeURIComponent(id)}`
+  resource === 'timetable'
+    ? `/batches/${encodeURIComponent(id)}/timetable`
+    : screens[resource] && `${screens[resource]}/${encodeURIComponent(id)}`

@@ -2,6 +2,7 @@ import type { AuditResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { dhakaOffset } from '@prostuti/text/dhaka-time'
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { holds } from '../../input/typed-text.ts'
 import type { ResourceStore } from '../resource/index.ts'
 import type { StaffMember } from '../staff/index.ts'
 import { auditRows } from './audit-rows.ts'
@@ -35,8 +36,11 @@ export const auditList: ResourceStore<AuditResource>['list'] = {
     from: (day) => gte(auditEntry.at, startOf(day)),
     to: (day) => lt(auditEntry.at, new Date(startOf(day).getTime() + dayMs)),
   },
-  // What somebody reads out of a log, or from the address of the thing.
-  search: (typed) => sql`(${auditEntry.requestId} = ${typed} or ${auditEntry.resourceId} = ${typed})`,
+  // Who did it, of whom there are tens; or what somebody reads out of a log, or from the address of the thing.
+  search: (
+    typed,
+  ) => sql`(${auditEntry.staffId} in (select id from staff where ${holds(sql`search_key(staff.name)`, typed)})
+    or ${auditEntry.requestId} = ${typed} or ${auditEntry.resourceId} = ${typed})`,
   scope: auditScope,
   select: async (tx, query) => (await auditRows(tx, query)).map(({ line, place }) => ({ ...line, place })),
 }

@@ -7,9 +7,11 @@ const { auditEntry, doctor, staff, staffSession } = tables
 type Row = RowOf<AuditResource>
 type Asked = { where: SQL | undefined; order?: SQL[]; limit: number; place?: SQL<string> }
 
-/** What the thing is called: a member by name, everything else by what its last revision was called. */
+/** What the thing is called: a member by name, a timetable by its batch, everything else by what its last revision was called. */
 const about = sql<Row['about']>`case audit_entry.resource
   when 'staff' then (select to_jsonb(s.name) from staff s where s.id::text = audit_entry.resource_id)
+  when 'timetable' then (select b.title from batch b where b.id = audit_entry.resource_id::int)
+  when 'timetable-row' then (select e.title from schedule_event e where e.id = audit_entry.resource_id::int)
   else (select coalesce(r.fields -> 'title', r.fields -> 'name', r.fields -> 'label') from resource_revision r
     where r.resource = audit_entry.resource and r.resource_id = audit_entry.resource_id
     order by r.version desc limit 1) end`
@@ -48,6 +50,7 @@ export async function auditRows(tx: Tx, { where, order = [], limit, place }: Ask
         about: isName(called) ? called : null,
         doctor: doctorId === null ? null : { id: doctorId, name: closedAt === null ? doctorName : null },
         changed: [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])],
+        how: howOf({ ...row, before, after, detail }),
         reason: row.reason,
       } satisfies Row,
       more: {
@@ -59,6 +62,17 @@ export async function auditRows(tx: Tx, { where, order = [], limit, place }: Ask
       },
     }
   })
+}
+
+type Deed = Pick<typeof auditEntry.$inferSelect, 'action' | 'resource' | 'before' | 'after' | 'detail'>
+
+/** What was done to the thing, where a form or a press of the office wrote it. Rows come and go in a timetable, which itself stays. */
+function howOf({ action, resource, before, after, detail }: Deed): Row['how'] {
+  const [had, has] = [before, after].map((fields) => Object.keys(fields ?? {}).length > 0)
+  if (!action.endsWith('.write') || resource === null) return null
+  if (detail?.restored !== undefined) return 'restored'
+  if (resource === 'timetable' || had === has) return 'changed'
+  return has ? 'made' : 'removed'
 }
 
 /** Of some things the field of that name is no text: then they have none to show. */

@@ -52,6 +52,27 @@ describe('the audit', () => {
     })
   })
 
+  it('says whether a thing was made, changed or restored', async () => {
+    const id = await write(manager)
+    const payload = { version: 2, to: 1 }
+    const restored = await test.office.inject({
+      method: 'POST',
+      url: `${faqResource.path}/${id}/restore`,
+      payload,
+      headers: manager.headers,
+    })
+    expect(restored.statusCode).toBe(200)
+    const rows = await rowsOf(`resource=faq&thing=${id}`)
+    expect(rows.map(({ how }) => how)).toEqual(['restored', 'changed', 'made'])
+  })
+
+  it('is searched by the name of who did it', async () => {
+    const other = await test.signInStaff({ name: 'রুবাইয়াত' })
+    const id = await write(other)
+    const found = await rowsOf(`q=${encodeURIComponent('রুবাই')}`)
+    expect(found.map(({ resource_id }) => resource_id)).toEqual([String(id), String(id)])
+  })
+
   it('is filtered by who, what, when and about whom', async () => {
     const doctor = await buildDoctor(db())
     const at = new Date('2026-03-10T20:00:00Z')

@@ -89,11 +89,12 @@ export function registerSingle<R extends Single>(
     // What was kept may be older than today's form: what it lacks gets today's defaults, and what it has no more is left out.
     const fields = resource.fields.safeParse(old)
     if (!fields.success) throw new AppError('revision_outdated')
-    return changeResource(tx, resource, store, {
+    const written = await changeResource(tx, resource, store, {
       id,
       change: () => fields.data as FieldsOf<R>,
       version: body.version,
       ...by,
     })
+    return { ...written, detail: { restored: body.to } }
   })
 }

@@ -54,6 +54,8 @@ export type Written<Answer> = {
   after?: Fields
   doctorId?: number
   reason?: string
+  /** What else of the deed is worth knowing. */
+  detail?: Record<string, number>
   /** Where the call's own name does not say it. */
   action?: AuditDeed
 }

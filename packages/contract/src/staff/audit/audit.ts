@@ -25,6 +25,8 @@ const row = z.object({
   doctor: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),
   /** The names of the fields that changed. */
   changed: z.array(z.string()),
+  /** What was done to the thing; null where the action says it. */
+  how: z.enum(['made', 'changed', 'removed', 'restored']).nullable(),
   reason: z.string().nullable(),
 })
 
