@@ -1,6 +1,6 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import { describe, expect, it } from 'vitest'
-import { menuFor, screensFor } from './menu.ts'
+import { makesFor, menuFor, screensFor } from './menu.ts'
 
 const titlesOf = (actions: StaffAction[]) =>
   menuFor((action) => actions.includes(action)).flatMap(({ to, items }) => [to, ...items.map((item) => item.to)])
@@ -21,5 +21,12 @@ describe('the menu', () => {
     expect(screens(['own', 'codes.read', 'staff.read'])).toEqual(['/', '/discount-codes', '/staff'])
     const both = screens(['own', 'website.read', 'courses.read'])
     expect(both).toHaveLength(new Set(both).size)
+  })
+
+  it('begins what its member may write and open, nothing else', () => {
+    const makes = (actions: StaffAction[]) => makesFor((action) => actions.includes(action)).map(({ to }) => to)
+    expect(makes(['own', 'courses.read', 'notices.read', 'notices.write'])).toEqual(['/notices/new'])
+    expect(makes(['courses.write'])).toEqual([])
+    expect(makes(['courses.read', 'courses.write'])).toContain('/batches/new')
   })
 })

@@ -2,7 +2,13 @@ import type { StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { CalendarDays, House, type LucideIcon, Megaphone, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
 
-type MenuItem = { title: () => string; to: string; needs: StaffAction }
+type MenuItem = {
+  title: () => string
+  to: string
+  needs: StaffAction
+  /** What is begun there by whoever may, at `/new`. */
+  make?: { title: () => string; needs: StaffAction }
+}
 export type MenuGroup = MenuItem & { icon: LucideIcon; key: string; items: MenuItem[] }
 
 /** The map of the office. What a member may not do is not there. `key` opens it after a `g`. */
@@ -15,17 +21,65 @@ const menu: MenuGroup[] = [
     icon: CalendarDays,
     key: 'c',
     items: [
-      { title: m.office_batches, to: '/batches', needs: 'courses.read' },
-      { title: m.office_menu_course_list, to: '/courses', needs: 'courses.read' },
-      { title: m.office_sessions, to: '/course-sessions', needs: 'courses.read' },
-      { title: m.office_categories, to: '/batch-categories', needs: 'courses.read' },
-      { title: m.office_events, to: '/events', needs: 'courses.read' },
-      { title: m.office_menu_teachers, to: '/teachers', needs: 'courses.read' },
-      { title: m.office_menu_holidays, to: '/holidays', needs: 'courses.read' },
-      { title: m.office_codes, to: '/discount-codes', needs: 'codes.read' },
+      {
+        title: m.office_batches,
+        to: '/batches',
+        needs: 'courses.read',
+        make: { title: m.office_batch_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_menu_course_list,
+        to: '/courses',
+        needs: 'courses.read',
+        make: { title: m.office_course_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_sessions,
+        to: '/course-sessions',
+        needs: 'courses.read',
+        make: { title: m.office_session_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_categories,
+        to: '/batch-categories',
+        needs: 'courses.read',
+        make: { title: m.office_category_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_events,
+        to: '/events',
+        needs: 'courses.read',
+        make: { title: m.office_event_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_menu_teachers,
+        to: '/teachers',
+        needs: 'courses.read',
+        make: { title: m.office_teacher_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_menu_holidays,
+        to: '/holidays',
+        needs: 'courses.read',
+        make: { title: m.office_holiday_new, needs: 'courses.write' },
+      },
+      {
+        title: m.office_codes,
+        to: '/discount-codes',
+        needs: 'codes.read',
+        make: { title: m.office_code_new, needs: 'codes.write' },
+      },
     ],
   },
-  { title: m.office_menu_notices, to: '/notices', needs: 'notices.read', icon: Megaphone, key: 'n', items: [] },
+  {
+    title: m.office_menu_notices,
+    to: '/notices',
+    needs: 'notices.read',
+    make: { title: m.office_notice_new, needs: 'notices.write' },
+    icon: Megaphone,
+    key: 'n',
+    items: [],
+  },
   {
     title: m.office_menu_website,
     to: '/hero',
@@ -34,17 +88,62 @@ const menu: MenuGroup[] = [
     key: 'w',
     items: [
       { title: m.office_menu_hero, to: '/hero', needs: 'website.read' },
-      { title: m.office_menu_slides, to: '/hero-slides', needs: 'website.read' },
-      { title: m.office_menu_marquee, to: '/marquee', needs: 'website.read' },
-      { title: m.office_menu_pages, to: '/pages', needs: 'website.read' },
+      {
+        title: m.office_menu_slides,
+        to: '/hero-slides',
+        needs: 'website.read',
+        make: { title: m.office_slide_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_marquee,
+        to: '/marquee',
+        needs: 'website.read',
+        make: { title: m.office_marquee_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_pages,
+        to: '/pages',
+        needs: 'website.read',
+        make: { title: m.office_page_new, needs: 'website.write' },
+      },
       { title: m.office_menu_menus, to: '/menus', needs: 'website.read' },
       { title: m.office_menu_footer, to: '/footer', needs: 'website.read' },
-      { title: m.office_menu_faq, to: '/faqs', needs: 'website.read' },
-      { title: m.office_menu_gallery, to: '/gallery', needs: 'website.read' },
-      { title: m.office_menu_free_videos, to: '/free-videos', needs: 'website.read' },
-      { title: m.office_menu_services, to: '/services', needs: 'website.read' },
-      { title: m.office_menu_branches, to: '/branches', needs: 'website.read' },
-      { title: m.office_menu_colleges, to: '/colleges', needs: 'website.read' },
+      {
+        title: m.office_menu_faq,
+        to: '/faqs',
+        needs: 'website.read',
+        make: { title: m.office_faq_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_gallery,
+        to: '/gallery',
+        needs: 'website.read',
+        make: { title: m.office_album_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_free_videos,
+        to: '/free-videos',
+        needs: 'website.read',
+        make: { title: m.office_free_video_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_services,
+        to: '/services',
+        needs: 'website.read',
+        make: { title: m.office_service_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_branches,
+        to: '/branches',
+        needs: 'website.read',
+        make: { title: m.office_branch_new, needs: 'website.write' },
+      },
+      {
+        title: m.office_menu_colleges,
+        to: '/colleges',
+        needs: 'website.read',
+        make: { title: m.office_college_new, needs: 'website.write' },
+      },
       { title: m.office_menu_texts, to: '/site-texts', needs: 'website.read' },
       { title: m.office_look, to: '/look', needs: 'website.read' },
     ],
@@ -57,7 +156,12 @@ const menu: MenuGroup[] = [
     key: 's',
     items: [
       { title: m.office_settings_title, to: '/settings', needs: 'settings.read' },
-      { title: m.office_menu_staff, to: '/staff', needs: 'staff.read' },
+      {
+        title: m.office_menu_staff,
+        to: '/staff',
+        needs: 'staff.read',
+        make: { title: m.office_invite, needs: 'staff.write' },
+      },
       { title: m.office_menu_audit, to: '/audit', needs: 'audit.read' },
     ],
   },
@@ -85,3 +189,9 @@ export const screensFor = (may: (action: StaffAction) => boolean): (MenuItem & {
       group: group.title,
     })),
   )
+
+/** What this member may begin, wherever they are. */
+export const makesFor = (may: (action: StaffAction) => boolean): { title: () => string; to: string }[] =>
+  menuFor(may)
+    .flatMap((group) => (group.items.length === 0 ? [group] : group.items))
+    .flatMap(({ to, make }) => (make && may(make.needs) ? [{ title: make.title, to: `${to}/new` }] : []))

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <nav aria-label={m.office_crumbs()}>
-        <Link className="link" to={`/batches/${id}`}>
+        <Link className="link-in" to={`/batches/${id}`}>
           {data ? words(data.fields.title) : m.office_batch()}
         </Link>
       </nav>

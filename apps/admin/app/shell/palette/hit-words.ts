@@ -13,6 +13,10 @@ export const addressOfHit = ({ kind, id }: Pick<Hit, 'kind' | 'id'>): string =>
     paper: `/papers/${id}`,
     question: `/questions/${id}`,
     parcel: `/parcels/${id}`,
+    batch: `/batches/${id}`,
+    course: `/courses/${id}`,
+    event: `/events/${id}`,
+    teacher: `/teachers/${id}`,
   })[kind]
 
 export const kindWords = (kind: Hit['kind']): string =>
@@ -23,6 +27,10 @@ export const kindWords = (kind: Hit['kind']): string =>
     paper: m.office_hit_paper,
     question: m.office_hit_question,
     parcel: m.office_hit_parcel,
+    batch: m.office_batch,
+    course: m.office_hit_course,
+    event: m.office_hit_event,
+    teacher: m.office_hit_teacher,
   })[kind]()
 
 export const factWords = (name: Hit['facts'][number]['name']): string =>

@@ -9,13 +9,13 @@ import { useNavigate } from 'react-router'
 import { get } from '../../api/call.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { useMay } from '../../session/me.ts'
-import { screensFor } from '../menu.ts'
+import { makesFor, screensFor } from '../menu.ts'
 import { addressOfHit, factWords, kindWords } from './hit-words.ts'
 import styles from './palette.module.css'
 
 type Hit = ResponseOf<typeof searchOffice>['hits'][number]
 
-/** One line of the answer: a screen of the menu, or something that was found. */
+/** One line of the answer: a screen of the menu, something to begin, or something that was found. */
 type Line = { id: string; title: string; kind: string; to: string | undefined; hit?: Hit }
 
 const pauseMs = 150
@@ -34,11 +34,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   })
   const screens = useScreens(typed)
+  const makes = useMakes(typed)
   const hasScreen = useHasScreen()
   const navigate = useNavigate()
   const found = q === '' || typed.trim() === '' ? [] : (data?.hits ?? [])
   const lines: Line[] = [
     ...screens,
+    ...makes,
     ...found.map((hit) => {
       const address = addressOfHit(hit)
       const to = hasScreen(address) ? address : undefined
@@ -105,6 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               id={`${id}-${line.id}`}
               role="option"
               aria-selected={nth === at}
+              aria-disabled={line.to === undefined || undefined}
               className={styles.line}
               onMouseMove={() => setCurrent(nth)}
               onClick={() => open(line)}
@@ -114,7 +117,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {chosen?.hit && <HitCard hit={chosen.hit} isOpenable={chosen.to !== undefined} />}
+        {chosen?.hit && <HitCard hit={chosen.hit} />}
       </div>
       <p role="status" className={styles.state}>
         {error
@@ -130,7 +133,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What it is, in a few facts: enough to tell two of one name apart, and all there is where it has no page yet. */
-function HitCard({ hit, isOpenable }: { hit: Hit; isOpenable: boolean }) {
+function HitCard({ hit }: { hit: Hit }) {
   return (
     <aside className={styles.card} aria-label={hit.title}>
       <b>{hit.title}</b>
@@ -142,7 +145,6 @@ function HitCard({ hit, isOpenable }: { hit: Hit; isOpenable: boolean }) {
           </div>
         ))}
       </dl>
-      {!isOpenable && <small>{m.office_palette_no_page()}</small>}
     </aside>
   )
 }
@@ -160,12 +162,31 @@ function useSettled(typed: string): string {
 /** Screens whose name, or whose part of the menu, begins a word with what was typed; all of them before anything is. */
 function useScreens(typed: string): Line[] {
   const may = useMay()
-  const words = typed.trim().toLowerCase()
-  const begins = (title: string) => ` ${title.toLowerCase()}`.includes(` ${words}`)
+  const begins = beginsLike(typed)
   const all = screensFor(may)
   const named = all.filter(({ title }) => begins(title()))
   const beside = all.filter((screen) => !named.includes(screen) && begins(screen.group()))
   return [...named, ...beside]
-    .slice(0, words === '' ? 12 : 5)
+    .slice(0, typed.trim() === '' ? 12 : 5)
     .map(({ title, to }) => ({ id: `screen-${to}`, title: title(), kind: m.office_palette_screen(), to }))
 }
+
+/** What can be begun, once something was typed that its name says: "new notice". */
+function useMakes(typed: string): Line[] {
+  const may = useMay()
+  if (typed.trim() === '') return []
+  return makesFor(may)
+    .filter(({ title }) => beginsLike(typed)(title()))
+    .slice(0, 5)
+    .map(({ title, to }) => ({ id: `make-${to}`, title: title(), kind: m.office_palette_make(), to }))
+}
+
+/** Whether every word that was typed begins a word of the title. */
+const beginsLike =
+  (typed: string) =>
+  (title: string): boolean =>
+    typed
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`))

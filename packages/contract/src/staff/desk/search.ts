@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { searchText } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
 
-export const hitKinds = ['doctor', 'receipt', 'order', 'paper', 'question', 'parcel'] as const
+export const hitKinds = [
+  'doctor',
+  'receipt',
+  'order',
+  'parcel',
+  'batch',
+  'course',
+  'event',
+  'teacher',
+  'paper',
+  'question',
+] as const
 
 /** What a hit says of itself, where it has no page yet or for a glance. */
 export const factNames = [
@@ -24,7 +35,7 @@ export const searchOffice = defineStaffCall({
   method: 'GET',
   path: '/api/v3/admin/search',
   summary:
-    'Doctors, receipts, papers, questions and parcels by a few letters or digits, as far as the member may see them',
+    'Doctors, receipts, parcels, batches, courses, events, teachers, papers and questions by a few letters or digits, as far as the member may see them',
   action: 'own',
   query: z.object({ q: searchText }),
   status: 200,

@@ -2,6 +2,7 @@ import type { StaffAction } from '@prostuti/contract/staff'
 import type { Db } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { may, type StaffMember } from '../../staff/index.ts'
+import { findBatches, findCourses, findEvents, findTeachers } from './find-catalogue.ts'
 import { findDoctors } from './find-doctors.ts'
 import { findPapers, findQuestions } from './find-papers.ts'
 import { findParcels } from './find-parcels.ts'
@@ -17,6 +18,10 @@ const finders: readonly [StaffAction, Finder][] = [
   ['payments.read', findReceipts],
   ['payments.read', findOrders],
   ['parcels.read', findParcels],
+  ['courses.read', findBatches],
+  ['courses.read', findCourses],
+  ['courses.read', findEvents],
+  ['courses.read', findTeachers],
   ['exams.read', findPapers],
   ['questions.read', findQuestions],
 ]

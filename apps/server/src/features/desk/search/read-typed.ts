@@ -13,6 +13,9 @@ export type Typed = {
   digits: string | undefined
 }
 
+/** What stands between words, as the database's expressions have it. */
+export const notOfWords = '[^[:alnum:]\u0980-\u09ff]+'
+
 const mostWords = 6
 /** Everybody who is looked for is one. */
 const titles = new Set(['dr', 'ডা', 'ডাঃ', 'ডাক্তার', 'doctor', 'prof'])
@@ -22,7 +25,7 @@ const sounds = /^[0-9]*[a-z][a-z0-9]*$/
 export async function readTyped(db: Db, q: string): Promise<Typed> {
   const { rows } = await db.execute<{ written: string; sound: string }>(sql`
     select written, replace(sound_key(written), 'h', '') as sound
-    from regexp_split_to_table(search_key(${q}), '[^[:alnum:]\u0980-\u09ff]+') written
+    from regexp_split_to_table(search_key(${q}), ${notOfWords}) written
     where written <> ''`)
   const words = rows
     .filter(({ written }) => !titles.has(written))

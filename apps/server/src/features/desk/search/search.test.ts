@@ -1,6 +1,6 @@
 import { searchOffice } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCourse } from '../../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
@@ -109,6 +109,25 @@ describe('other things', () => {
     const questions = await search(words)
     expect(questions.some(({ kind }) => kind === 'question')).toBe(true)
     expect(JSON.stringify(questions)).not.toContain('"key"')
+  })
+
+  it('are a batch, its course, an event and a teacher by the beginnings of their words, within the bounds of the member', async () => {
+    const { db } = test.deps.database
+    const [batch] = await db.select().from(tables.batch).limit(1)
+    const bounded = await test.signInStaff({ role: 'teacher', courseIds: [batch!.courseId] })
+    const named = async (kind: string, { bn }: { bn: string }, who?: Session) =>
+      (await search(bn.split(' ').toReversed().join(' '), who)).some((hit) => hit.kind === kind && hit.title === bn)
+    expect(await named('batch', batch!.title)).toBe(true)
+    expect(await named('batch', batch!.title, bounded)).toBe(true)
+    expect(await named('batch', batch!.title, stranger)).toBe(false)
+    const [course] = await db.select().from(tables.course).where(eq(tables.course.id, batch!.courseId))
+    expect(await named('course', course!.title, bounded)).toBe(true)
+    expect(await named('course', course!.title, stranger)).toBe(false)
+    const [event] = await db.select().from(tables.event).where(isNotNull(tables.event.contactId)).limit(1)
+    expect(await named('event', event!.name)).toBe(true)
+    expect(await named('event', event!.name, stranger)).toBe(false)
+    const [person] = await db.select().from(tables.teacher).limit(1)
+    expect(await named('teacher', person!.name, bounded)).toBe(true)
   })
 
   it('is a question only to who may see it, and before its exam is over to managers alone', async () => {

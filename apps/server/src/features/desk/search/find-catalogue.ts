@@ -1,0 +1,78 @@
+import { type Db, tables } from '@prostuti/db'
+import { formatDate } from '@prostuti/text/dates'
+import { pickText } from '@prostuti/text/locale'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { literally } from '../../../input/typed-text.ts'
+import { inBranches, inCourses, seesBatch } from '../../staff/index.ts'
+import type { Hit, Search } from './hit.ts'
+import { notOfWords } from './read-typed.ts'
+
+const { batch, course, event, teacher } = tables
+
+/** Every word that was typed begins one of its words. These tables have hundreds of rows and need no index for it. */
+function isNamed(key: SQLWrapper, { typed: { words } }: Search): SQL | undefined {
+  if (words.length === 0) return sql`false`
+  const apart = sql`' ' || regexp_replace(${key}, ${notOfWords}, ' ', 'g')`
+  return and(...words.map(({ written }) => sql`${apart} like ${`% ${literally(written)}%`}`))
+}
+
+export async function findBatches(db: Db, search: Search): Promise<Hit[]> {
+  const rows = await db
+    .select({ id: batch.id, title: batch.title, course: course.title, startsOn: batch.startsOn })
+    .from(batch)
+    .innerJoin(course, eq(course.id, batch.courseId))
+    .where(and(isNamed(batch.searchKey, search), seesBatch(search.member)))
+    .orderBy(desc(batch.startsOn), desc(batch.id))
+    .limit(search.limit)
+  return rows.map(({ id, title, course: of, startsOn }) => ({
+    kind: 'batch',
+    id,
+    title: pickText(title, search.locale),
+    facts: [
+      { name: 'courses', value: pickText(of, search.locale) },
+      { name: 'when', value: formatDate(new Date(startsOn), search.locale) },
+    ],
+  }))
+}
+
+export async function findCourses(db: Db, search: Search): Promise<Hit[]> {
+  const key = sql`search_key((${course.title} ->> 'bn') || ' ' || coalesce(${course.title} ->> 'en', ''))`
+  const rows = await db
+    .select({ id: course.id, title: course.title })
+    .from(course)
+    .where(and(isNamed(key, search), inCourses(search.member, course.id)))
+    .orderBy(course.position, course.id)
+    .limit(search.limit)
+  return rows.map(({ id, title }) => ({ kind: 'course', id, title: pickText(title, search.locale), facts: [] }))
+}
+
+export async function findEvents(db: Db, search: Search): Promise<Hit[]> {
+  const rows = await db
+    .select({ id: event.id, name: event.name, startsAt: event.startsAt })
+    .from(event)
+    .where(and(isNamed(event.searchKey, search), inBranches(search.member, event.contactId)))
+    .orderBy(desc(event.startsAt), desc(event.id))
+    .limit(search.limit)
+  return rows.map(({ id, name, startsAt }) => ({
+    kind: 'event',
+    id,
+    title: pickText(name, search.locale),
+    facts: [{ name: 'when', value: formatDate(startsAt, search.locale) }],
+  }))
+}
+
+/** Teachers belong to no course and no branch: whoever sees one sees all. */
+export async function findTeachers(db: Db, search: Search): Promise<Hit[]> {
+  const rows = await db
+    .select({ id: teacher.id, name: teacher.name, subject: teacher.subject })
+    .from(teacher)
+    .where(isNamed(teacher.searchKey, search))
+    .orderBy(teacher.position, teacher.id)
+    .limit(search.limit)
+  return rows.map(({ id, name, subject }) => ({
+    kind: 'teacher',
+    id,
+    title: pickText(name, search.locale),
+    facts: [{ name: 'subject', value: pickText(subject, search.locale) }],
+  }))
+}
