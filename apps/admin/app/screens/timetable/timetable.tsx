@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { get } from '../../api/call.ts'
+import { Presence } from '../../kit/live/presence.tsx'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Sheet } from './sheet.tsx'
 import styles from './timetable.module.css'
@@ -21,16 +22,19 @@ export function Component() {
   const [said, setSaid] = useState('')
   if (found.data)
     return (
-      <Sheet
-        // Opened anew, the sheet begins with what is saved, and with the draft laid over it.
-        key={found.dataUpdatedAt}
-        opened={found.data}
-        said={said}
-        onReopen={(words) => {
-          setSaid(words)
-          void found.refetch()
-        }}
-      />
+      <>
+        <Presence of={`/api/v3/admin/batches/${id}/timetable`} />
+        <Sheet
+          // Opened anew, the sheet begins with what is saved, and with the draft laid over it.
+          key={found.dataUpdatedAt}
+          opened={found.data}
+          said={said}
+          onReopen={(words) => {
+            setSaid(words)
+            void found.refetch()
+          }}
+        />
+      </>
     )
   if (found.error)
     return (

@@ -38,6 +38,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       </th>
       {columns.map((column, nth) => {
         const words = marks?.get(column.key)
+        const text = (
+          <>
+            {column.key === 'hall' ? heldWords(row, facts) : cellText(row, column.key, facts)}
+            {column.key === 'date' && <small> {shortWeekday(row.date, locale)}</small>}
+          </>
+        )
         const isChosen = chosenFrom !== undefined && nth >= chosenFrom && nth <= (chosenTo ?? -1)
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is chosen
@@ -55,14 +61,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             }
             title={words?.join('\n')}
           >
-            {nth === active ? (
-              editor
-            ) : (
-              <span className={styles.text}>
-                {column.key === 'hall' ? heldWords(row, facts) : cellText(row, column.key, facts)}
-                {column.key === 'date' && <small> {shortWeekday(row.date, locale)}</small>}
-              </span>
-            )}
+            {/* A cell with nothing to say beside its text is one element: most of what a fast scroll costs is laying them out. */}
+            {nth === active ? editor : words ? <span className={styles.text}>{text}</span> : text}
             {words && (
               <span className={styles.words} aria-hidden={nth === active}>
                 <TriangleAlert size={13} aria-hidden="true" /> {words[0]}

@@ -36,6 +36,7 @@ import type { GridCursor } from './use-cursor.ts'
 
 const rowHeight = 48
 const page = 10
+const overscan = 6
 
 type SheetGridProps = {
   sheet: SheetState
@@ -60,7 +61,7 @@ export function SheetGrid(props: SheetGridProps) {
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan,
     // Several turns of a wheel are drawn as one.
     useFlushSync: false,
     // The active cell has the keyboard: it stays, wherever one scrolls.
@@ -71,6 +72,7 @@ export function SheetGrid(props: SheetGridProps) {
         : [...seen, cursor.at.row].toSorted((a, b) => a - b)
     },
   })
+  const drawnAtMost = Math.ceil((virtual.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * overscan
   const { row: activeRow, column: activeColumn } = cursor.at
   const row = shown[activeRow]
   const column = columns[activeColumn]
@@ -242,7 +244,8 @@ export function SheetGrid(props: SheetGridProps) {
             const isActive = index === activeRow
             return (
               <GridRow
-                key={each.id}
+                // A row that leaves on one side is written anew for one that comes on the other; the active one keeps its box.
+                key={isActive ? 'active' : index % drawnAtMost}
                 row={each}
                 at={index}
                 top={start}
