@@ -86,6 +86,7 @@ export {
   type TakenHour,
 } from './timetable/find-conflicts.ts'
 export { heldMoves } from './timetable/held-moves.ts'
+export { laterBy, papersToMove } from './timetable/papers-to-move.ts'
 export { isOpenDay, shiftDates, shiftRows } from './timetable/shift-dates.ts'
 export type { TimetableRow } from './timetable/timetable-row.ts'
 export { percentOf, sumResults, type TrendSum } from './trend/sum-results.ts'

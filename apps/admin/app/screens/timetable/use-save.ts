@@ -12,8 +12,8 @@ import { draftPath, type SheetState } from './use-sheet.ts'
 
 type Notice = { title: { bn: string }; text: { bn: string } }
 
-/** What the member saw and chose before saving: whom to tell, and which held classes move. */
-export type Seen = { notice: Notice | null; movedHeld: number[] }
+/** What the member saw and chose before saving: whom to tell, which held classes move, and whether papers go with their rows. */
+export type Seen = { notice: Notice | null; movedHeld: number[]; withPapers: boolean }
 
 const path = '/api/v3/admin/batches/:id/timetable'
 
@@ -34,7 +34,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
   const { difference } = sheet
   const id = opened.batch.id
 
-  const send = ({ notice, movedHeld }: Seen) => {
+  const send = ({ notice, movedHeld, withPapers }: Seen) => {
     const given = { params: { id } }
     const { version } = opened
     if (writes === 'syllabus')
@@ -54,6 +54,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
         changed: difference.changed.map(({ id: row, after }) => ({ id: row, fields: wireFields(after) })),
         removed: difference.removed.map(({ id: row }) => row),
         moved_held: movedHeld,
+        move_papers: withPapers,
         notice,
       },
       given,

@@ -5,6 +5,8 @@ import {
   type Difference,
   differenceOf,
   findConflicts,
+  laterBy,
+  papersToMove,
   rebaseDifference,
   type TimetableRow,
 } from '@prostuti/exam-rules'
@@ -14,7 +16,7 @@ import { useMe } from '../../session/me.ts'
 import { conflictWords } from './model/conflict-words.ts'
 import type { CellProblem, Edited } from './model/edit-rows.ts'
 import type { ColumnKey } from './model/sheet-columns.ts'
-import { factsOf, type Opened, rowOf } from './model/sheet-facts.ts'
+import { type Facts, factsOf, type Opened, rowOf } from './model/sheet-facts.ts'
 
 export const draftPath = 'timetable'
 
@@ -50,7 +52,11 @@ export function useSheet(opened: Opened) {
   const difference = useMemo(() => differenceOf(base, rows), [base, rows])
   const count = countChanges(difference)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
-  const conflicts = useMemo(() => findConflicts(rows, facts.rules), [rows, facts])
+  const movedPapers = useMemo(
+    () => papersToMove(base, rows, (id) => facts.papers.get(id)?.may_move ?? false),
+    [base, rows, facts],
+  )
+  const conflicts = useMemo(() => findConflicts(rows, withMoved(facts.rules, movedPapers)), [rows, facts, movedPapers])
   const marks = useMemo(() => {
     const words = new Map<number, Map<ColumnKey, string[]>>()
     const put = (id: number, column: ColumnKey, text: string) => {
@@ -86,6 +92,8 @@ export function useSheet(opened: Opened) {
     conflicts,
     marks,
     clashes,
+    /** Papers that would open and close with their rows, and by how many minutes. */
+    movedPapers,
     hasDraft: draft !== undefined && count > 0,
     /** Changes rows; what could not be read stays marked in its cell until something else is written there. */
     edit(change: (rows: TimetableRow[]) => TimetableRow[] | Edited) {
@@ -132,5 +140,15 @@ export function useSheet(opened: Opened) {
     },
   }
 }
+
+/** Papers as they will open when they are moved with their rows. */
+const withMoved = (rules: Facts['rules'], moved: ReadonlyMap<number, number>): Facts['rules'] => ({
+  ...rules,
+  paperOf: (id) => {
+    const [paper, by] = [rules.paperOf(id), moved.get(id)]
+    if (paper === undefined || by === undefined) return paper
+    return { ...paper, opens: laterBy(paper.opens, by), closes: paper.closes && laterBy(paper.closes, by) }
+  },
+})
 
 export type SheetState = ReturnType<typeof useSheet>

@@ -41,7 +41,15 @@ export const readTimetableSheet = defineStaffCall({
     rows: z.array(sheetRow),
     teachers: z.array(z.object({ id, name: text })),
     papers: z.array(
-      z.object({ id, title: text, is_active: z.boolean(), opens: wallClock, closes: wallClock.nullable() }),
+      z.object({
+        id,
+        title: text,
+        is_active: z.boolean(),
+        opens: wallClock,
+        closes: wallClock.nullable(),
+        /** Whether its hours may go with its rows: nobody has begun it, it is not open yet, and only this batch has it. */
+        may_move: z.boolean(),
+      }),
     ),
     videos: z.array(z.object({ id, title: text })),
     holidays: z.array(z.object({ day: z.string(), name: text, is_hartal: z.boolean() })),
@@ -72,11 +80,13 @@ export const saveTimetableSheet = defineStaffCall({
     removed: z.array(reference).max(rowsAtMost),
     /** The rows that had begun already and of which the member was told that they go to another hour; others are refused. */
     moved_held: z.array(reference).max(rowsAtMost).default([]),
+    /** Whether papers open and close with their rows, where all rows of a paper moved alike and it may be moved. */
+    move_papers: z.boolean().optional(),
     /** What the doctors whose rows these are read as a notice; null: none. */
     notice: z.object({ title: writtenText(200), text: writtenText(2000) }).nullable(),
   }),
   status: 200,
-  response: z.object({ version, doctors: z.number().int() }),
+  response: z.object({ version, doctors: z.number().int(), papers: z.number().int() }),
   errors: ['version_conflict'],
 })
 

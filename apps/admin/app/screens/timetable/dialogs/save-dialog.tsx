@@ -1,4 +1,5 @@
 import { heldMoves } from '@prostuti/exam-rules'
+import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -24,7 +25,8 @@ const listed = 100
 
 /** What will change and for whom, before anything does. */
 export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, onSave }: SaveDialogProps) {
-  const { difference, facts, byId, count, conflicts } = sheet
+  const { difference, facts, byId, count, conflicts, movedPapers } = sheet
+  const [withPapers, setWithPapers] = useState(true)
   const [isTelling, setIsTelling] = useState(false)
   const [title, setTitle] = useState<string>(m.office_sheet_notice_title_default())
   const [text, setText] = useState<string>(m.office_sheet_notice_text_default())
@@ -33,6 +35,11 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
   const [now] = useState(() => new Date())
   const movedHeld = heldMoves(difference, byId, now)
   const isHeld = new Set(movedHeld)
+  const staying = papersThatStay(sheet)
+  const titlesOf = (ids: number[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      ids.map((paperId) => pickText(facts.titles.paperId.get(paperId) ?? { bn: '' }, locale)),
+    )
   const words = changeWords(difference, { before, after: byId, facts })
   const inOrder = [
     ...words.filter(({ id: row }) => isHeld.has(row)),
@@ -55,7 +62,8 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
             aria-busy={isBusy}
             aria-disabled={isBusy}
             onClick={() =>
-              !isBusy && onSave({ notice: isTelling ? { title: { bn: title }, text: { bn: text } } : null, movedHeld })
+              !isBusy &&
+              onSave({ notice: isTelling ? { title: { bn: title }, text: { bn: text } } : null, movedHeld, withPapers })
             }
           >
             {m.office_sheet_save_now()}
@@ -92,6 +100,19 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
           <li>{m.office_sheet_more({ count: formatNumber(words.length - listed, locale) })}</li>
         )}
       </ul>
+      {staying.length > 0 && (
+        <p className={styles.warning}>{m.office_sheet_papers_stay({ titles: titlesOf(staying) })}</p>
+      )}
+      {movedPapers.size > 0 && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={withPapers}
+            onChange={(event) => setWithPapers(event.currentTarget.checked)}
+          />
+          {m.office_sheet_papers_move({ titles: titlesOf([...movedPapers.keys()]) })}
+        </label>
+      )}
       {mayTell && doctors > 0 && (
         <div className={styles.tell}>
           <label className={styles.tick}>
@@ -134,4 +155,12 @@ export function SaveDialog({ sheet, before, isBusy, failure, mayTell, onClose, o
       </p>
     </Dialog>
   )
+}
+
+/** Papers whose row gets another hour and which do not go with it: begun, open, of other batches too, or only one of their rows moved. */
+function papersThatStay({ difference, byId, movedPapers }: SheetState): number[] {
+  const papers = difference.changed
+    .filter(({ after }) => 'date' in after || 'starts' in after)
+    .flatMap(({ id }) => byId.get(id)?.paperId ?? [])
+  return [...new Set(papers)].filter((id) => !movedPapers.has(id))
 }

@@ -98,6 +98,7 @@ export function factsOf(opened: Opened) {
       videoId: titles(choices.videoId),
     },
     schedules,
+    papers,
     holidays,
     taken: opened.taken,
     batch: opened.batch,

@@ -8,6 +8,7 @@ import { readVersion } from '../../resource/index.ts'
 import { inBranches, inCourses, type StaffMember } from '../../staff/index.ts'
 import { findBatch } from './find-batch.ts'
 import { readKeptRows } from './kept-rows.ts'
+import { readMovablePapers } from './move-papers.ts'
 import { isPaperOf, isVideoFor } from './row-choices.ts'
 import { onWire, readSheetRows, shown, wallClock } from './sheet-rows.ts'
 
@@ -27,6 +28,7 @@ export async function readSheet(tx: Tx, asked: SheetQuery): Promise<Sheet> {
   const { version, at, by } = await readVersion(tx, sheetThing(found.id))
   const [rows, kept] = await Promise.all([readSheetRows(tx, asked), readKeptRows(tx, found.id)])
   const days = daysToWatch(found)
+  const movable = await readMovablePapers(tx, { batchId: found.id, rows, now: new Date() })
   const [schedules, teachers, papers, videos, holidays, taken] = await Promise.all([
     readSchedules(tx, asked),
     readTeachers(
@@ -56,7 +58,7 @@ export async function readSheet(tx: Tx, asked: SheetQuery): Promise<Sheet> {
     schedules,
     rows: rows.map((row) => ({ ...onWire(row), held_by: row.heldBy, kept: kept.get(row.id) ?? null })),
     teachers,
-    papers,
+    papers: papers.map((each) => ({ ...each, may_move: movable.has(each.id) })),
     videos,
     holidays: holidays.map(({ day, name, isHartal }) => ({ day, name: shown(name), is_hartal: isHartal })),
     taken,
@@ -100,7 +102,7 @@ async function readTeachers(tx: Tx, named: number[]): Promise<Sheet['teachers']>
 async function readPapers(
   tx: Tx,
   { courseId, named }: { courseId: number; named: number[] },
-): Promise<Sheet['papers']> {
+): Promise<Omit<Sheet['papers'][number], 'may_move'>[]> {
   const found = await tx
     .select({
       id: paper.id,

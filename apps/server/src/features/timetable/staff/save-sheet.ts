@@ -14,6 +14,7 @@ import { inBranches, type StaffMember, type Written } from '../../staff/index.ts
 import { holdBatch } from './find-batch.ts'
 import { judgeRows } from './judge-rows.ts'
 import { readKeptRows } from './kept-rows.ts'
+import { movePapers } from './move-papers.ts'
 import { sheetThing } from './read-sheet.ts'
 import { offWire, readSheetRows } from './sheet-rows.ts'
 import { tellDoctors } from './tell-doctors.ts'
@@ -29,7 +30,7 @@ type Saving = {
   locale: Locale
 }
 
-type Saved = Written<{ version: number; doctors: number }>
+type Saved = Written<{ version: number; doctors: number; papers: number }>
 
 /** All that was changed in a sheet, or nothing: its rows, who is told of them, and how the sheet stood before. */
 export async function saveSheet(tx: Transaction, { batchId, sent, member, now, locale }: Saving): Promise<Saved> {
@@ -62,6 +63,9 @@ export async function saveSheet(tx: Transaction, { batchId, sent, member, now, l
     locale,
   })
   const added = await writeRows(tx, { difference, after, now })
+  const moved = sent.move_papers
+    ? await movePapers(tx, { batchId, before, after: wanted, now })
+    : { before: {}, after: {} }
   const written = { ...difference, added }
   const doctors = await tellDoctors(tx, {
     changed: touchedSchedules(written, before, after),
@@ -69,7 +73,13 @@ export async function saveSheet(tx: Transaction, { batchId, sent, member, now, l
     now,
   })
   const next = await reviseSheet(tx, { batchId, difference: written, staffId: member.id, now })
-  return { answer: { version: next, doctors }, ...sheetThing(batchId), ...auditOf(written) }
+  const audit = auditOf(written)
+  return {
+    answer: { version: next, doctors, papers: Object.keys(moved.after).length },
+    ...sheetThing(batchId),
+    before: { ...audit.before, ...moved.before },
+    after: { ...audit.after, ...moved.after },
+  }
 }
 
 /** The rows as the member wants them: what they did not touch stays, and a row that is gone cannot be changed. */

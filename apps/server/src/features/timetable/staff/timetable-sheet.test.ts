@@ -1,7 +1,7 @@
 import type { BodyOf } from '@prostuti/contract'
 import type { saveTimetableSheet } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
 import {
@@ -135,7 +135,7 @@ describe('a sheet', () => {
       removed: [dropped],
       notice: { title: { bn: 'রুটিন বদলেছে' }, text: { bn: 'সোমবারের ক্লাস মঙ্গলবারে <b>হবে</b>।' } },
     })
-    expect(answer.json()).toEqual({ version: 1, doctors: 1 })
+    expect(answer.json()).toEqual({ version: 1, doctors: 1, papers: 0 })
     const rows = await db
       .select()
       .from(scheduleEvent)
@@ -262,6 +262,51 @@ describe('a row', () => {
     expect(titled.statusCode).toBe(200)
     const seen = await save(sheet, { version: 1, changed: [move(held.id)], moved_held: [held.id] })
     expect(seen.statusCode).toBe(200)
+  })
+
+  it('takes the hours of its paper along if asked, and never those of one that is begun or of other batches too', async () => {
+    const sheet = await openSheet()
+    const soon = new Date(Date.now() + 5 * 86_400_000)
+    const closesAt = new Date(soon.getTime() + 86_400_000)
+    const [free, begun, shared] = [
+      await buildPaper(db, { opensAt: soon, closesAt }),
+      await buildPaper(db, { opensAt: soon, closesAt }),
+      await buildPaper(db, { opensAt: soon, closesAt }),
+    ]
+    const exams: { id: number }[] = []
+    for (const { row } of [free, begun, shared])
+      exams.push(
+        await buildScheduleEvent(db, sheet.branch.id, {
+          startsAt: monday,
+          kind: 'exam',
+          paperId: row.id,
+          questions: 1,
+        }),
+      )
+    await buildAttempt(db, begun, { doctorId: (await buildDoctor(db)).id })
+    const other = await buildSchedule(db, (await buildBatch(db, sheet.place)).id)
+    await buildScheduleEvent(db, other.id, { startsAt: monday, kind: 'exam', paperId: shared.row.id })
+    const timesOf = async () =>
+      (
+        await db
+          .select()
+          .from(tables.paper)
+          .where(inArray(tables.paper.id, [free.row.id, begun.row.id, shared.row.id]))
+      )
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ opensAt, closesAt: until }) => [opensAt, until])
+    const moved = (date: string) => exams.map(({ id }) => ({ id, fields: { date } }))
+
+    expect((await save(sheet, { changed: moved('2026-11-17') })).json()).toMatchObject({ version: 1, papers: 0 })
+    expect(await timesOf()).toEqual(Array(3).fill([soon, closesAt]))
+    const movable = (await read(sheet)).json().papers.filter((each: { may_move: boolean }) => each.may_move)
+    expect(movable.map(({ id }: { id: number }) => id)).toEqual([free.row.id])
+    const answer = await save(sheet, { version: 1, changed: moved('2026-11-19'), move_papers: true })
+    expect(answer.json()).toMatchObject({ version: 2, papers: 1 })
+    const later = (at: Date) => new Date(at.getTime() + 2 * 86_400_000)
+    expect(await timesOf()).toEqual([[later(soon), later(closesAt)], ...Array(2).fill([soon, closesAt])])
+    const [entry] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
+    expect(entry?.after).toMatchObject({ [`paper ${free.row.id}`]: { opensAt: later(soon).toISOString() } })
   })
 
   it('is refused by the name of its cell, and then nothing of the sheet is saved', async () => {
