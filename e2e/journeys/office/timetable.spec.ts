@@ -136,3 +136,90 @@ test(
     expect(last).toContain('SEQUENCE:1')
   },
 )
+
+test(
+  'two write one sheet, rows come from Excel and a file, and an older state comes back',
+  once,
+  async ({ page, browser, context, complaints }) => {
+    const { batchId } = await withDatabase(({ db }) =>
+      db.transaction(async (tx) => {
+        const place = await buildCourse(tx, { slug: `sheet-of-two-${Date.now()}` })
+        const batch = await buildBatch(tx, place, { startsOn: '2032-03-01', endsOn: '2032-04-30' })
+        const schedule = await buildSchedule(tx, batch.id)
+        for (const [nth, day] of ['2032-03-02', '2032-03-04', '2032-03-06'].entries())
+          await buildScheduleEvent(tx, schedule.id, { startsAt: at(day), title: { bn: bn(`পাঠ ${nth + 1}`) } })
+        return { batchId: batch.id }
+      }),
+    )
+    const url = `/batches/${batchId}/timetable`
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: process.env.E2E_OFFICE_URL })
+    await signInStaff(page, { role: 'manager' })
+    const other = await browser.newPage({ baseURL: process.env.E2E_OFFICE_URL })
+    await signInStaff(other, { role: 'manager', name: 'রাশেদ' })
+    await page.goto(url)
+    await other.goto(url)
+    const grid = page.getByRole('grid')
+    const button = (on: typeof page, name: string) => on.getByRole('button', { name: bn(name), exact: true })
+    const write = async (on: typeof page, old: string, text: string) => {
+      await on.getByRole('grid').getByText(bn(old), { exact: true }).click()
+      await on.keyboard.type(bn(text))
+      await on.keyboard.press('Enter')
+    }
+    const save = async (on: typeof page) => {
+      await on.keyboard.press('Control+s')
+      await button(on, 'সংরক্ষণ করুন').click()
+    }
+    // Saved, the sheet is opened anew and has nothing to save.
+    const isSaved = (on: typeof page) => expect(on.getByText(bn('কিছু বদলায়নি'))).toBeVisible()
+
+    // Both see each other, both write into one cell; who comes second is shown theirs and their own.
+    await expect(page.getByText(bn('রাশেদও এটি খুলে আছেন'))).toBeVisible()
+    await write(other, 'পাঠ 1', 'রাশেদের পাঠ')
+    await save(other)
+    await isSaved(other)
+    await other.close()
+    await write(page, 'পাঠ 1', 'আমার পাঠ')
+    await write(page, 'পাঠ 2', 'দ্বিতীয় পাঠ')
+    await save(page)
+    const panel = page.getByRole('alert', { name: bn('আরেকজন আগে সংরক্ষণ করেছেন') })
+    await expect(panel).toContainText(bn('আমারটি: আমার পাঠ'))
+    complaints.length = 0
+    await expectAccessible(page)
+    await useTheme(page, 'dark')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: bn('রাশেদ-এর: রাশেদের পাঠ') }).click()
+    await expect(grid).toContainText(bn('রাশেদের পাঠ'))
+    await expect(grid).toContainText(bn('দ্বিতীয় পাঠ'))
+    await save(page)
+    await isSaved(page)
+
+    // Two rows from Excel, in Bengali digits.
+    await grid.getByText('০২/০৩/২০৩২').click()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), '৩/৩/২০৩২\tরাত ৯টা\n৫/৩/২০৩২\t21:30')
+    await page.keyboard.press('Control+v')
+    for (const text of ['০৩/০৩/২০৩২', '০৫/০৩/২০৩২', 'রাত ৯টা', 'রাত ৯:৩০']) await expect(grid).toContainText(bn(text))
+
+    // Out as a workbook and in again: what was written since is the difference.
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'এক্সেল নামান').click()])
+    await write(page, 'পাঠ 3', 'ভুল লেখা')
+    await page.getByLabel(bn('ফাইল থেকে আনুন')).setInputFiles(await file.path())
+    await expect(page.getByRole('dialog')).toContainText(bn('১টি সারি বদলাবে বা যোগ হবে'))
+    await button(page, 'শিটে আনুন').click()
+    await expect(grid).toContainText(bn('পাঠ 3'))
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog')).toContainText(bn('২টি সারি বদলাবে'))
+    await button(page, 'সংরক্ষণ করুন').click()
+    await isSaved(page)
+
+    // As it stood before the last save, looked at and saved like any other change.
+    await button(page, 'আগের রূপ').click()
+    await button(page, 'এর আগের রূপে ফিরুন').first().click()
+    await expect(grid).toContainText('০২/০৩/২০৩২')
+    await save(page)
+    await isSaved(page)
+    await page.reload()
+    await expect(grid).toContainText('০২/০৩/২০৩২')
+    await expect(grid).toContainText(bn('রাশেদের পাঠ'))
+  },
+)
