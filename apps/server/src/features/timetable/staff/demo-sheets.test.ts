@@ -11,7 +11,7 @@ import { offWire } from './sheet-rows.ts'
 const database = await createTestDatabase({ demo: true })
 afterAll(() => database.close())
 
-const member = { courseIds: null } as StaffMember
+const member = { courseIds: null, branchIds: null } as StaffMember
 
 async function conflictsOf(batchId: number) {
   const sheet = await readSheet(database.db, { batchId, member })
