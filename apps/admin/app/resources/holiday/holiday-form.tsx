@@ -2,11 +2,14 @@ import type { FieldsOf, holidayResource } from '@prostuti/contract/staff'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { DayBox } from '../../kit/form/typed-fields.tsx'
 import { useMay } from '../../session/me.ts'
+import { HolidayClasses } from './holiday-classes.tsx'
+import { RemoveHoliday } from './remove-holiday.tsx'
 
 type Fields = FieldsOf<typeof holidayResource>
 
@@ -15,6 +18,7 @@ const blank: Fields = { day: '', name: { bn: '' }, is_hartal: false }
 export function Component() {
   const { id = 'new' } = useParams()
   const may = useMay()
+  const mayWrite = may('courses.write')
   return (
     <ResourceForm<Fields>
       key={id}
@@ -23,7 +27,9 @@ export function Component() {
       blank={blank}
       title={(fields) => (fields ? pickText(fields.name, getLocale()) : m.office_holiday_new())}
       list={{ to: '/holidays', title: m.office_menu_holidays() }}
-      mayWrite={may('courses.write')}
+      mayWrite={mayWrite}
+      acts={mayWrite ? ({ version, fields }) => <RemoveHoliday id={id} version={version} fields={fields} /> : undefined}
+      below={<ClassesOf id={id} />}
       labels={{
         day: m.office_holiday_day(),
         name: m.office_holiday_name(),
@@ -36,3 +42,6 @@ export function Component() {
     </ResourceForm>
   )
 }
+
+/** The day stands in the form. */
+const ClassesOf = ({ id }: { id: string }) => <HolidayClasses id={id} day={useWatch<Fields, 'day'>({ name: 'day' })} />

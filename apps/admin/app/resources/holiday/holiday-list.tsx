@@ -5,6 +5,7 @@ import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Link } from 'react-router'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { useMay } from '../../session/me.ts'
 
@@ -48,7 +49,14 @@ export function Component() {
         {
           key: 'affected',
           title: m.office_holiday_affected(),
-          cell: ({ affected_rows }) => formatNumber(affected_rows, getLocale()),
+          cell: ({ id, affected_rows }) =>
+            affected_rows === 0 ? (
+              formatNumber(0, getLocale())
+            ) : (
+              <Link className="link-in" to={`/holidays/${id}`}>
+                {formatNumber(affected_rows, getLocale())}
+              </Link>
+            ),
           isNumber: true,
         },
       ]}

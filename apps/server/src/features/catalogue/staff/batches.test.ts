@@ -5,11 +5,14 @@ import {
   closeBatch,
   copyBatch,
   courseResource,
+  holidayResource,
+  listHolidayClasses,
+  removeHoliday,
   scheduleResource,
 } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildBatch,
@@ -302,5 +305,31 @@ describe('a batch that is held at another branch too', () => {
       .set({ mode: 'online', contactId: null })
       .where(eq(tables.schedule.id, foreign.id))
     expect((await post(scheduleResource.path, { fields: scheduleFields(id) }, member)).statusCode).toBe(201)
+  })
+})
+
+describe('a holiday', () => {
+  it('names the batches that have something on it, and is removed at the version that was seen', async () => {
+    const fields = { day: '2033-05-03', name: { bn: 'ছুটি' }, is_hartal: false }
+    const { id } = (await post(holidayResource.path, { fields })).json<{ id: number }>()
+    const place = await buildCourse(db())
+    const batch = await buildBatch(db(), place)
+    const schedule = await buildSchedule(db(), batch.id)
+    // One minute past midnight in Dhaka, and the same of the day after.
+    await buildScheduleEvent(db(), schedule.id, { startsAt: new Date('2033-05-02T18:01:00Z') })
+    await buildScheduleEvent(db(), schedule.id, { startsAt: new Date('2033-05-03T18:01:00Z') })
+    const classes = async (by?: Session) => (await get(at(listHolidayClasses.path, id), by)).json().batches
+    expect(await classes()).toEqual([{ id: batch.id, title: batch.title, rows: 1 }])
+    const stranger = await test.signInStaff({ courseIds: [(await buildCourse(db())).course.id] })
+    expect(await classes(stranger)).toEqual([])
+    expect((await post(at(removeHoliday.path, id), { version: 0 })).statusCode).toBe(409)
+    expect((await post(at(removeHoliday.path, id), { version: 1 })).statusCode).toBe(204)
+    expect((await post(at(removeHoliday.path, id), { version: 1 })).statusCode).toBe(404)
+    const [entry] = await db()
+      .select()
+      .from(tables.auditEntry)
+      .where(and(eq(tables.auditEntry.resource, 'holiday'), eq(tables.auditEntry.resourceId, String(id))))
+      .orderBy(desc(tables.auditEntry.id))
+    expect(entry).toMatchObject({ before: fields, after: {} })
   })
 })

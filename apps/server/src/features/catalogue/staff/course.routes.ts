@@ -12,6 +12,8 @@ import {
   holidayResource,
   listBranches as listBranchesCall,
   listEventRegistrations as listEventRegistrationsCall,
+  listHolidayClasses as listHolidayClassesCall,
+  removeHoliday as removeHolidayCall,
   scheduleResource,
   setCourseEnrolment,
   teacherResource,
@@ -27,6 +29,7 @@ import { copyBatch } from './copy-batch.ts'
 import { courseSessionStore } from './course-session-store.ts'
 import { courseStore } from './course-store.ts'
 import { eventStore } from './event-store.ts'
+import { listHolidayClasses, removeHoliday } from './holiday-deeds.ts'
 import { holidayStore } from './holiday-store.ts'
 import { listBranches } from './list-branches.ts'
 import { listEventRegistrations } from './list-event-registrations.ts'
@@ -92,6 +95,13 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
     await writeRevision(tx, { ...thing, before: undefined, after, staffId: member.id, now })
     return { answer: copy, ...thing, after: { ...after, copied_from: params.id, rows: copy.rows } }
   })
+
+  registerStaffCall(app, deps, listHolidayClassesCall, ({ params, member }) =>
+    listHolidayClasses(deps.database.db, { id: params.id, member }),
+  )
+  registerStaffWrite(app, deps, removeHolidayCall, (tx, { params, body, member }) =>
+    removeHoliday(tx, { id: params.id, version: body.version, member }),
+  )
 
   registerStaffCall(app, deps, listBranchesCall, async ({ member }) => ({
     branches: await listBranches(deps.database.db, member),

@@ -10,6 +10,12 @@ const { batchCategory, course, discountCode, event, holiday, teacher } = tables
 /** A day that nobody else has made a holiday. */
 const nextDay = ({ next }: StaffWorld): string => new Date(Date.UTC(2031, 0, next())).toISOString().slice(0, 10)
 
+const makeHoliday = async (world: StaffWorld) => {
+  const values = { day: nextDay(world), name: { bn: 'ছুটি' } }
+  const [made] = await world.db.insert(holiday).values(values).returning({ id: holiday.id })
+  return made!.id
+}
+
 const makeCourse = async ({ db }: StaffWorld) => (await buildCourse(db)).course.id
 const makeCategory = async ({ db }: StaffWorld) => (await buildCourse(db)).category.id
 const makeSession = async ({ db }: StaffWorld) => (await buildCourse(db)).session.id
@@ -163,13 +169,11 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
     }),
   }),
   ...resourceRows('holidayResource', {
-    make: async (world) => {
-      const values = { day: nextDay(world), name: { bn: 'ছুটি' } }
-      const [made] = await world.db.insert(holiday).values(values).returning({ id: holiday.id })
-      return made!.id
-    },
+    make: makeHoliday,
     fields: (world) => ({ day: nextDay(world), name: { bn: 'হরতাল' }, is_hartal: true }),
   }),
+  listHolidayClasses: { ask: async (world) => ({ params: { id: await makeHoliday(world) } }) },
+  removeHoliday: { ask: async (world) => ({ params: { id: await makeHoliday(world) }, body: { version: 0 } }) },
   ...resourceRows('discountCodeResource', {
     make: makeCode,
     fields: ({ next }) => ({ code: `NEW ${next()}0`, ...codeTerms, is_active: true }),
