@@ -1,13 +1,13 @@
 import { isLoopback } from '../network/loopback.ts'
 import { readTrustProxy } from '../network/trust-proxy.ts'
 import { weaknessOf } from './app-secret.ts'
+import { checkOffice, type OfficeSettings } from './check-office.ts'
 import { type Finding, missing, refuse, warn } from './finding.ts'
 import type { Mode } from './mode.ts'
 
-type CommonSettings = {
+type CommonSettings = OfficeSettings & {
   DEMO?: boolean | undefined
   HOST?: string | undefined
-  PUBLIC_URL?: string | undefined
   DATABASE_URL?: string | undefined
   APP_SECRET?: string | undefined
   TRUST_PROXY?: string | undefined
@@ -18,6 +18,7 @@ type CommonSettings = {
 export const checkCommonSettings = (values: CommonSettings, mode: Mode): Finding[] => [
   ...checkMode(values, mode),
   ...checkAddress(values, mode),
+  ...checkOffice(values, mode),
   ...checkDatabase(values),
   ...checkSecret(values, mode),
   ...checkProxy(values),
@@ -35,7 +36,7 @@ function checkMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[
     return [
       warn(
         'DEMO',
-        'HOST or PUBLIC_URL can be reached by others, so this is a real centre: set DEMO=false to say so, or DEMO=true for a public demo with a banner on every page.',
+        'HOST, PUBLIC_URL or ADMIN_URL can be reached by others, so this is a real centre: set DEMO=false to say so, or DEMO=true for a public demo with a banner on every page.',
       ),
     ]
   return []

@@ -14,7 +14,12 @@ const goodSecret = 'mL3v0Qe9Zr7Yt1Wb5Xc8Kd2Pf6Hs4Jg0aN'
 const sms = { SMS_MODE: 'live', SSL_WIRELESS_API_TOKEN: 'a1b2c3', SSL_WIRELESS_SID: 'PROSTUTI' }
 const database = { DATABASE_URL: 'postgres://db/x', APP_SECRET: goodSecret }
 /** A centre that may open. */
-const centre = { PUBLIC_URL: 'https://centre.example', DEMO: 'false', ...sms }
+const centre = {
+  PUBLIC_URL: 'https://centre.example',
+  ADMIN_URL: 'https://office.centre.example',
+  DEMO: 'false',
+  ...sms,
+}
 const store = { SSLCOMMERZ_STORE_ID: 'store', SSLCOMMERZ_STORE_PASSWORD: 'pass-of-store' }
 const parcels = { STEADFAST_API_KEY: 'key', STEADFAST_SECRET_KEY: 'key-two' }
 
@@ -39,6 +44,9 @@ describe('what a server is', () => {
     [{ HOST: '192.168.1.7' }, 'public centre on 192.168.1.7'],
     [{ PUBLIC_URL: 'http://127.0.0.1.nip.io' }, 'public centre on 0.0.0.0'],
     [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://centre.example' }, 'public centre on 127.0.0.1'],
+    [{ ADMIN_URL: 'https://office.example' }, 'public centre on 0.0.0.0'],
+    [{ DEMO: 'true', ADMIN_URL: 'https://office.example' }, 'public demo on 127.0.0.1'],
+    [{ ADMIN_URL: 'http://localhost:4001' }, 'private demo on 127.0.0.1'],
     [database, 'public centre on 0.0.0.0'],
     [{ ...database, HOST: 'localhost' }, 'private centre on localhost'],
     [{ DEMO: 'false' }, 'public centre on 0.0.0.0'],
@@ -98,7 +106,11 @@ describe('the settings of a centre', () => {
   })
 
   it.each<[string, Source, string[]]>([
-    ['is not taken for a demo', { PUBLIC_URL: 'https://centre.example' }, ['warn DEMO', 'refuse SMS_MODE']],
+    [
+      'is not taken for a demo',
+      { PUBLIC_URL: 'https://centre.example' },
+      ['warn DEMO', 'warn ADMIN_URL', 'refuse SMS_MODE'],
+    ],
     ['needs SMS', { ...centre, SMS_MODE: 'sandbox' }, ['refuse SMS_MODE']],
     ['needs an account for SMS', { ...centre, SSL_WIRELESS_SID: '' }, ['refuse SMS_GATEWAY']],
     ['needs the account of its gateway', { ...centre, SMS_GATEWAY: 'bulksmsbd' }, ['refuse SMS_GATEWAY']],
@@ -131,6 +143,12 @@ describe('the settings of a centre', () => {
       ['warn PAYMENT_MODE'],
     ],
     ['warns without https', { ...centre, PUBLIC_URL: 'http://centre.example' }, ['warn PUBLIC_URL']],
+    ['warns without an office', { ...centre, ADMIN_URL: '' }, ['warn ADMIN_URL']],
+    ['warns of an office on this machine', { ...centre, ADMIN_URL: 'http://localhost:3001' }, ['warn ADMIN_URL']],
+    ['warns of an office without https', { ...centre, ADMIN_URL: 'http://office.example' }, ['warn ADMIN_URL']],
+    ['takes no office on the doctors’ site', { ...centre, ADMIN_URL: 'https://centre.example/' }, ['refuse ADMIN_URL']],
+    ['takes no office under a path', { ...centre, ADMIN_URL: 'https://x.example/office' }, ['refuse ADMIN_URL']],
+    ['takes no office on the doctors’ port', { ...centre, ADMIN_PORT: '3000' }, ['refuse ADMIN_PORT']],
     ['warns without an address', { ...centre, PUBLIC_URL: '' }, ['warn PUBLIC_URL']],
     [
       'takes no real money without an address to come back to',

@@ -11,12 +11,13 @@ type ModeSettings = {
   DATABASE_URL?: string | undefined
   HOST?: string | undefined
   PUBLIC_URL?: string | undefined
+  ADMIN_URL?: string | undefined
 }
 
 /** A demo comes by itself only where nobody else can reach it; in public it must be asked for by name. */
-export function chooseMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: ModeSettings): Mode {
-  const isLocal =
-    (HOST === undefined || isLoopback(HOST)) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
+export function chooseMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL, ADMIN_URL }: ModeSettings): Mode {
+  const isOwn = (url: string | undefined) => url === undefined || isLoopback(new URL(url).hostname)
+  const isLocal = (HOST === undefined || isLoopback(HOST)) && isOwn(PUBLIC_URL) && isOwn(ADMIN_URL)
   const isDemo = DEMO ?? (DATABASE_URL === undefined && isLocal)
   if (isDemo) return { kind: 'demo', public: !isLocal }
   // A centre listens on every address unless HOST says otherwise.

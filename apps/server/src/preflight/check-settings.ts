@@ -14,6 +14,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
   const checks = [
     ...checksOf(checkKind(asSet), 'DEMO', 'These settings make a centre.'),
     ...checksOf([...checkReach(settings), ...about('PUBLIC_URL')], 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
+    ...checksOf(about('ADMIN_'), 'ADMIN_URL', `Staff open ${settings.adminUrl}.`),
     ...checksOf(about('APP_SECRET'), 'APP_SECRET', secretSentence(settings)),
     ...checksOf(about('DATABASE_URL'), 'DATABASE_URL', databaseSentence(settings)),
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),

@@ -17,6 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const centre = {
   PUBLIC_URL: 'https://centre.example',
+  ADMIN_URL: 'https://office.centre.example',
   HOST: '127.0.0.1',
   PORT: '0',
   DEMO: 'false',
@@ -57,17 +58,29 @@ describe('preflight', () => {
   })
 
   it('judges settings as a centre’s even where they make a demo, and says what is missing', async () => {
-    const empty = { DEMO: '', PUBLIC_URL: '', HOST: '', SMS_MODE: '', ALPHA_SMS_API_KEY: '' }
-    expect(await wrong(empty)).toEqual(['! missing DEMO', 'missing PUBLIC_URL', '! missing SMS_MODE'])
+    const empty = { DEMO: '', PUBLIC_URL: '', ADMIN_URL: '', HOST: '', SMS_MODE: '', ALPHA_SMS_API_KEY: '' }
+    expect(await wrong(empty)).toEqual([
+      '! missing DEMO',
+      'missing PUBLIC_URL',
+      'missing ADMIN_URL',
+      '! missing SMS_MODE',
+    ])
     expect(await wrong({ PORT: 'many' })).toEqual(['! dangerous PORT'])
   })
 
   it('does not call a centre open that only its own machine can reach', async () => {
-    expect(await wrong({ PUBLIC_URL: '' })).toEqual(['! missing PUBLIC_URL'])
-    expect(await wrong({ PUBLIC_URL: 'http://localhost:3000', PAYMENT_MODE: 'sandbox' })).toEqual([
+    const own = { PUBLIC_URL: '', ADMIN_URL: '' }
+    expect(await wrong(own)).toEqual(['! missing PUBLIC_URL'])
+    expect(await wrong({ ...own, PUBLIC_URL: 'http://localhost:3000', PAYMENT_MODE: 'sandbox' })).toEqual([
       '! missing PUBLIC_URL',
       'dangerous PAYMENT_MODE',
     ])
+  })
+
+  it('judges the office’s address with the others', async () => {
+    expect(await wrong({ ADMIN_URL: '' })).toEqual(['missing ADMIN_URL'])
+    expect(await wrong({ ADMIN_URL: 'https://centre.example' })).toEqual(['! dangerous ADMIN_URL'])
+    expect(await wrong({ PORT: '3999', ADMIN_PORT: '3999' })).toEqual(['! dangerous ADMIN_PORT'])
   })
 
   it('says that a port is taken, and that a folder is open to others or none at all', async () => {
