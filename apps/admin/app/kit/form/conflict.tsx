@@ -12,12 +12,14 @@ type ConflictProps = {
   theirs: Record<string, unknown>
   by: string
   labels: Record<string, string>
+  /** A value as people read it, where its own words do not say it. */
+  wordsOf?: (name: string, value: unknown) => unknown
   /** With the fields as they were chosen, on top of the other's version. */
   onSettle: (chosen: Record<string, unknown>) => void
 }
 
 /** Somebody else saved first: what only they changed stays, and where both wrote, both stand side by side. Nobody's words are lost. */
-export function Conflict({ seen, mine, theirs, by, labels, onSettle }: ConflictProps) {
+export function Conflict({ seen, mine, theirs, by, labels, wordsOf = (_, value) => value, onSettle }: ConflictProps) {
   const { clashes, theirsAlone } = mergeFields({ seen, mine, theirs })
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
   const choiceOf = ({ name }: Differing) => taken[name] ?? 'mine'
@@ -34,7 +36,7 @@ export function Conflict({ seen, mine, theirs, by, labels, onSettle }: ConflictP
               <dt>{labelOf(labels, name)}</dt>
               <dd>
                 <b>{m.office_conflict_theirs({ name: by })}</b>
-                <ValueWords value={value} />
+                <ValueWords value={wordsOf(name, value)} />
               </dd>
             </div>
           ))}
@@ -55,7 +57,7 @@ export function Conflict({ seen, mine, theirs, by, labels, onSettle }: ConflictP
                   />
                   <span>
                     <b>{side === 'mine' ? m.office_conflict_mine() : m.office_conflict_theirs({ name: by })}</b>
-                    <ValueWords value={each[side]} />
+                    <ValueWords value={wordsOf(each.name, each[side])} />
                   </span>
                 </label>
               ))}

@@ -81,6 +81,7 @@ const deeds: Record<AuditDeed, () => string> = {
   signed_in: m.office_deed_signed_in,
   staff_changed: m.office_deed_staff_changed,
   staff_factor_reset: m.office_deed_staff_factor_reset,
+  staff_factor_reset_asked: m.office_deed_staff_factor_reset_asked,
   staff_invited: m.office_deed_staff_invited,
   staff_let_in: m.office_deed_staff_let_in,
   staff_sessions_ended: m.office_deed_staff_sessions_ended,

@@ -1,4 +1,5 @@
 import type { endStaffSessions, inviteStaffAgain, suspendStaff } from '@prostuti/contract/staff'
+import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -16,6 +17,8 @@ import { factorWords, type Member, seenWords } from './member-words.ts'
 import styles from './staff.module.css'
 
 const path = '/api/v3/admin/staff'
+
+const whenOf = (at: string) => formatWhen(new Date(at), new Date(), getLocale())
 
 type MemberActionsProps = { member: Member; isOwn: boolean }
 
@@ -39,8 +42,9 @@ export function MemberActions({ member, isOwn }: MemberActionsProps) {
   }
   const inviteAgain = () =>
     tried(async () => {
-      setMade(await post<typeof inviteStaffAgain>(`${path}/:id/invitation`, undefined, params))
-      await after()
+      const { link, expires_at } = await post<typeof inviteStaffAgain>(`${path}/:id/invitation`, undefined, params)
+      if (link !== null) setMade({ link, expires_at })
+      await after(link === null ? m.office_reset_waits({ when: whenOf(expires_at) }) : undefined)
     })
   const endSessions = () =>
     tried(async () => {

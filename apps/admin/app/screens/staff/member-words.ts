@@ -39,6 +39,8 @@ export function standingWords(member: Member): string | undefined {
   if (member.locked_until)
     return m.office_locked_until({ time: formatAtTime(new Date(member.locked_until), getLocale()) })
   if (member.locked_at) return m.office_locked_at({ when: when(member.locked_at) })
+  if (member.reset_asked_at) return m.office_reset_asked_at({ when: when(member.reset_asked_at) })
+  if (member.factor_renewed_at) return m.office_factor_renewed_at({ when: when(member.factor_renewed_at) })
   if (member.state === 'invited')
     return member.invited_until
       ? m.office_invited_until({ when: when(member.invited_until) })

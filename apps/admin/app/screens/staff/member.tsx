@@ -5,7 +5,9 @@ import { TextField } from '@prostuti/ui/text-field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { get, post } from '../../api/call.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { get, post, readOnce } from '../../api/call.ts'
+import { Conflict } from '../../kit/form/conflict.tsx'
 import { isNotThere, notThere } from '../../kit/screens/not-there.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay, useMe } from '../../session/me.ts'
@@ -15,6 +17,7 @@ import { MemberActions } from './member-actions.tsx'
 import { type Member, standingWords, stateChips, stateWords } from './member-words.ts'
 import { RightsChanges } from './rights-changes.tsx'
 import { type Rights, RightsFields } from './rights-fields.tsx'
+import { rightsLabels, rightsWords } from './rights-words.ts'
 import styles from './staff.module.css'
 
 const path = '/api/v3/admin/staff'
@@ -67,16 +70,37 @@ function Opened({ member }: { member: Member }) {
   const client = useQueryClient()
   const [name, setName] = useState(member.name)
   const [rights, setRights] = useState(() => rightsOf(member))
+  // What the form was opened on, or was last compared with; the list below it may have changed since.
+  const [base, setBase] = useState(member)
+  const [theirs, setTheirs] = useState<Member>()
   const { isBusy, wrong, wrongIn, tried } = useTried()
   const isOwn = member.id === me.id
-  const isChanged = name !== member.name || JSON.stringify(rights) !== JSON.stringify(rightsOf(member))
+  const isChanged = name !== base.name || JSON.stringify(rights) !== JSON.stringify(rightsOf(base))
+  const readNow = async () => {
+    const { rows } = await readOnce<typeof listStaff>(path)
+    return rows.find(({ id }) => id === member.id)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void tried(async () => {
-      await post<typeof changeStaff>(`${path}/:id`, { name, ...rights }, { params: { id: member.id } })
+      try {
+        const body = { name, ...rights, version: base.version }
+        await post<typeof changeStaff>(`${path}/:id`, body, { params: { id: member.id } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error
+        return setTheirs(await readNow())
+      }
+      setBase((await readNow()) ?? base)
       await client.invalidateQueries({ queryKey: [path] })
       showToast({ text: m.office_saved() })
     })
+  }
+  const settle = (other: Member, chosen: Record<string, unknown>) => {
+    const { name: chosenName, ...chosenRights } = chosen as Rights & { name: string }
+    setName(chosenName)
+    setRights(chosenRights)
+    setBase(other)
+    setTheirs(undefined)
   }
   return (
     <>
@@ -85,6 +109,17 @@ function Opened({ member }: { member: Member }) {
         <span className={stateChips[member.state]}>{stateWords[member.state]()}</span>
         <p>{standingWords(member)}</p>
       </div>
+      {theirs && (
+        <Conflict
+          seen={{ name: base.name, ...rightsOf(base) }}
+          mine={{ name, ...rights }}
+          theirs={{ name: theirs.name, ...rightsOf(theirs) }}
+          by={m.office_another_owner()}
+          labels={rightsLabels()}
+          wordsOf={rightsWords}
+          onSettle={(chosen) => settle(theirs, chosen)}
+        />
+      )}
       <div className={styles.page}>
         <form className={`card ${styles.form}`} noValidate onSubmit={save}>
           <div className={styles.pair}>
@@ -99,7 +134,7 @@ function Opened({ member }: { member: Member }) {
           </div>
           {isOwn && <p className="note-line">{m.office_own_rights_note()}</p>}
           <RightsFields rights={rights} onChange={setRights} wrongIn={wrongIn} disabled={isOwn} />
-          <RightsChanges before={rightsOf(member)} after={rights} name={member.name} />
+          <RightsChanges before={rightsOf(base)} after={rights} name={member.name} />
           <div className={styles.foot}>
             <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
             <button

@@ -11,7 +11,7 @@ import { duties, dutyWords } from '../../kit/staff/duty-words.ts'
 import { roles, roleWords, type StaffRole } from '../../kit/staff/role-words.ts'
 import styles from './staff.module.css'
 
-export type Rights = Omit<BodyOf<typeof changeStaff>, 'name' | 'teacher_id'> & { teacher_id: number | null }
+export type Rights = Omit<BodyOf<typeof changeStaff>, 'name' | 'version' | 'teacher_id'> & { teacher_id: number | null }
 
 type RightsFieldsProps = {
   rights: Rights

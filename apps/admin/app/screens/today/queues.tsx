@@ -6,6 +6,7 @@ import {
   Banknote,
   ChevronRight,
   Clock,
+  KeyRound,
   Lock,
   type LucideIcon,
   MessagesSquare,
@@ -73,6 +74,12 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     title: m.office_today_queue_locked_members,
     text: m.office_today_queue_locked_members_text,
     to: '/staff?state=locked',
+  },
+  factor_resets: {
+    icon: KeyRound,
+    title: m.office_today_queue_factor_resets,
+    text: m.office_today_queue_factor_resets_text,
+    to: '/staff',
   },
 }
 

@@ -47,6 +47,7 @@ export type AuditDeed =
   | 'signed_in'
   | 'staff_changed'
   | 'staff_factor_reset'
+  | 'staff_factor_reset_asked'
   | 'staff_invited'
   | 'staff_let_in'
   | 'staff_sessions_ended'

@@ -51,6 +51,11 @@ export const listStaff = defineStaffCall({
         /** Within the last day, after five wrong second factors. */
         locked_at: instant.nullable(),
         invited_until: instant.nullable(),
+        /** Within the last day: somebody took up a link to new factors. */
+        factor_renewed_at: instant.nullable(),
+        /** Within the last day: an owner asked for new factors, and another owner has not yet. */
+        reset_asked_at: instant.nullable(),
+        version: z.string(),
       }),
     ),
     next: z.null(),
@@ -87,21 +92,27 @@ export const changeStaff = defineStaffCall({
   action: 'staff.write',
   stepUp: true,
   params: idParams,
-  body: rights.extend({ name: z.string().trim().min(2).max(100) }),
+  body: rights.extend({
+    name: z.string().trim().min(2).max(100),
+    /** Of the row that the form was opened on. */
+    version: z.string().min(1).max(100),
+  }),
   status: 204,
   response: z.undefined(),
-  errors: ['last_owner', 'own_rights'],
+  errors: ['last_owner', 'own_rights', 'version_conflict'],
 })
 
 export const inviteStaffAgain = defineStaffCall({
   method: 'POST',
   path: `${path}/:id/invitation`,
-  summary: 'A new link: to join, or to set up new factors for who lost them all',
+  summary:
+    'A new link: to join, or to set up new factors for who lost them all, which two owners ask for where there is another',
   action: 'staff.write',
   stepUp: true,
   params: idParams,
   status: 201,
-  response: invitation,
+  /** Without a link: until then it waits for another owner to ask for the same. */
+  response: z.object({ link: z.string().nullable(), expires_at: instant }),
   errors: ['own_rights'],
 })
 

@@ -8,6 +8,7 @@ export const waitingQueues = [
   'parcels_in_doubt',
   'parcels',
   'locked_members',
+  'factor_resets',
 ] as const
 
 /** What a new centre does before its first doctor comes, in this order. */

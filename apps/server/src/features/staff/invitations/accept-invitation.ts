@@ -69,12 +69,15 @@ async function refuseWeak(
 
 type Renewed = { staffId: number; passkeyId: number | undefined; now: Date }
 
-/** Everything but what was just set up: that one passkey, or password and authenticator. */
+/**
+ * Everything but what was just set up: that one passkey, or password and authenticator. Nobody knows who took the link up, so for a
+ * day they are no second person for anybody, as after a new role.
+ */
 async function forgetOldFactors(tx: Transaction, { staffId, passkeyId, now }: Renewed): Promise<void> {
   await tx
     .delete(staffPasskey)
     .where(and(eq(staffPasskey.staffId, staffId), passkeyId === undefined ? undefined : ne(staffPasskey.id, passkeyId)))
-  await tx.update(staff).set({ wrongFactors: 0, lockedUntil: null }).where(eq(staff.id, staffId))
+  await tx.update(staff).set({ wrongFactors: 0, lockedUntil: null, roleGivenAt: now }).where(eq(staff.id, staffId))
   if (passkeyId !== undefined) {
     await tx.update(staff).set({ passwordHash: null, totpSecret: null }).where(eq(staff.id, staffId))
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId))

@@ -5,7 +5,9 @@ import { searchKey } from '@prostuti/text/search-key'
 import { and, asc, gt, isNull, max, sql } from 'drizzle-orm'
 import { isOpenSession } from '../session/is-open-session.ts'
 import { presentMember } from '../session/present-member.ts'
+import { type FactorReset, listFactorResets } from './list-factor-resets.ts'
 import { listLockedMembers } from './list-locked-members.ts'
+import { memberVersion } from './member-version.ts'
 
 const { staff, staffInvitation, staffPasskey, staffSession } = tables
 
@@ -18,7 +20,7 @@ export async function listMembers(tx: Tx, now: Date): Promise<Member[]> {
     isNull(staffInvitation.withdrawnAt),
     gt(staffInvitation.expiresAt, now),
   )
-  const [members, passkeys, sessions, invitations, locked] = await Promise.all([
+  const [members, passkeys, sessions, invitations, locked, resets] = await Promise.all([
     tx.select().from(staff).orderBy(asc(staff.name), asc(staff.id)),
     tx
       .select({ id: staffPasskey.staffId, count: sql<number>`count(*)::int` })
@@ -35,8 +37,11 @@ export async function listMembers(tx: Tx, now: Date): Promise<Member[]> {
       .where(isWaiting)
       .groupBy(staffInvitation.staffId),
     listLockedMembers(tx, now),
+    listFactorResets(tx, now),
   ])
   const countOf = (rows: { id: number; count: number }[], id: number) => rows.find((row) => row.id === id)?.count ?? 0
+  const resetOf = (id: number, step: FactorReset['step']) =>
+    resets.find((each) => each.id === id && each.step === step)?.at.toISOString() ?? null
   return members.map((member) => {
     const row = {
       ...presentMember(member),
@@ -49,6 +54,9 @@ export async function listMembers(tx: Tx, now: Date): Promise<Member[]> {
       locked_until: member.lockedUntil !== null && member.lockedUntil > now ? member.lockedUntil.toISOString() : null,
       locked_at: locked.find(({ id }) => id === member.id)?.lockedAt.toISOString() ?? null,
       invited_until: invitations.find(({ id }) => id === member.id)?.until?.toISOString() ?? null,
+      factor_renewed_at: resetOf(member.id, 'renewed'),
+      reset_asked_at: resetOf(member.id, 'asked'),
+      version: memberVersion(member),
     }
     return { ...row, state: stateOf(row) }
   })

@@ -8,7 +8,7 @@ import {
   staffDuties,
   suspendStaff,
 } from '@prostuti/contract/staff'
-import { type Transaction, tables } from '@prostuti/db'
+import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
@@ -19,9 +19,11 @@ import { registerStaffCall, registerStaffWrite } from '../register-staff-call.ts
 import { endStaffSessions } from '../session/end-staff-sessions.ts'
 import { presentMember } from '../session/present-member.ts'
 import { checkScope } from './check-scope.ts'
-import { refuseLastOwner, refuseOwn } from './guard-rights.ts'
+import { holdForChange, refuseLastOwner, refuseOwn } from './guard-rights.ts'
 import { inviteMember } from './invite-member.ts'
 import { listMembers, membersFor } from './list-members.ts'
+import { memberVersion } from './member-version.ts'
+import { isSecondOwner, secondOwnerUntil } from './second-owner.ts'
 
 const { staff } = tables
 
@@ -47,7 +49,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   registerStaffWrite(app, deps, changeStaff, async (tx, { params, body, member, now, locale }) => {
-    const before = await findMember(tx, params.id)
+    const before = await holdForChange(tx, { id: params.id, callerId: member.id })
+    if (body.version !== memberVersion(before)) throw new AppError('version_conflict')
     const { name, role, duties } = body
     const scope = await checkScope(tx, body, locale)
     const changesRights = !isSameRights(presentMember(before), body)
@@ -77,18 +80,23 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, inviteStaffAgain, async (tx, { params, member, now }) => {
     refuseOwn(params.id, member.id)
-    const invited = await findMember(tx, params.id)
+    const invited = await holdForChange(tx, { id: params.id, callerId: member.id })
     if (!invited.isActive) throw new AppError('not_found')
     const kind = hasSignedUp(invited) ? 'factor' : 'join'
+    const about = { resource: 'staff', resourceId: params.id }
+    if (kind === 'factor' && !(await isSecondOwner(tx, { staffId: params.id, callerId: member.id, now }))) {
+      const answer = { link: null, expires_at: secondOwnerUntil(now).toISOString() }
+      return { answer, ...about, action: 'staff_factor_reset_asked' }
+    }
     const made = await makeInvitation(tx, { staffId: params.id, kind, invitedBy: member.id, adminUrl, now })
     const answer = { link: made.link, expires_at: made.expiresAt.toISOString() }
     const action = kind === 'join' ? 'staff_invited' : 'staff_factor_reset'
-    return { answer, resource: 'staff', resourceId: params.id, action }
+    return { answer, ...about, action }
   })
 
   registerStaffWrite(app, deps, suspendStaff, async (tx, { params, body, member, now }) => {
     refuseOwn(params.id, member.id)
-    const before = await findMember(tx, params.id)
+    const before = await holdForChange(tx, { id: params.id, callerId: member.id })
     const isActive = !body.suspended
     if (!isActive && before.role === 'owner') await refuseLastOwner(tx, params.id)
     await tx.update(staff).set({ isActive, updatedAt: now }).where(eq(staff.id, params.id))
@@ -104,8 +112,8 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  registerStaffWrite(app, deps, endSessionsCall, async (tx, { params, now }) => {
-    await findMember(tx, params.id)
+  registerStaffWrite(app, deps, endSessionsCall, async (tx, { params, member, now }) => {
+    await holdForChange(tx, { id: params.id, callerId: member.id })
     const ended = await endStaffSessions(tx, { staffId: params.id, because: 'ended_by_owner', now })
     return {
       answer: { ended },
@@ -115,12 +123,6 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
       after: { ended },
     }
   })
-}
-
-async function findMember(tx: Transaction, id: number) {
-  const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
-  if (found === undefined) throw new AppError('not_found')
-  return found
 }
 
 /** Whoever has set up a factor once starts anew; the others take their first invitation up. */

@@ -3,16 +3,18 @@ import {
   describeRights,
   endStaffSessions,
   inviteStaff,
+  inviteStaffAgain,
   listStaff,
   suspendStaff,
 } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 import { countWrongFactor, holdMember } from '../factors/count-wrong-factor.ts'
 import { listLockedMembers } from './list-locked-members.ts'
+import { memberVersion } from './member-version.ts'
 
 const { auditEntry, staff } = tables
 
@@ -27,10 +29,16 @@ afterAll(() => test.close())
 beforeEach(async () => {
   // The demo has an owner of its own; each test begins with the one it makes.
   await db().update(staff).set({ isActive: false }).where(eq(staff.role, 'owner'))
-  owner = await test.signInStaff({ role: 'owner' })
+  owner = await test.signInStaff({ role: 'owner', ...withFactor })
 })
 
 const db = () => test.deps.database.db
+/** Set up as far as the database shows it. */
+const withFactor = { passwordHash: '$argon2id$x', totpSecret: 'x' }
+const longAgo = new Date('2026-01-01T00:00:00Z')
+const versionOf = async (id: number) => memberVersion((await db().select().from(staff).where(eq(staff.id, id)))[0]!)
+const change = async (id: number, payload: object, by: Session = owner) =>
+  post(changeStaff.path, id, { ...payload, version: await versionOf(id) }, by)
 const rights = { name: 'নাজমা', role: 'teacher', duties: [], course_ids: null, branch_ids: null }
 const post = (path: string, id: number, payload: object, { headers }: Session = owner) =>
   test.office.inject({ method: 'POST', url: path.replace(':id', String(id)), payload, headers })
@@ -42,7 +50,7 @@ describe('rights', () => {
   it('are given by an owner, written down field by field, and hold from the next call', async () => {
     const teacher = await test.signInStaff({ role: 'teacher', name: 'নাজমা' })
     const asked = { ...rights, role: 'manager', duties: ['exam_control'] }
-    expect(codeOf(await post(changeStaff.path, teacher.staffId, asked))).toBe(204)
+    expect(codeOf(await change(teacher.staffId, asked))).toBe(204)
     const me = (await test.office.inject({ url: '/api/v3/admin/me', headers: teacher.headers })).json()
     expect(me.actions).toContain('website.write')
     const [entry] = await db().select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
@@ -57,19 +65,40 @@ describe('rights', () => {
   it('are never one’s own to give, take or suspend', async () => {
     const { staffId } = owner
     await test.signInStaff({ role: 'owner' })
-    expect(codeOf(await post(changeStaff.path, staffId, { ...rights, role: 'manager' }))).toBe('own_rights')
+    expect(codeOf(await change(staffId, { ...rights, role: 'manager' }))).toBe('own_rights')
     expect(codeOf(await post(suspendStaff.path, staffId, { suspended: true, reason: 'নিজেকে' }))).toBe('own_rights')
     const [me] = await db().select().from(staff).where(eq(staff.id, staffId))
     const same = { role: 'owner', duties: [], course_ids: null, branch_ids: null }
-    expect(codeOf(await post(changeStaff.path, staffId, { ...same, name: `${me!.name} ২` }))).toBe(204)
+    expect(codeOf(await change(staffId, { ...same, name: `${me!.name} ২` }))).toBe(204)
   })
 
   it('leave an owner, whoever demotes whom at once', async () => {
-    const second = await test.signInStaff({ role: 'owner' })
-    const demote = (by: Session, id: number) => post(changeStaff.path, id, { ...rights, role: 'manager' }, by)
-    await Promise.all([demote(owner, second.staffId), demote(second, owner.staffId)])
-    const isOwner = and(eq(staff.role, 'owner'), staff.isActive)
+    const second = await test.signInStaff({ role: 'owner', ...withFactor })
+    // Was invited and never came: nobody could open the office if this one were left alone.
+    const invited = await buildStaff(db(), { role: 'owner' })
+    const demote = (by: Session, id: number) => change(id, { ...rights, role: 'manager' }, by)
+    const answers = await Promise.all([demote(owner, second.staffId), demote(second, owner.staffId)])
+    // The later one finds that it is no owner any more.
+    expect(answers.map(codeOf).toSorted()).toEqual([204, 'not_found'])
+    const isOwner = and(eq(staff.role, 'owner'), staff.isActive, ne(staff.id, invited.id))
     expect(await db().$count(staff, isOwner)).toBe(1)
+  })
+
+  it('are not taken from the last owner who can get in, whoever else was invited', async () => {
+    const second = await test.signInStaff({ role: 'owner' })
+    expect(codeOf(await change(owner.staffId, { ...rights, role: 'manager' }, second))).toBe('last_owner')
+    const suspended = { suspended: true, reason: 'চাকরি ছেড়েছেন' }
+    expect(codeOf(await post(suspendStaff.path, owner.staffId, suspended, second))).toBe('last_owner')
+  })
+
+  it('that somebody else changed meanwhile are shown before they are overwritten', async () => {
+    const { id } = await buildStaff(db(), { role: 'teacher' })
+    const version = await versionOf(id)
+    const save = (role: string) => post(changeStaff.path, id, { ...rights, role, version })
+    const answers = await Promise.all([save('manager'), save('support')])
+    expect(answers.map(codeOf).toSorted()).toEqual([204, 'version_conflict'])
+    const { rows } = (await test.office.inject({ url: listStaff.path, headers: owner.headers })).json()
+    expect(rows.find((each: { id: number }) => each.id === id).version).toBe(await versionOf(id))
   })
 
   it('say beforehand what they mean', async () => {
@@ -114,6 +143,27 @@ describe('a member', () => {
     const support = await test.signInStaff({ role: 'support' })
     expect((await post(endStaffSessions.path, support.staffId, {})).json()).toEqual({ ended: 1 })
     expect(await meOf(support)).toBe(401)
+  })
+
+  it('gets a new way in by the word of two owners, where there is another, and every owner is shown it', async () => {
+    const ownerOf = () => test.signInStaff({ role: 'owner', roleGivenAt: longAgo, ...withFactor })
+    const [first, second, fresh] = [await ownerOf(), await ownerOf(), await test.signInStaff({ role: 'owner' })]
+    const { id } = await buildStaff(db(), { role: 'manager', duties: ['approve_money'], ...withFactor })
+    const ask = async (by: Session) => (await post(inviteStaffAgain.path, id, {}, by)).json().link
+    const standing = async () => {
+      const { rows } = (await test.office.inject({ url: listStaff.path, headers: second.headers })).json()
+      return rows.find((each: { id: number }) => each.id === id)
+    }
+    expect(await ask(first)).toBeNull()
+    expect(await ask(first)).toBeNull()
+    expect(await standing()).toMatchObject({ reset_asked_at: expect.any(String) })
+    // One who was made an owner today is no second person.
+    expect(await ask(fresh)).toBeNull()
+    expect(await ask(first)).toBeNull()
+    expect(await ask(second)).toMatch(/\/invitation#/)
+    expect(await standing()).toMatchObject({ reset_asked_at: null })
+    // That word was for that link alone.
+    expect(await ask(second)).toBeNull()
   })
 
   it('who was locked by wrong factors is told to the owner for a day', async () => {

@@ -19,6 +19,7 @@ import { createTestClock, hours, minutes } from '../../../testing/test-clock.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 import { stepAt, totpCode } from '../factors/totp.ts'
 import { makeInvitation } from '../invitations/make-invitation.ts'
+import { listFactorResets } from '../members/list-factor-resets.ts'
 
 const clock = createTestClock()
 const password = 'মেঘের কোলে রোদ হেসেছে'
@@ -109,6 +110,11 @@ describe('an invitation', () => {
     const choice = { factor: 'totp', password, password_confirmation: password, code }
     expect((await post(acceptInvitation.path, { token, with: choice })).statusCode).toBe(200)
     expect((await me(cookie)).statusCode).toBe(401)
+    // Nobody knows who took the link up: they are no second person for anybody until tomorrow, and owners are shown it.
+    const { db } = test.deps.database
+    const [member] = await db.select().from(tables.staff).where(eq(tables.staff.id, staffId))
+    expect(member?.roleGivenAt).toEqual(clock.now())
+    expect(await listFactorResets(db, clock.now())).toContainEqual({ id: staffId, at: clock.now(), step: 'renewed' })
     const ticket = await begin(email)
     expect((await post(staffSignInTotp.path, { ticket, code: codeNow() })).statusCode).toBe(422)
   })
@@ -131,6 +137,25 @@ describe('signing in', () => {
     const code = codeNow()
     const answers = await Promise.all([one, two].map((ticket) => post(staffSignInTotp.path, { ticket, code })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422])
+  })
+
+  it('is not closed to a member by strangers who fail on purpose', async () => {
+    const { email } = await joined()
+    const from = (remoteAddress: string, typed: string) =>
+      test.office.inject({
+        method: 'POST',
+        url: staffSignIn.path,
+        payload: { email, password: typed },
+        headers: { 'x-office-token': '-' },
+        remoteAddress,
+      })
+    for (let nth = 0; nth < 35; nth++) await from(`203.0.113.${nth % 7}`, 'not this one')
+    // Strangers are stopped, all together, wherever they come from.
+    expect((await from('198.51.100.9', 'not this one')).statusCode).toBe(429)
+    // From where the member has come in before, the password counts by itself.
+    expect((await from('127.0.0.1', password)).statusCode).toBe(200)
+    for (let nth = 0; nth < 5; nth++) await from('127.0.0.1', 'not this one')
+    expect((await from('127.0.0.1', password)).statusCode).toBe(429)
   })
 
   it('says the same of a wrong password and of nobody', async () => {

@@ -1,15 +1,15 @@
 import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { listLockedMembers } from '../../staff/index.ts'
+import { listFactorResets, listLockedMembers } from '../../staff/index.ts'
 import { complaintCategoriesOf } from '../rules/complaint-categories.ts'
-import { lateAfterHours, type QueueRow, queuesInOrder } from '../rules/queues.ts'
+import { lateAfterHours, memberQueues, type QueueRow, queuesInOrder } from '../rules/queues.ts'
 import { doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
 
 type Queue = (typeof waitingQueues)[number]
-/** Who was locked is for the staff's own list to say, which shows the same people. */
-type CountedQueue = Exclude<Queue, 'locked_members'>
+type MemberQueue = (typeof memberQueues)[number]
+type CountedQueue = Exclude<Queue, MemberQueue>
 
 /** Where a queue stands: rows `at` which each of them began to wait. */
 const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> = {
@@ -50,10 +50,11 @@ type Counted = { name: Queue; count: number; late: number; oldest: string | Date
 
 /** What waits for this member, each queue from an index of its own. */
 export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
-  const counted = viewer.queues.filter((name) => name !== 'locked_members')
+  const isOfMembers = (name: Queue): name is MemberQueue => memberQueues.some((each) => each === name)
+  const counted = viewer.queues.filter((name): name is CountedQueue => !isOfMembers(name))
   const rows = [
     ...(await countQueues(tx, counted, { viewer, now })),
-    ...(counted.length < viewer.queues.length ? [await countLocked(tx, now)] : []),
+    ...(await Promise.all(viewer.queues.filter(isOfMembers).map((name) => countMembers(tx, name, now)))),
   ]
   const waiting = rows.flatMap(({ oldest, ...row }): QueueRow[] =>
     oldest === null ? [] : [{ ...row, oldest_at: new Date(oldest).toISOString() }],
@@ -77,8 +78,13 @@ async function countQueues(tx: Tx, queues: readonly CountedQueue[], { viewer, no
   return (await tx.execute<Counted>(sql.join(counts, sql` union all `))).rows
 }
 
+const momentsOf: Record<MemberQueue, (tx: Tx, now: Date) => Promise<Date[]>> = {
+  locked_members: async (tx, now) => (await listLockedMembers(tx, now)).map(({ lockedAt }) => lockedAt),
+  factor_resets: async (tx, now) => (await listFactorResets(tx, now)).map(({ at }) => at),
+}
+
 /** It is shown for a day and is then over: nobody could be late with it. */
-async function countLocked(tx: Tx, now: Date): Promise<Counted> {
-  const locked = await listLockedMembers(tx, now)
-  return { name: 'locked_members', count: locked.length, late: 0, oldest: locked.at(-1)?.lockedAt ?? null }
+async function countMembers(tx: Tx, name: MemberQueue, now: Date): Promise<Counted> {
+  const moments = (await momentsOf[name](tx, now)).toSorted((a, b) => a.getTime() - b.getTime())
+  return { name, count: moments.length, late: 0, oldest: moments[0] ?? null }
 }

@@ -14,10 +14,14 @@ export const queueNeeds: Record<Queue, StaffAction> = {
   parcels_in_doubt: 'parcels.read',
   parcels: 'parcels.read',
   locked_members: 'staff.read',
+  factor_resets: 'staff.read',
 }
 
+/** Shown to owners for a day, and then over: the staff's own list has the same people. */
+export const memberQueues = ['locked_members', 'factor_resets'] as const
+
 /** How long something of it may wait. Somebody who has paid and stands outside waits least. */
-export const lateAfterHours: Record<Exclude<Queue, 'locked_members'>, number> = {
+export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]>, number> = {
   holds: 6,
   manual_payments: 6,
   refund_requests: 72,
