@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildBranch } from '../../../testing/builders/build-batch.ts'
 import { staffCalls } from '../../../testing/staff-matrix/staff-calls.ts'
 import type { Bound, StaffAsk, StaffMatrixRow } from '../../../testing/staff-matrix/staff-matrix-row.ts'
@@ -9,7 +9,7 @@ import { buildStaffWorld, type StaffWorld } from '../../../testing/staff-matrix/
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 import { may } from './may.ts'
 
-const { auditEntry, staffDuties, staffRoles, staffSession } = tables
+const { auditEntry, staffDuties, staffJob, staffRoles, staffSession } = tables
 
 type Member = { role: (typeof staffRoles)[number]; duties: (typeof staffDuties)[number][] }
 type Session = Awaited<ReturnType<TestOffice['signInStaff']>>
@@ -35,6 +35,13 @@ beforeAll(async () => {
   }
 })
 afterAll(() => test.close())
+// Nobody does what these calls ask for, and a member has only so many jobs waiting.
+afterEach(() =>
+  test.deps.database.db
+    .update(staffJob)
+    .set({ state: 'cancelled', endedAt: new Date() })
+    .where(isNull(staffJob.endedAt)),
+)
 
 const bounds: Bound[] = ['course', 'branch']
 const names = Object.keys(staffCalls)
