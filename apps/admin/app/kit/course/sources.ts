@@ -15,33 +15,39 @@ const inReadersLanguage = (text: { bn: string; en?: string | undefined }): strin
 
 export const courseSource: PickSource<RowOf<typeof courseResource>> = {
   path: '/api/v3/admin/courses',
+  create: '/courses/new',
   wordsOf: ({ title }) => inReadersLanguage(title),
 }
 
 export const sessionSource: PickSource<RowOf<typeof courseSessionResource>> = {
   path: '/api/v3/admin/course-sessions',
+  create: '/course-sessions/new',
   wordsOf: ({ title, course }) => `${inReadersLanguage(title)} · ${inReadersLanguage(course)}`,
 }
 
 export const categorySource: PickSource<RowOf<typeof batchCategoryResource>> = {
   path: '/api/v3/admin/batch-categories',
+  create: '/batch-categories/new',
   wordsOf: ({ title }) => inReadersLanguage(title),
   noteOf: ({ course }) => inReadersLanguage(course),
 }
 
 export const batchSource: PickSource<RowOf<typeof batchResource>> = {
   path: '/api/v3/admin/batches',
+  create: '/batches/new',
   wordsOf: ({ title }) => inReadersLanguage(title),
   noteOf: ({ course, session }) => `${inReadersLanguage(course)} · ${inReadersLanguage(session)}`,
 }
 
 export const eventSource: PickSource<RowOf<typeof eventResource>> = {
   path: '/api/v3/admin/events',
+  create: '/events/new',
   wordsOf: ({ name }) => inReadersLanguage(name),
 }
 
 export const teacherSource: PickSource<RowOf<typeof teacherResource>> = {
   path: '/api/v3/admin/teachers',
+  create: '/teachers/new',
   wordsOf: ({ name }) => inReadersLanguage(name),
   noteOf: ({ subject, qualifications }) => `${inReadersLanguage(subject)} · ${qualifications}`,
 }

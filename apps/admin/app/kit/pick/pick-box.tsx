@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { comboboxMove } from '@prostuti/ui/combobox-keys'
 import { describedBy } from '@prostuti/ui/field'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { PickableRow, PickSource, PickText } from './pick-types.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -63,6 +64,8 @@ export function PickBox<Row extends PickableRow>(props: PickBoxProps<Row>) {
     else close()
   }
   const said = failure ? failure.message : isPending || isOld ? m.office_loading() : m.office_pick_nothing()
+  const { create } = props
+  const isEmpty = create !== undefined && !typed && !failure && !isPending && !isOld
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the whole control
     <div className="input-wrap" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
@@ -127,7 +130,20 @@ export function PickBox<Row extends PickableRow>(props: PickBoxProps<Row>) {
               </div>
             ))}
         </div>
-        {rows.length === 0 && <p className="combo-empty">{said}</p>}
+        {rows.length === 0 && (
+          <p className="combo-empty">
+            {isEmpty ? (
+              <>
+                {m.office_pick_none_yet()}{' '}
+                <Link className="link-in" to={create}>
+                  {m.office_pick_make_first()}
+                </Link>
+              </>
+            ) : (
+              said
+            )}
+          </p>
+        )}
       </div>
       <p className="sr" role="status">
         {open && !isPending && !isOld ? m.office_pick_count({ count: formatNumber(rows.length, getLocale()) }) : ''}

@@ -9,6 +9,8 @@ export type PickSource<Row extends PickableRow> = {
   /** Filters that narrow the choices: `{ course: 3 }`. */
   query?: Record<string, string | number | undefined>
   wordsOf: (row: Row) => string
+  /** The screen on which the first one is made. */
+  create?: string
   /** A second, smaller line that tells two of the same name apart. */
   noteOf?: (row: Row) => ReactNode
 }

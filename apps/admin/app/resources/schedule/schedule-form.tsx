@@ -1,6 +1,8 @@
-import type { FieldsOf, scheduleResource } from '@prostuti/contract/staff'
+import type { batchResource, FieldsOf, scheduleResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
-import { useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { get } from '../../api/call.ts'
 import { ModeAndBranch } from '../../kit/course/mode-and-branch.tsx'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
@@ -16,6 +18,9 @@ type Fields = FieldsOf<typeof scheduleResource>
 export function Component() {
   const { id = 'new', batchId = '' } = useParams()
   const may = useMay()
+  const { data: batch } = useQuery(
+    get<(typeof batchResource)['read']>('/api/v3/admin/batches/:id', { params: { id: batchId } }),
+  )
   const labels: Record<keyof Fields, string> = {
     batch_id: m.office_batch(),
     title: m.office_schedule_title(),
@@ -45,7 +50,12 @@ export function Component() {
       id={id}
       blank={blank}
       title={(fields) => (fields ? words(fields.title) : m.office_schedule_new())}
-      list={{ to: `/batches/${batchId}/schedules`, title: m.office_schedules() }}
+      list={{ to: `/batches/${batchId}`, title: batch ? words(batch.fields.title) : m.office_schedules() }}
+      acts={() => (
+        <Link className="btn btn-line" to={`/batches/${batchId}/timetable`}>
+          {m.office_sheet()}
+        </Link>
+      )}
       mayWrite={may('courses.write')}
       labels={labels}
     >

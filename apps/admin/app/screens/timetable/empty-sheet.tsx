@@ -1,9 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { readTsv } from './model/tsv.ts'
 import styles from './timetable.module.css'
 
 type EmptySheetProps = {
+  batchId: number
   hasSchedules: boolean
   mayWrite: boolean
   /** What the sheet's columns are called, in their order. */
@@ -14,7 +16,8 @@ type EmptySheetProps = {
 }
 
 /** A sheet without rows: where they come from. Cells of a spreadsheet are pasted anywhere on it, as there is no cell to paste into. */
-export function EmptySheet({ hasSchedules, mayWrite, columnTitles, onCopy, onFirstRow, onPaste }: EmptySheetProps) {
+export function EmptySheet(props: EmptySheetProps) {
+  const { batchId, hasSchedules, mayWrite, columnTitles, onCopy, onFirstRow, onPaste } = props
   const take = useRef(onPaste)
   take.current = onPaste
   const canWrite = mayWrite && hasSchedules
@@ -36,6 +39,11 @@ export function EmptySheet({ hasSchedules, mayWrite, columnTitles, onCopy, onFir
       <p>
         {hasSchedules ? m.office_sheet_empty_text({ columns: columnTitles.join(', ') }) : m.office_sheet_no_schedule()}
       </p>
+      {mayWrite && !hasSchedules && (
+        <Link className="btn btn-go" to={`/batches/${batchId}/schedules/new`}>
+          {m.office_schedule_new()}
+        </Link>
+      )}
       {canWrite && (
         <div className={styles.choices}>
           <button type="button" className="btn btn-go" onClick={onCopy}>

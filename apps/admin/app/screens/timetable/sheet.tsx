@@ -194,6 +194,7 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
       {sheet.clashes.length > 0 && <Clashes sheet={sheet} by={opened.changed_by?.name ?? ''} />}
       {rows.length === 0 ? (
         <EmptySheet
+          batchId={opened.batch.id}
           hasSchedules={facts.schedules.size > 0}
           mayWrite={mayWriteRows}
           columnTitles={visible.map(({ title }) => title())}

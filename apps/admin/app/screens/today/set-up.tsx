@@ -24,7 +24,7 @@ const stepFaces: Record<Step, { title: () => string; text: () => string; to: str
 }
 
 /** What a centre does before its first doctor comes. Nobody ticks anything off: each step is found done or not. */
-export function SetUp({ steps }: Pick<Here<'set_up'>, 'steps'>) {
+export function SetUp({ steps, batch_id }: Pick<Here<'set_up'>, 'steps' | 'batch_id'>) {
   const hasScreen = useHasScreen()
   const locale = getLocale()
   const done = steps.filter(({ is_done }) => is_done).length
@@ -39,8 +39,9 @@ export function SetUp({ steps }: Pick<Here<'set_up'>, 'steps'>) {
       </header>
       <ol>
         {steps.map((step) => {
-          const { title, text, to } = stepFaces[step.name]
           const { name, is_done } = step
+          const { title, text, to: usual } = stepFaces[name]
+          const to = name === 'timetable' && batch_id !== null ? `/batches/${batch_id}/timetable` : usual
           return (
             <li key={name} data-is={is_done ? 'done' : undefined}>
               <span className={styles.mark} aria-hidden="true">

@@ -66,7 +66,7 @@ function Parts({ today, now }: { today: Today; now: Date }) {
       {exams?.state === 'here' && <LiveBand exams={exams} serverNow={now} />}
       <div className={styles.two} data-is={figures || participation || health ? undefined : 'one'}>
         <div className={styles.stack}>
-          {set_up?.state === 'here' && <SetUp steps={set_up.steps} />}
+          {set_up?.state === 'here' && <SetUp {...set_up} />}
           <Queues queues={queues} now={now} />
           <Coming coming={coming} now={now} />
           <Takings takings={takings} isAll={is_all} />

@@ -33,7 +33,8 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
     ? await share({
         name: 'set_up',
         key: '',
-        freshMs: 5 * second,
+        // Whoever has just done a step comes back to see it done.
+        freshMs: 0,
         find: async () => ({ now: await readSetUp(db, deps) }),
       })
     : undefined

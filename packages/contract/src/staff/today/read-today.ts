@@ -45,7 +45,11 @@ export const readToday = defineStaffCall({
     /** Of the whole centre, or of this member’s courses and branches alone. */
     is_all: z.boolean(),
     /** Only where a centre has not begun yet. */
-    set_up: part({ steps: z.array(z.object({ name: z.enum(setUpSteps), is_done: z.boolean() })) }),
+    set_up: part({
+      steps: z.array(z.object({ name: z.enum(setUpSteps), is_done: z.boolean() })),
+      /** The first batch, whose timetable is made next. */
+      batch_id: z.number().int().nullable(),
+    }),
     exams: part({
       running: z.array(
         z.object({

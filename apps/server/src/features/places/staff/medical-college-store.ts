@@ -18,7 +18,10 @@ export const medicalCollegeStore = tableStore({
     kind: (kind) => eq(medicalCollege.kind, kind),
   },
   search: (typed) => holds(medicalCollege.searchKey, typed),
-  also: { is_used: sql`exists (select from ${doctor} where ${doctor.medicalCollegeId} = ${medicalCollege.id})` },
+  // In brackets of its own, so that the columns keep their tables' names.
+  also: {
+    is_used: sql`exists (${sql`select from ${doctor} where ${doctor.medicalCollegeId} = ${medicalCollege.id}`})`,
+  },
   unique: { medical_college_name_en_unique: 'name_en' },
   prepare: async (tx, { fields, locale }) => {
     const { district_id } = fields

@@ -26,7 +26,9 @@ export const contactStore = tableStore({
     holds(sql`search_key((name ->> 'bn') || ' ' || coalesce(name ->> 'en', '') || ' ' || (address ->> 'bn'))`, typed),
   scope: branchScope,
   also: {
-    used: sql`((select count(*) from ${schedule} where ${schedule.contactId} = ${contact.id}) + (select count(*) from ${event} where ${event.contactId} = ${contact.id}))::int`,
+    // In brackets of their own, so that the columns keep their tables' names.
+    used: sql`((${sql`select count(*) from ${schedule} where ${schedule.contactId} = ${contact.id}`})
+      + (${sql`select count(*) from ${event} where ${event.contactId} = ${contact.id}`}))::int`,
   },
   prepare: async (tx, { id, fields, before, member, locale }) => {
     const isMainMoved = fields.is_main !== (before?.is_main ?? false)

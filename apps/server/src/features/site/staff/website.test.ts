@@ -12,6 +12,7 @@ import {
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBatch, buildBranch, buildCourse, buildSchedule } from '../../../testing/builders/build-batch.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 
 let test: TestOffice
@@ -127,6 +128,16 @@ describe('a branch', () => {
     const { contacts } = (await test.app.inject({ url: '/api/v3/web/homepage/contact-list' })).json()
     const main = contacts.filter(({ is_main }: { is_main: boolean }) => is_main)
     expect(main).toMatchObject([{ name: 'সিলেট শাখা', phones: ['+8801700000000', '+880821716345'], directions: null }])
+  })
+
+  it('counts the timetables that are held there', async () => {
+    const { db } = test.deps.database
+    const branch = await buildBranch(db)
+    const batch = await buildBatch(db, await buildCourse(db))
+    await buildSchedule(db, batch.id, { mode: 'branch', contactId: branch.id })
+    await buildSchedule(db, batch.id)
+    const { rows } = (await get(`${contactResource.path}?per-page=100`)).json()
+    expect(rows).toContainEqual(expect.objectContaining({ id: branch.id, used: 1 }))
   })
 
   it('is refused with a number that is none, half a place, or as a main branch that nobody sees', async () => {

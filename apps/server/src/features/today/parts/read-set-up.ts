@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 
 type Step = (typeof setUpSteps)[number]
-type Found = Record<Exclude<Step, 'payment'>, boolean> & { offers: string[] }
+type Found = Record<Exclude<Step, 'payment'>, boolean> & { offers: string[]; batch_id: number | null }
 
 /** As the starter site has it; whoever still shows it has not written down their own. */
 const starterPhone = '+8801700000000'
@@ -21,6 +21,7 @@ export async function readSetUp(tx: Tx, { gateways }: Pick<Deps, 'gateways'>) {
       exists (select from contact where is_active) as branch, exists (select from teacher) as teacher,
       exists (select from course where is_active) as course, exists (select from batch where is_active) as batch,
       exists (select from schedule_event) as timetable, payment_gateways as offers,
+      (select id from batch order by is_active desc, id limit 1) as batch_id,
       exists (select from notice where withdrawn_at is null and not is_automatic) as notice
     from site`)
   const found = rows[0]
@@ -40,7 +41,10 @@ export async function readSetUp(tx: Tx, { gateways }: Pick<Deps, 'gateways'>) {
     payment: offers.some(isOffered),
     notice,
   }
-  return { steps: Object.entries(steps).map(([name, is_done]) => ({ name: name as Step, is_done })) }
+  return {
+    steps: Object.entries(steps).map(([name, is_done]) => ({ name: name as Step, is_done })),
+    batch_id: found.batch_id,
+  }
 }
 
 async function hasBegun(tx: Tx): Promise<boolean> {
