@@ -1,6 +1,5 @@
 import type {
   batchResource,
-  countNoticeReach,
   courseResource,
   FieldsOf,
   noticeResource,
@@ -11,15 +10,14 @@ import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { get } from '../../api/call.ts'
 import { ChoiceBox } from '../../kit/form/typed-fields.tsx'
 import { PickField } from '../../kit/pick/pick-fields.tsx'
 import { useMe } from '../../session/me.ts'
 import styles from './notice.module.css'
 import { type Audience, audienceWords } from './notice-words.ts'
+import { useReach } from './use-reach.ts'
 
 type Fields = FieldsOf<typeof noticeResource>
 
@@ -37,9 +35,8 @@ const titleOf = ({ title }: Titled): string => pickText(title, getLocale())
 export function AudienceFields({ isFixed }: { isFixed: boolean }) {
   const { watch } = useFormContext<Fields>()
   const kinds = useKinds()
-  const [audience, courseId, batchId, scheduleId] = watch(['audience', 'course_id', 'batch_id', 'schedule_id'])
+  const audience = watch('audience')
   const shown = kinds.includes(audience) ? kinds : [...kinds, audience]
-  const id = { all: null, course: courseId, batch: batchId, schedule: scheduleId }[audience]
   return (
     <fieldset className={styles.audience} disabled={isFixed}>
       <legend className="sr">{m.office_notice_audience()}</legend>
@@ -72,18 +69,13 @@ export function AudienceFields({ isFixed }: { isFixed: boolean }) {
           wordsOf={titleOf}
         />
       )}
-      {!isFixed && <Reach audience={audience} id={id} />}
+      {!isFixed && <Reach />}
     </fieldset>
   )
 }
 
-function Reach({ audience, id }: { audience: Audience; id: number | null }) {
-  const isNamed = audience === 'all' || id !== null
-  const { data, error } = useQuery({
-    ...get<typeof countNoticeReach>('/api/v3/admin/notices/reach', { query: { audience, id: id ?? undefined } }),
-    enabled: isNamed,
-  })
-  const count = isNamed ? data?.doctors : undefined
+function Reach() {
+  const { isNamed, count, error } = useReach()
   return (
     <p className={styles.reach} data-is={count ? undefined : 'none'} role="status">
       <Users aria-hidden="true" size={20} />

@@ -1,9 +1,12 @@
 import type { FieldsOf, noticeResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MomentBox } from '../../kit/form/typed-fields.tsx'
 import styles from './notice.module.css'
+import { useReach } from './use-reach.ts'
 
 type Fields = FieldsOf<typeof noticeResource>
 
@@ -37,9 +40,11 @@ export function WhenFields() {
   )
 }
 
-/** What the one button will do. */
+/** What the one button will do, and to how many. */
 export function NoticeAction({ isOut }: { isOut: boolean }) {
   const publishedAt = useFormContext<Fields>().watch('published_at')
+  const { count } = useReach()
   if (isOut) return m.office_save()
-  return publishedAt !== null && new Date(publishedAt) > new Date() ? m.office_notice_plan() : m.office_notice_publish()
+  if (publishedAt !== null && new Date(publishedAt) > new Date()) return m.office_notice_plan()
+  return count ? m.office_notice_publish_to({ count: formatNumber(count, getLocale()) }) : m.office_notice_publish()
 }

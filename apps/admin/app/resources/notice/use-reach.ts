@@ -1,0 +1,17 @@
+import type { countNoticeReach, FieldsOf, noticeResource } from '@prostuti/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { get } from '../../api/call.ts'
+
+/** How many doctors the notice that is being written would reach; undefined until that is known. */
+export function useReach() {
+  const { watch } = useFormContext<FieldsOf<typeof noticeResource>>()
+  const [audience, courseId, batchId, scheduleId] = watch(['audience', 'course_id', 'batch_id', 'schedule_id'])
+  const id = { all: null, course: courseId, batch: batchId, schedule: scheduleId }[audience]
+  const isNamed = audience === 'all' || id !== null
+  const { data, error } = useQuery({
+    ...get<typeof countNoticeReach>('/api/v3/admin/notices/reach', { query: { audience, id: id ?? undefined } }),
+    enabled: isNamed,
+  })
+  return { isNamed, count: isNamed ? data?.doctors : undefined, error }
+}
