@@ -9,8 +9,8 @@ describe('what differs', () => {
   })
 
   it('is nothing where only the order of parts, or what is empty, is different', () => {
-    const mine = { title: { en: '', bn: 'ক' }, link: null, list: [{ x: 1, y: 2 }] }
-    const theirs = { list: [{ y: 2, x: 1 }], title: { bn: 'ক' }, link: '' }
+    const mine = { title: { en: '', bn: 'ক' }, link: null, list: [{ x: 1, y: 2 }], about: { bn: null, en: null } }
+    const theirs = { list: [{ y: 2, x: 1 }], title: { bn: 'ক' }, link: '', about: null }
     expect(differingFields(mine, theirs)).toEqual([])
   })
 

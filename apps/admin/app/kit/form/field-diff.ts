@@ -11,7 +11,8 @@ export function differingFields(mine: Record<string, unknown>, theirs: Record<st
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value !== null && typeof value === 'object') {
-    const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== '')
+    const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== null && part !== '')
+    if (parts.length === 0) return canonical('')
     return `{${parts
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, part]) => `${name}:${canonical(part)}`)

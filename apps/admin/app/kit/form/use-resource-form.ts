@@ -66,13 +66,15 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
 
   useEffect(() => {
     const { unsubscribe } = form.watch((fields, { name }) => {
-      // A form that is filled anew says no name; typing, choosing, adding, moving and taking out do.
+      // A form that is filled anew says no name; typing, choosing, adding, moving and taking out do, and boxes that come alive.
       if (name === undefined) return
+      const { fields: seen } = over.current
+      if (seen !== undefined && differingFields(fields, seen).length === 0) return dropDraft(path, id, member.id)
       setIsSaved(false)
       keep(fields)
     })
     return unsubscribe
-  }, [form, keep])
+  }, [form, keep, path, id, member.id])
 
   // After `Ctrl ↵`, the next thing of the list, or another new one.
   const goesOn = useRef(false)
