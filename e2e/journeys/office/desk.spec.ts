@@ -44,7 +44,10 @@ test('a list is found, hidden, taken back and taken away by keyboard alone', onc
   await page.getByRole('button', { name: 'CSV' }).press('Enter')
   await page.getByRole('button', { name: /^কাজ/ }).press('Enter')
   const fetched = page.waitForEvent('download')
-  await page.getByRole('button', { name: bn('ফাইল নামান') }).press('Enter')
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: bn('ফাইল নামান') })
+    .press('Enter')
   expect((await fetched).suggestedFilename()).toMatch(/\.csv$/)
   await page.getByRole('link', { name: bn('সব কাজ দেখুন') }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: bn('কাজ') })).toBeVisible()

@@ -18,6 +18,8 @@ export function JobsBell() {
   const id = useId()
   const { data } = useJobs()
   const { cancel, download, renew } = useJobActions()
+  const fetched = useRef(download)
+  fetched.current = download
   useNews((news) => {
     if (news !== 'resync' && news.kind === 'job') void renew()
   })
@@ -31,7 +33,9 @@ export function JobsBell() {
     for (const job of ended)
       showToast({
         text: `${job.title}: ${jobWords(job)}`,
-        link: { to: `/jobs/${job.id}`, text: m.office_job_look() },
+        ...(job.file
+          ? { act: { text: m.office_job_download(), run: () => void fetched.current(job) } }
+          : { link: { to: `/jobs/${job.id}`, text: m.office_job_look() } }),
       })
     before.current = new Set((data?.jobs ?? []).filter(isUnderWay).map((job) => job.id))
   }, [data])

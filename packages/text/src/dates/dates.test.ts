@@ -5,6 +5,7 @@ import {
   dhakaParts,
   formatDate,
   formatRelativeDay,
+  formatUntil,
   formatWhen,
   monthName,
   startOfDhakaDay,
@@ -100,5 +101,7 @@ describe('days from now', () => {
   it('make half a sentence together with the time', () => {
     expect(formatWhen(dhaka('2026-11-16T10:00:00'), now, 'bn')).toBe('আগামীকাল সকাল ১০টায়'.normalize('NFC'))
     expect(formatWhen(dhaka('2026-11-16T10:00:00'), now, 'en')).toBe('tomorrow at 10 am')
+    expect(formatUntil(dhaka('2026-11-16T10:00:00'), now, 'bn')).toBe('আগামীকাল সকাল ১০টা'.normalize('NFC'))
+    expect(formatUntil(dhaka('2026-11-16T10:00:00'), now, 'en')).toBe('tomorrow at 10 am')
   })
 })

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { localizeDigits } from '../numbers/digits.ts'
 import { daysUntil } from './dhaka-date.ts'
 import { dhakaParts } from './dhaka-time.ts'
-import { formatAtTime } from './times.ts'
+import { formatAtTime, formatTime } from './times.ts'
 
 export { daysUntil, startOfDhakaDay, startOfDhakaWeek } from './dhaka-date.ts'
 export { dhakaParts } from './dhaka-time.ts'
@@ -60,4 +60,10 @@ export function formatRelativeDay(date: Date, now: Date, locale: Locale): string
 /** When something happens, as a sentence needs it: `আগামীকাল সকাল ১০টায়`, `tomorrow at 10 am`. */
 export function formatWhen(date: Date, now: Date, locale: Locale): string {
   return `${formatRelativeDay(date, now, locale)} ${formatAtTime(date, locale)}`
+}
+
+/** The same before `পর্যন্ত`, which wants the bare hour: `আজ বিকাল ৪:৩৭`; `today at 4:37 pm`. */
+export function formatUntil(date: Date, now: Date, locale: Locale): string {
+  const day = formatRelativeDay(date, now, locale)
+  return locale === 'bn' ? `${day} ${formatTime(date, locale)}` : `${day} ${formatAtTime(date, locale)}`
 }

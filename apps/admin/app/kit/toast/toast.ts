@@ -6,6 +6,8 @@ export type Toast = {
   undo?: () => Promise<unknown>
   /** Somewhere to look, where there is nothing to take back. */
   link?: { to: string; text: string }
+  /** Something to do with what is told, such as to take a finished file away. */
+  act?: { text: string; run: () => void }
 }
 
 let toasts: Toast[] = []

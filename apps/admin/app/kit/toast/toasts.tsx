@@ -20,7 +20,7 @@ export function Toasts() {
 }
 
 function OneToast({ toast }: { toast: Toast }) {
-  const { id, text, undo, link } = toast
+  const { id, text, undo, link, act } = toast
   // Nobody is hurried who is about to press it.
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -42,6 +42,18 @@ function OneToast({ toast }: { toast: Toast }) {
         <button type="button" className={styles.act} onClick={() => void undoToast(toast)}>
           <Undo2 aria-hidden="true" size={18} />
           {m.office_undo()}
+        </button>
+      )}
+      {act && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            dropToast(id)
+            act.run()
+          }}
+        >
+          {act.text}
         </button>
       )}
       {link && (

@@ -42,7 +42,7 @@ export function Component() {
       id="site"
       blank={blank}
       title={() => m.office_menu_hero()}
-      list={{ to: '/pages', title: m.office_menu_website() }}
+      list={{ to: '/hero', title: m.office_menu_website() }}
       mayWrite={may('website.write')}
       preview="hero"
       labels={labels}

@@ -45,7 +45,7 @@ export function Component() {
       id="site"
       blank={blank}
       title={() => m.office_menu_footer()}
-      list={{ to: '/pages', title: m.office_menu_website() }}
+      list={{ to: '/hero', title: m.office_menu_website() }}
       mayWrite={mayWrite}
       preview="footer"
       labels={labels}

@@ -23,7 +23,7 @@ export function Component() {
       id="site"
       blank={{ menus: [] }}
       title={() => m.office_menu_menus()}
-      list={{ to: '/pages', title: m.office_menu_website() }}
+      list={{ to: '/hero', title: m.office_menu_website() }}
       mayWrite={mayWrite}
       preview="menus"
       labels={{ menus: m.office_menu_menus() }}

@@ -53,7 +53,7 @@ export function Component() {
       id="site"
       blank={blank}
       title={() => m.office_menu_texts()}
-      list={{ to: '/pages', title: m.office_menu_website() }}
+      list={{ to: '/hero', title: m.office_menu_website() }}
       mayWrite={may('website.write')}
       preview="site-texts"
       labels={labels}

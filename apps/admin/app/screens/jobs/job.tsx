@@ -1,5 +1,5 @@
 import type { readJob } from '@prostuti/contract/staff'
-import { formatWhen } from '@prostuti/text/dates'
+import { formatUntil, formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ export function Component() {
       </section>
       {job.file && (
         <p className="note-line">
-          {m.office_job_file_until({ when: formatWhen(new Date(job.file.expires_at), new Date(), getLocale()) })}
+          {m.office_job_file_until({ when: formatUntil(new Date(job.file.expires_at), new Date(), getLocale()) })}
         </p>
       )}
       {(items.length > 0 || chosen !== undefined) && (

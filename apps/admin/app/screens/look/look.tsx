@@ -20,7 +20,7 @@ export function Component() {
       preview="look"
       blank={blank}
       title={() => m.office_look()}
-      list={{ to: '/look', title: m.office_menu_website() }}
+      list={{ to: '/hero', title: m.office_menu_website() }}
       mayWrite={may('website.write')}
       labels={{
         logo: m.office_look_logo(),

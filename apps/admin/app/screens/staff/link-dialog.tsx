@@ -1,4 +1,4 @@
-import { formatWhen } from '@prostuti/text/dates'
+import { formatUntil } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
@@ -24,7 +24,7 @@ export function LinkDialog({ invitation, name, onClose }: LinkDialogProps) {
       if (box) getSelection()?.selectAllChildren(box)
     }
   }
-  const when = formatWhen(new Date(invitation.expires_at), new Date(), getLocale())
+  const when = formatUntil(new Date(invitation.expires_at), new Date(), getLocale())
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { listStaff } from '@prostuti/contract/staff'
-import { formatAtTime, formatWhen } from '@prostuti/text/dates'
+import { formatTime, formatUntil, formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 
@@ -37,13 +37,13 @@ export const seenWords = ({ last_seen_at }: Member): string =>
 /** What stands out about them now, in a sentence. */
 export function standingWords(member: Member): string | undefined {
   if (member.locked_until)
-    return m.office_locked_until({ time: formatAtTime(new Date(member.locked_until), getLocale()) })
+    return m.office_locked_until({ time: formatTime(new Date(member.locked_until), getLocale()) })
   if (member.locked_at) return m.office_locked_at({ when: when(member.locked_at) })
   if (member.reset_asked_at) return m.office_reset_asked_at({ when: when(member.reset_asked_at) })
   if (member.factor_renewed_at) return m.office_factor_renewed_at({ when: when(member.factor_renewed_at) })
   if (member.state === 'invited')
     return member.invited_until
-      ? m.office_invited_until({ when: when(member.invited_until) })
+      ? m.office_invited_until({ when: formatUntil(new Date(member.invited_until), new Date(), getLocale()) })
       : m.office_invitation_over()
   return undefined
 }

@@ -15,5 +15,8 @@ it('greets by the hour in Dhaka', () => {
 
 it('calls people by the name they are called by', () => {
   expect(calledBy('ডা. রাশেদ করিম')).toBe('ডা. রাশেদ')
+  expect(calledBy('Dr Hasan Mahmud')).toBe('Dr Hasan')
+  expect(calledBy('অধ্যাপক ডাঃ মোঃ সেলিম রেজা')).toBe('অধ্যাপক ডাঃ মোঃ সেলিম')
+  expect(calledBy('Dr')).toBe('Dr')
   expect(calledBy('মালিক')).toBe('মালিক')
 })

@@ -12,9 +12,31 @@ export function greetingAt(now: Date, name: string): string {
   return m.office_today_night(called)
 }
 
+/** What stands before a name and is none, however it is shortened. */
+const titles = new Set([
+  'dr',
+  'doctor',
+  'prof',
+  'professor',
+  'md',
+  'mst',
+  'mr',
+  'mrs',
+  'ms',
+  'ডা',
+  'ডাঃ',
+  'ডাক্তার',
+  'অধ্যাপক',
+  'মো',
+  'মোঃ',
+  'মোহাম্মদ',
+  'মোছাঃ',
+])
+const isTitle = (word: string): boolean => word.endsWith('.') || titles.has(word.toLowerCase())
+
 /** The first word, or the first after a title: 'ডা. রাশেদ করিম' is called 'ডা. রাশেদ'. */
 export function calledBy(name: string): string {
   const words = name.split(' ')
-  const first = words.findIndex((word) => !word.endsWith('.'))
+  const first = words.findIndex((word) => !isTitle(word))
   return words.slice(0, first === -1 ? words.length : first + 1).join(' ')
 }
