@@ -13,6 +13,8 @@ type Given<Id extends string | number> = {
   boundBy?: Bound
   /** Whoever is bound to some of them makes no new one. */
   madeByUnbound?: true
+  /** Why nobody is bound to some of them. */
+  unscoped?: string
 }
 
 /** The rows of the four calls of what there is one of. */
@@ -28,9 +30,11 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
     },
     [`${name}.history`]: { ask: () => ({ params }) },
     [`${name}.restore`]: {
-      ask: () => ({ params, body: { version: 0, to: 999 } }),
-      answers: 404,
-      unaudited: 'there is none',
+      ask: async (world) => {
+        await world.db.delete(tables.resourceRevision)
+        await saveOnce(world, { name, id: 'site', fields: fields(world) })
+        return { params, body: { version: 1, to: 1 } }
+      },
     },
   }
 }
@@ -38,7 +42,7 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
 /** The rows of the calls that every resource has. */
 export function resourceRows<Id extends string | number>(
   name: string,
-  { make, fields, foreign, boundBy, madeByUnbound }: Given<Id>,
+  { make, fields, foreign, boundBy, madeByUnbound, unscoped }: Given<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
     const askWith = (one: (world: StaffWorld) => Promise<Id>) => async (world: StaffWorld) => {
@@ -49,25 +53,50 @@ export function resourceRows<Id extends string | number>(
   }
   const askNew = async (world: StaffWorld) => ({ body: { fields: await fields(world, undefined) } })
   return {
-    [`${name}.list`]: {},
-    ...ofMany(name),
+    ...ofMany(name, { foreign, boundBy, unscoped }),
     [`${name}.read`]: of(),
     [`${name}.create`]: { ask: askNew, ...(madeByUnbound && { foreign: askNew }), ...(boundBy && { boundBy }) },
     [`${name}.save`]: of(async (world, id) => ({ version: 0, fields: await fields(world, id) })),
     [`${name}.history`]: of(),
-    // Nobody has changed it yet, so there is nothing to go back to.
-    [`${name}.restore`]: { ...of(() => ({ version: 0, to: 0 })), answers: 404, unaudited: 'there is none' },
+    [`${name}.restore`]: of(async (world, id) => {
+      await saveOnce(world, { name, id, fields: await fields(world, id) })
+      return { version: 1, to: 1 }
+    }),
   }
 }
 
 const resources = Object.fromEntries(Object.entries(contract)) as unknown as Record<string, contract.Resource>
 
-/** Of all that match there are none: what a job does with them is its own test's matter. */
-function ofMany(name: string): Record<string, StaffMatrixRow> {
-  const words = { title: 'সব', list: '/things', filter: { q: 'এমন কিছু নেই' } }
+type OfMany = Pick<Given<string | number>, 'boundBy' | 'unscoped'> & {
+  foreign: ((world: StaffWorld) => Promise<string | number>) | undefined
+}
+
+/** The calls that are about many. Where they are allowed, of all that match there are none: what a job does is its own test's matter. */
+function ofMany(name: string, { foreign, boundBy, unscoped }: OfMany): Record<string, StaffMatrixRow> {
+  const words = { title: 'সব', list: '/things' }
   const [action] = Object.keys(resources[name]!.many)
+  const ofJob = (given: object): StaffMatrixRow => ({
+    ask: () => ({ body: { ...given, ...words, filter: { q: 'এমন কিছু নেই' } } }),
+    ...(foreign && {
+      withheld: async (world) => ({ body: { ...given, ...words, filter: { ids: String(await foreign(world)) } } }),
+    }),
+    ...bounds,
+  })
+  const bounds = { ...(boundBy && { boundBy }), ...(unscoped !== undefined && { unscoped }) }
   return {
-    [`${name}.export`]: { ask: () => ({ body: { format: 'csv', ...words } }) },
-    ...(action !== undefined && { [`${name}.bulk`]: { ask: () => ({ body: { action, ...words } }) } }),
+    [`${name}.list`]: {
+      ...(foreign && { withheld: async (world) => ({ query: { ids: String(await foreign(world)) } }) }),
+      ...bounds,
+    },
+    [`${name}.export`]: ofJob({ format: 'csv' }),
+    ...(action !== undefined && { [`${name}.bulk`]: ofJob({ action }) }),
   }
+}
+
+type Saved = { name: string; id: string | number; fields: object }
+
+/** As if its form had been saved once: there is something to go back to. */
+const saveOnce = async ({ db }: StaffWorld, { name, id, fields }: Saved) => {
+  const thing = { resource: resources[name]!.name, resourceId: String(id) }
+  await db.insert(tables.resourceRevision).values({ ...thing, version: 1, fields: { ...fields } })
 }

@@ -104,3 +104,22 @@ export const actionsByDuty: Partial<Record<Role, Partial<Record<Duty, readonly S
 
 export const isWrittenOut = ({ role, duties }: Rights, action: StaffAction): boolean =>
   actionsByRole[role].includes(action) || duties.some((duty) => actionsByDuty[role]?.[duty]?.includes(action) ?? false)
+
+/** What asks for the second factor again: the settings, the staff, and whatever lets somebody in. */
+export const stepUpCalls: readonly string[] = [
+  'changeStaffPassword',
+  'renewStaffRecoveryCodes',
+  'offerPasskey',
+  'addPasskey',
+  'removePasskey',
+  'inviteStaff',
+  'inviteStaffAgain',
+  'changeStaff',
+  'suspendStaff',
+  'endStaffSessions',
+  'testPayment',
+  ...['signIn', 'device', 'money', 'courier', 'class', 'page'].flatMap((form) => [
+    `${form}Settings.save`,
+    `${form}Settings.restore`,
+  ]),
+]

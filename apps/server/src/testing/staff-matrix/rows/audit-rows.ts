@@ -8,9 +8,14 @@ const foreign = async ({ db }: StaffWorld) => {
   return { params: { id: made!.id } }
 }
 
+const ofDeed = async ({ db }: StaffWorld, staffId: number) => {
+  const [made] = await db.insert(tables.auditEntry).values({ action: 'signed_in', staffId }).returning()
+  return { params: { id: made!.id } }
+}
+
 export const auditRows: Record<string, StaffMatrixRow> = {
   listAudit: {},
   exportAudit: { ask: () => ({ body: { format: 'csv', filter: {}, title: 'কাজের খাতা', list: '/audit' } }) },
   listAuditChoices: {},
-  readAuditEntry: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404, foreign },
+  readAuditEntry: { ask: ofDeed, foreign },
 }

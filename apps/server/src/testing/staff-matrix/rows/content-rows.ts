@@ -10,6 +10,7 @@ type Make = (world: StaffWorld) => Promise<number>
 
 const first = async (rows: Promise<{ id: number }[]>): Promise<number> => (await rows)[0]!.id
 
+const ofTheCentre = 'the website is the whole centre’s'
 const text = { bn: 'লেখা' }
 const link = '/batches'
 
@@ -50,7 +51,7 @@ const makeCollege: Make = ({ db, next }) =>
 
 const arrange = (make: Make, boundBy?: Bound): StaffMatrixRow => {
   const ask = async (world: StaffWorld) => ({ body: { id: await make(world), before: null } })
-  return { ask, ...(boundBy && { foreign: ask, boundBy }) }
+  return { ask, ...(boundBy ? { foreign: ask, boundBy } : { unscoped: ofTheCentre }) }
 }
 
 const section = { title: text }
@@ -58,6 +59,7 @@ const section = { title: text }
 /** What staff write for the public site, beside what `website-rows.ts` has. */
 export const contentRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('pageResource', {
+    unscoped: ofTheCentre,
     make: makePage,
     fields: ({ next }) => ({
       slug: `page-${next()}`,
@@ -68,6 +70,7 @@ export const contentRows: Record<string, StaffMatrixRow> = {
     }),
   }),
   ...resourceRows('heroSlideResource', {
+    unscoped: ofTheCentre,
     make: makeSlide,
     fields: () => ({
       title: text,
@@ -81,6 +84,7 @@ export const contentRows: Record<string, StaffMatrixRow> = {
   }),
   arrangeHeroSlides: arrange(makeSlide),
   ...resourceRows('serviceResource', {
+    unscoped: ofTheCentre,
     make: makeService,
     fields: () => ({ title: text, subtitle: null, link, icon: 'truck', is_active: true }),
   }),
@@ -106,6 +110,7 @@ export const contentRows: Record<string, StaffMatrixRow> = {
   }),
   arrangeContacts: arrange(makeContact, 'branch'),
   ...resourceRows('freeVideoResource', {
+    unscoped: ofTheCentre,
     make: makeVideo,
     fields: () => ({
       title: text,
@@ -120,16 +125,19 @@ export const contentRows: Record<string, StaffMatrixRow> = {
   }),
   arrangeFreeVideos: arrange(makeVideo),
   ...resourceRows('scrollingNoticeResource', {
+    unscoped: ofTheCentre,
     make: makeMarquee,
     fields: () => ({ title: text, link: null, starts_at: null, ends_at: null, is_active: true }),
   }),
   arrangeScrollingNotices: arrange(makeMarquee),
   ...resourceRows('galleryAlbumResource', {
+    unscoped: ofTheCentre,
     make: makeAlbum,
     fields: () => ({ title: text, description: null, taken_on: null, is_active: true }),
   }),
   arrangeGalleryAlbums: arrange(makeAlbum),
   ...resourceRows('galleryPictureResource', {
+    unscoped: ofTheCentre,
     make: makePicture,
     fields: async (world) => ({
       gallery_album_id: await makeAlbum(world),
@@ -142,6 +150,7 @@ export const contentRows: Record<string, StaffMatrixRow> = {
   }),
   arrangeGalleryPictures: arrange(makePicture),
   ...resourceRows('medicalCollegeResource', {
+    unscoped: ofTheCentre,
     make: makeCollege,
     fields: ({ next }) => ({
       name_bn: 'কলেজ',

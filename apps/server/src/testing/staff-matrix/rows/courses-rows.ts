@@ -102,6 +102,12 @@ const makeCode = async ({ db, next }: StaffWorld) => {
   return made!.id
 }
 
+const ofTheCentre = 'teachers and holidays are the whole centre’s'
+
+const arrange = (make: (world: StaffWorld) => Promise<number>) => async (world: StaffWorld) => ({
+  body: { id: await make(world), before: null },
+})
+
 export const coursesRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('courseResource', {
     make: makeCourse,
@@ -110,9 +116,9 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
     boundBy: 'course',
     madeByUnbound: true,
   }),
-  arrangeCourses: { ask: async (world) => ({ body: { id: await makeCourse(world), before: null } }) },
-  arrangeBatchCategories: { ask: async (world) => ({ body: { id: await makeCategory(world), before: null } }) },
-  arrangeTeachers: { ask: async (world) => ({ body: { id: await makeTeacher(world), before: null } }) },
+  arrangeCourses: { ask: arrange(makeCourse), foreign: arrange(makeCourse), boundBy: 'course' },
+  arrangeBatchCategories: { ask: arrange(makeCategory), foreign: arrange(makeCategory), boundBy: 'course' },
+  arrangeTeachers: { ask: arrange(makeTeacher), unscoped: ofTheCentre },
   listBranches: {},
   setCourseEnrolment: {
     ask: async (world) => ({ params: { id: await makeCourse(world) }, body: { open: false } }),
@@ -158,6 +164,7 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
     boundBy: 'branch',
   },
   ...resourceRows('teacherResource', {
+    unscoped: ofTheCentre,
     make: makeTeacher,
     fields: () => ({
       name: { bn: 'ডা. সেলিম' },
@@ -169,6 +176,7 @@ export const coursesRows: Record<string, StaffMatrixRow> = {
     }),
   }),
   ...resourceRows('holidayResource', {
+    unscoped: ofTheCentre,
     make: makeHoliday,
     fields: (world) => ({ day: nextDay(world), name: { bn: 'হরতাল' }, is_hartal: true }),
   }),

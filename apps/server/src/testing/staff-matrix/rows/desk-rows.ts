@@ -1,15 +1,27 @@
+import { tables } from '@prostuti/db'
 import type { StaffMatrixRow } from '../staff-matrix-row.ts'
+import type { StaffWorld } from '../staff-matrix-world.ts'
 
 const ownView = 'how a member likes their lists is their own matter'
-const missing = 'there is none'
+
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+
+/** A job of whoever asks. */
+const ofJob =
+  (given: Partial<typeof tables.staffJob.$inferInsert> = {}) =>
+  async ({ db }: StaffWorld, staffId: number) => {
+    await db.delete(tables.staffJob)
+    const values = { kind: 'faq.csv', title: 'সব', input: {}, staffId, ...given }
+    const [made] = await db.insert(tables.staffJob).values(values).returning()
+    return { params: { id: made!.id } }
+  }
 
 /** The kit that every list and form stands on. */
 export const deskRows: Record<string, StaffMatrixRow> = {
   listJobs: {},
-  // Each sees their own, and these are nobody's; the tests of jobs ask for others'.
-  readJob: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404 },
-  cancelJob: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404, unaudited: missing },
-  jobFile: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404 },
+  readJob: { ask: ofJob() },
+  cancelJob: { ask: ofJob() },
+  jobFile: { ask: ofJob({ state: 'done', fileName: 'faqs.csv', endedAt: new Date(), expiresAt: tomorrow() }) },
   searchOffice: { ask: () => ({ query: { q: 'নুসরাত' } }) },
   readPresence: { ask: () => ({ query: { place: 'faqs/1' } }) },
   sayPresence: {
@@ -22,5 +34,12 @@ export const deskRows: Record<string, StaffMatrixRow> = {
     ask: ({ next }) => ({ body: { list: '/faqs', name: `${next()}`, query: 'active=false' } }),
     unaudited: ownView,
   },
-  dropListQuery: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404, unaudited: missing },
+  dropListQuery: {
+    ask: async ({ db, next }, staffId) => {
+      const values = { staffId, list: '/faqs', name: `${next()}`, query: 'active=false' }
+      const [made] = await db.insert(tables.savedQuery).values(values).returning()
+      return { params: { id: made!.id } }
+    },
+    unaudited: ownView,
+  },
 }

@@ -1,3 +1,5 @@
+import { tables } from '@prostuti/db'
+import { beginStaffSession } from '../../../features/staff/session/begin-staff-session.ts'
 import type { StaffMatrixRow } from '../staff-matrix-row.ts'
 
 const ceremony = 'a step towards a proof; the proof itself is written down'
@@ -23,7 +25,28 @@ export const ownRows: Record<string, StaffMatrixRow> = {
   renewStaffRecoveryCodes: {},
   offerPasskey: { unaudited: ceremony },
   addPasskey: { ask: () => ({ body: { ticket, answer: {}, name: 'x' } }), answers: 422, unaudited: ceremony },
-  removePasskey: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404, unaudited: 'there is none' },
-  endOwnSession: { ask: ({ nobody }) => ({ params: { id: nobody } }), answers: 404, unaudited: 'there is none' },
+  removePasskey: {
+    ask: async ({ db, next }, staffId) => {
+      // Two: the last way in is not taken away.
+      const key = {
+        staffId,
+        publicKey: new Uint8Array([1]),
+        counter: 0,
+        isBackedUp: false,
+        host: 'admin.test',
+        name: 'x',
+      }
+      const keys = [1, 2].map(() => ({ ...key, credentialId: Buffer.from(`key ${next()}`).toString('base64url') }))
+      const [made] = await db.insert(tables.staffPasskey).values(keys).returning()
+      return { params: { id: made!.id } }
+    },
+  },
+  endOwnSession: {
+    ask: async ({ db }, staffId) => {
+      const browser = { name: 'Firefox, Android', address: '127.0.0.2' }
+      const { sessionId } = await beginStaffSession(db, { staffId, proofs: ['passkey'], browser, now: new Date() })
+      return { params: { id: sessionId } }
+    },
+  },
   endOtherSessions: {},
 }

@@ -11,8 +11,11 @@ const makeFaq = async ({ db }: StaffWorld): Promise<number> => {
   return made!.id
 }
 
+const ofTheCentre = 'the website is the whole centre’s'
+
 export const websiteRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('faqResource', {
+    unscoped: ofTheCentre,
     make: makeFaq,
     fields: () => ({
       title: { bn: 'প্রশ্ন' },
@@ -28,7 +31,10 @@ export const websiteRows: Record<string, StaffMatrixRow> = {
     brand_colour: '#7a1f2b',
     accent_colour: null,
   })),
-  arrangeFaqs: { ask: async (world) => ({ body: { id: await makeFaq(world), before: null } }) },
+  arrangeFaqs: {
+    ask: async (world) => ({ body: { id: await makeFaq(world), before: null } }),
+    unscoped: ofTheCentre,
+  },
   listLinkTargets: { ask: () => ({ query: { q: 'fcps' } }) },
   // Asked with JSON, which it does not take; `staff-picture.test.ts` sends pictures.
   uploadPicture: { answers: 415, unaudited: 'nothing was kept' },
