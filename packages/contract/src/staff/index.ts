@@ -8,7 +8,7 @@ export {
   readAuditEntry,
 } from './audit/audit.ts'
 export type { AuditDeed } from './audit/deeds.ts'
-export { batchResource, closeBatch, copyBatch } from './catalogue/batch.ts'
+export { batchResource, closeBatch, copyBatch, previewBatchCopy } from './catalogue/batch.ts'
 export { arrangeBatchCategories, batchCategoryResource } from './catalogue/batch-category.ts'
 export { listBranches } from './catalogue/branches.ts'
 export { arrangeCourses, courseResource, setCourseEnrolment } from './catalogue/course.ts'

@@ -127,3 +127,14 @@ export const copyBatch = defineStaffCall({
   status: 201,
   response: z.object({ id: z.number().int(), rows: z.number().int() }),
 })
+
+export const previewBatchCopy = defineStaffCall({
+  method: 'GET',
+  path: '/api/v3/admin/batches/:id/copy',
+  summary: 'On which days the classes of a copy would be: how many, the first and the last. Nothing is written',
+  action: 'courses.write',
+  params: idParams,
+  query: z.object({ first_class_on: day }),
+  status: 200,
+  response: z.object({ rows: z.number().int(), first_on: day.nullable(), last_on: day.nullable() }),
+})

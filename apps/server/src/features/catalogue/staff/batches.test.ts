@@ -7,6 +7,7 @@ import {
   courseResource,
   holidayResource,
   listHolidayClasses,
+  previewBatchCopy,
   removeHoliday,
   scheduleResource,
 } from '@prostuti/contract/staff'
@@ -195,6 +196,8 @@ describe('a copy of a batch', () => {
       .insert(tables.holiday)
       .values({ day: '2028-08-08', name: { bn: 'ছুটি' } })
     const body = { title: { bn: 'আগস্ট ২০২৮' }, course_session_id: place.session.id, first_class_on: '2028-08-06' }
+    const preview = await get(`${at(previewBatchCopy.path, id)}?first_class_on=${body.first_class_on}`)
+    expect(preview.json()).toEqual({ rows: 4, first_on: '2028-08-06', last_on: '2028-08-15' })
     const answer = await post(at(copyBatch.path, id), body)
     expect(answer.json()).toEqual({ id: expect.any(Number), rows: 4 })
     const copyId = answer.json().id

@@ -35,22 +35,8 @@ const rowsAtOnce = 500
  * are left behind.
  */
 export async function copyBatch(tx: Transaction, copying: Copying): Promise<{ id: number; rows: number }> {
-  const { id, title, sessionId, firstClassOn, member, now, locale } = copying
-  const fields = await batchStore.read(tx, { id, member })
-  if (fields === undefined) throw new AppError('not_found')
-  await refuseSharedBatch(tx, { id, member, locale })
-  const schedules = await tx
-    .select()
-    .from(schedule)
-    .where(eq(schedule.batchId, id))
-    .orderBy(asc(schedule.position), asc(schedule.id))
-  const rows = await readRows(tx, schedules)
-  const holidays = new Set((await tx.select({ day: holiday.day }).from(holiday)).map(({ day }) => day))
-  if (holidays.has(firstClassOn)) refuseFields({ first_class_on: messages.error_field_is_holiday({}, { locale }) })
-  const firstDay = rows[0] ? dhakaDate(rows[0].startsAt) : fields.starts_on
-  const days = daysBetween(firstDay, firstClassOn)
-  const moved = schedules.map((each) => moveRows(each, rows, { days, firstClassOn, holidays }))
-  const dates = moved.flatMap((each) => each.map(({ startsAt }) => dhakaDate(startsAt))).toSorted()
+  const { title, sessionId, firstClassOn, member, now, locale } = copying
+  const { fields, schedules, moved, dates, days } = await planCopy(tx, copying)
   const later = (moment: string | null) => moment && new Date(Date.parse(moment) + days * dayMs).toISOString()
   const newId = await batchStore.write(tx, {
     id: undefined,
@@ -72,6 +58,33 @@ export async function copyBatch(tx: Transaction, copying: Copying): Promise<{ id
   })
   for (const [at, each] of schedules.entries()) await copySchedule(tx, each, { batchId: newId, rows: moved[at]!, now })
   return { id: newId, rows: dates.length }
+}
+
+type Planning = Pick<Copying, 'id' | 'firstClassOn' | 'member' | 'locale'>
+
+/** On which days the classes of a copy would be. Nothing is written. */
+export async function previewCopy(tx: Tx, planning: Planning) {
+  const { dates } = await planCopy(tx, planning)
+  return { rows: dates.length, first_on: dates[0] ?? null, last_on: dates.at(-1) ?? null }
+}
+
+async function planCopy(tx: Tx, { id, firstClassOn, member, locale }: Planning) {
+  const fields = await batchStore.read(tx, { id, member })
+  if (fields === undefined) throw new AppError('not_found')
+  await refuseSharedBatch(tx, { id, member, locale })
+  const schedules = await tx
+    .select()
+    .from(schedule)
+    .where(eq(schedule.batchId, id))
+    .orderBy(asc(schedule.position), asc(schedule.id))
+  const rows = await readRows(tx, schedules)
+  const holidays = new Set((await tx.select({ day: holiday.day }).from(holiday)).map(({ day }) => day))
+  if (holidays.has(firstClassOn)) refuseFields({ first_class_on: messages.error_field_is_holiday({}, { locale }) })
+  const firstDay = rows[0] ? dhakaDate(rows[0].startsAt) : fields.starts_on
+  const days = daysBetween(firstDay, firstClassOn)
+  const moved = schedules.map((each) => moveRows(each, rows, { days, firstClassOn, holidays }))
+  const dates = moved.flatMap((each) => each.map(({ startsAt }) => dhakaDate(startsAt))).toSorted()
+  return { fields, schedules, moved, dates, days }
 }
 
 /** In the order of time; what was called off stays where it was. */

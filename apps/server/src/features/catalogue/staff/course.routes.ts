@@ -13,6 +13,7 @@ import {
   listBranches as listBranchesCall,
   listEventRegistrations as listEventRegistrationsCall,
   listHolidayClasses as listHolidayClassesCall,
+  previewBatchCopy,
   removeHoliday as removeHolidayCall,
   scheduleResource,
   setCourseEnrolment,
@@ -25,7 +26,7 @@ import { changeResource, registerOrder, registerResource, writeRevision } from '
 import { inCourses, registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
 import { batchCategoryStore } from './batch-category-store.ts'
 import { batchStore } from './batch-store.ts'
-import { copyBatch } from './copy-batch.ts'
+import { copyBatch, previewCopy } from './copy-batch.ts'
 import { courseSessionStore } from './course-session-store.ts'
 import { courseStore } from './course-store.ts'
 import { eventStore } from './event-store.ts'
@@ -95,6 +96,10 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
     await writeRevision(tx, { ...thing, before: undefined, after, staffId: member.id, now })
     return { answer: copy, ...thing, after: { ...after, copied_from: params.id, rows: copy.rows } }
   })
+
+  registerStaffCall(app, deps, previewBatchCopy, ({ params, query, member, locale }) =>
+    previewCopy(deps.database.db, { id: params.id, firstClassOn: query.first_class_on, member, locale }),
+  )
 
   registerStaffCall(app, deps, listHolidayClassesCall, ({ params, member }) =>
     listHolidayClasses(deps.database.db, { id: params.id, member }),

@@ -78,6 +78,13 @@ export const batchRows: Record<string, StaffMatrixRow> = {
     ask: async (world) => ({ params: { id: await oneBatch(world) } }),
     foreign: async (world) => ({ params: { id: await oneForeign(world) } }),
   },
+  previewBatchCopy: (() => {
+    const askOf = (one: typeof oneBatch) => async (world: StaffWorld) => ({
+      params: { id: await one(world) },
+      query: { first_class_on: '2027-01-03' },
+    })
+    return { ask: askOf(oneBatch), foreign: askOf(oneForeign) }
+  })(),
   copyBatch: (() => {
     const askOf = (one: typeof makeBatch) => async (world: StaffWorld) => {
       const { place, batch } = await one(world)
