@@ -10,7 +10,6 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
 } from 'react'
 import { cellText, kinds, kindWords } from '../model/cell-text.ts'
@@ -78,16 +77,13 @@ export function SheetGrid(props: SheetGridProps) {
   const column = columns[activeColumn]
   const changed = changedIds(sheet)
 
-  const opensAt = useRef({ row: activeRow, column: activeColumn })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the sheet opens
-  useLayoutEffect(() => {
-    virtual.scrollToIndex(opensAt.current.row, { align: 'start' })
-    keepInSight(scroller.current, columns, opensAt.current.column)
-  }, [])
+  const hasOpened = useRef(false)
   useEffect(() => {
-    if (!hasFocus.current) return
-    virtual.scrollToIndex(activeRow)
+    if (hasOpened.current && !hasFocus.current) return
+    // Where the sheet opens, its row comes first; later only as far as a cell has to move to be seen.
+    virtual.scrollToIndex(activeRow, { align: hasOpened.current ? 'auto' : 'start' })
     keepInSight(scroller.current, columns, activeColumn)
+    hasOpened.current = true
   }, [activeRow, activeColumn, virtual, columns, hasFocus])
 
   const span: Span = {
