@@ -50,6 +50,11 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
   const { path, title, sorts, columns, filters = [], to, create, arrange, acts, empty, manyWords } = props
   const { query, setQuery, change, page, error, isOld, retry, sort, order } = useList<Row>(path, sorts, props.order)
   const search = useRef<HTMLInputElement>(null)
+  const q = query.get('q') ?? ''
+  // The box stays, and the focus in it, when the address says something else.
+  useEffect(() => {
+    if (search.current) search.current.value = q
+  }, [q])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = search.current?.value.trim() ?? ''
@@ -106,8 +111,7 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
               className="input"
               aria-label={m.office_list_search({ what: title })}
               placeholder={props.searched ?? m.office_list_search({ what: title })}
-              defaultValue={query.get('q') ?? ''}
-              key={query.get('q')}
+              defaultValue={q}
             />
           </form>
           {filters.map(({ name, title: label, choices }) => (
