@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { get } from '../../api/call.ts'
 import { isNotThere } from '../../kit/screens/not-there.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
 import styles from './audit.module.css'
 import { aboutWords } from './audit.tsx'
 import { AuditValue } from './audit-value.tsx'
@@ -31,13 +32,7 @@ export function Component() {
       {data ? (
         <Deed entry={data} />
       ) : error ? (
-        <div role="alert">
-          <h1>{m.office_crash_title()}</h1>
-          <p>{error.message}</p>
-          <button type="button" className="btn btn-line" onClick={() => void refetch()}>
-            {m.office_try_again()}
-          </button>
-        </div>
+        <Unread error={error} retry={refetch} />
       ) : (
         <span className={`card ${styles.bone}`} role="status" aria-label={m.office_loading()} />
       )}

@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { get, post, readOnce } from '../../api/call.ts'
 import { Conflict } from '../../kit/form/conflict.tsx'
 import { isNotThere, notThere } from '../../kit/screens/not-there.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { useTried } from '../../session/use-tried.ts'
@@ -43,13 +44,7 @@ export function Component() {
       ) : member ? (
         <Opened key={member.id} member={member} />
       ) : error ? (
-        <div role="alert">
-          <h1>{m.office_crash_title()}</h1>
-          <p>{error.message}</p>
-          <button type="button" className="btn btn-line" onClick={() => void refetch()}>
-            {m.office_try_again()}
-          </button>
-        </div>
+        <Unread error={error} retry={refetch} />
       ) : (
         <span className={`card ${styles.bone}`} role="status" aria-label={m.office_loading()} />
       )}
