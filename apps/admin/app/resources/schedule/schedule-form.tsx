@@ -50,7 +50,7 @@ export function Component() {
       id={id}
       blank={blank}
       title={(fields) => (fields ? words(fields.title) : m.office_schedule_new())}
-      list={{ to: `/batches/${batchId}`, title: batch ? words(batch.fields.title) : m.office_schedules() }}
+      list={{ to: `/batches/${batchId}/schedules`, title: batch ? words(batch.fields.title) : m.office_schedules() }}
       acts={() => (
         <Link className="btn btn-line" to={`/batches/${batchId}/timetable`}>
           {m.office_sheet()}
