@@ -10,11 +10,14 @@ const nth = () => {
   return built
 }
 
+/** Processes that fill one database, as journeys do, must not call theirs the same. */
+const slugNumber = () => `${process.pid}${String(nth()).padStart(4, '0')}`
+
 /** A course with a category and a session of its own. */
 export async function buildCourse(tx: Tx, given: Partial<typeof course.$inferInsert> = {}) {
   const [made] = await tx
     .insert(course)
-    .values({ slug: `test-course-${nth()}`, title: { bn: 'বিসিএস', en: 'BCS' }, ...given })
+    .values({ slug: `test-course-${slugNumber()}`, title: { bn: 'বিসিএস', en: 'BCS' }, ...given })
     .returning()
   const category = await buildCategory(tx, { courseId: made!.id })
   const session = await buildSession(tx, { courseId: made!.id })
@@ -25,7 +28,7 @@ export async function buildCategory(tx: Tx, given: Partial<typeof batchCategory.
   const [made] = await tx
     .insert(batchCategory)
     .values({
-      slug: `test-category-${nth()}`,
+      slug: `test-category-${slugNumber()}`,
       title: { bn: 'বিসিএস প্রিলি', en: 'BCS preliminary' },
       subtitle: { bn: 'সন্ধ্যার ব্যাচ', en: 'Evening batches' },
       icon: 'landmark',
