@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
 import { registerAcceptEncoding } from '../plugins/accept-encoding.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../admin/build', import.meta.url))
@@ -23,6 +24,10 @@ export async function registerOfficePages(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', year),
     })
+  })
+  // A file of an earlier release is gone, and no page: a screen that wants it must hear so.
+  app.get('/assets/*', { schema: { hide: true } }, () => {
+    throw new AppError('not_found')
   })
   const page = readFileSync(`${buildFolder}/index.html`, 'utf8')
   app.get('/*', { schema: { hide: true } }, (_request, reply) =>

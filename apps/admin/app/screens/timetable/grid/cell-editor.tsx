@@ -128,8 +128,9 @@ export function CellEditor(props: CellEditorProps) {
         spellCheck={false}
         value={typed}
         {...(choices && {
-          role: 'combobox',
-          'aria-expanded': isOpen,
+          // A box of more than one line may not be called a combobox.
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
           'aria-controls': isOpen ? `${id}-list` : undefined,
           'aria-activedescendant': isOpen && offered.length > 0 ? `${id}-list-${chosen}` : undefined,
         })}
