@@ -1,4 +1,4 @@
-import type { StaffAction } from '@prostuti/contract/staff'
+import { type StaffAction, staffActions } from '@prostuti/contract/staff'
 import type { tables } from '@prostuti/db'
 
 type Role = (typeof tables.staffRoles)[number]
@@ -10,36 +10,8 @@ export type Rights = { role: Role; duties: readonly Duty[] }
  * Whoever means to change it changes both.
  */
 export const actionsByRole: Record<Role, readonly StaffAction[]> = {
-  owner: [
-    'own',
-    'staff.read',
-    'staff.write',
-    'audit.read',
-    'website.read',
-    'website.write',
-    'courses.read',
-    'courses.write',
-    'syllabus.write',
-    'registrations.read',
-    'codes.read',
-    'codes.write',
-    'notices.read',
-    'notices.write',
-    'settings.read',
-    'settings.write',
-    'settings.money',
-    'health.read',
-    'exams.read',
-    'questions.read',
-    'questions.early',
-    'doctors.read',
-    'devices.read',
-    'payments.read',
-    'refunds.read',
-    'parcels.read',
-    'complaints.read',
-    'takings.read',
-  ],
+  // Whatever there is to do: nobody else gives it to others.
+  owner: staffActions,
   manager: [
     'own',
     'audit.read',

@@ -1,13 +1,10 @@
 import type { discountCodeResource, FieldsOf } from '@prostuti/contract/staff'
-import { type Tx, tables } from '@prostuti/db'
+import type { Tx } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { and, inArray, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { faultsOfPurchases, onlyOf } from '../purchasables/code-purchases.ts'
-
-const { batch } = tables
+import { coversABatch, faultsOfPurchases } from '../purchasables/code-purchases.ts'
 
 export type CodeTerms = Omit<FieldsOf<typeof discountCodeResource>, 'code' | 'is_active'>
 
@@ -30,12 +27,5 @@ export async function refuseTerms(
 }
 
 /** A free seat is given by two people, so no code that one of them makes covers the whole price of a batch. */
-async function coversWhole(tx: Tx, { kind, value, ...purchases }: CodeTerms): Promise<boolean> {
-  if (kind === 'percent') return value >= 100
-  const isFor =
-    onlyOf(purchases) === null
-      ? and(batch.isActive, sql`${batch.enrolmentEndsAt} > now()`)
-      : inArray(batch.id, purchases.for_batches)
-  const price = sql`${batch.feePaisa} - ${batch.discountPaisa}`
-  return (await tx.$count(batch, and(isFor, sql`${price} between 1 and ${value}`))) > 0
-}
+const coversWhole = async (tx: Tx, { kind, value, ...purchases }: CodeTerms): Promise<boolean> =>
+  kind === 'percent' ? value >= 100 : coversABatch(tx, value, purchases)

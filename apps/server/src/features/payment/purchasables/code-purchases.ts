@@ -58,3 +58,13 @@ export async function faultsOfPurchases(
     for_offers: await faultOf(subscriptionOffer, subscriptionOffer.id, for_offers),
   }
 }
+
+/** Whether so much off is the whole price of a batch that the code is for. */
+export async function coversABatch(tx: Tx, paisaOff: number, purchases: CodePurchases): Promise<boolean> {
+  const isFor =
+    onlyOf(purchases) === null
+      ? and(batch.isActive, sql`${batch.enrolmentEndsAt} > now()`)
+      : inArray(batch.id, purchases.for_batches)
+  const price = sql`${batch.feePaisa} - ${batch.discountPaisa}`
+  return (await tx.$count(batch, and(isFor, sql`${price} between 1 and ${paisaOff}`))) > 0
+}
