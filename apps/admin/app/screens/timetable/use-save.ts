@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
-import { dropDraft, keepDraft } from '../../kit/form/drafts.ts'
+import { keepDraft } from '../../kit/form/drafts.ts'
 import { useMe } from '../../session/me.ts'
 import type { CellProblem } from './model/edit-rows.ts'
 import { columns, fieldOf } from './model/sheet-columns.ts'
@@ -85,7 +85,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
       setFailure('')
       try {
         await send(seen)
-        dropDraft(draftPath, String(id), member.id)
+        sheet.forget()
         onReopen(m.office_saved())
         return true
       } catch (error) {

@@ -10,7 +10,7 @@ import {
   rebaseDifference,
   type TimetableRow,
 } from '@prostuti/exam-rules'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../kit/form/drafts.ts'
 import { useMe } from '../../session/me.ts'
 import { conflictWords } from './model/conflict-words.ts'
@@ -69,9 +69,12 @@ export function useSheet(opened: Opened) {
     return words
   }, [problems, conflicts, byId, facts])
 
+  /** What is saved is no draft any more, even if it was typed so shortly before that it was not kept yet. */
+  const isSaved = useRef(false)
   useEffect(() => {
     // Not with every key: only what has come to rest is worth keeping.
     const timer = setTimeout(() => {
+      if (isSaved.current) return
       if (count === 0) dropDraft(draftPath, batchId, member.id)
       else
         keepDraft(draftPath, batchId, member.id, {
@@ -127,6 +130,11 @@ export function useSheet(opened: Opened) {
       setSteps({ rows: base, past: [...past, rows], future: [] })
     },
     mark: setProblems,
+    /** All of it is saved: the draft is gone, and nothing brings it back until the sheet is opened anew. */
+    forget() {
+      isSaved.current = true
+      dropDraft(draftPath, batchId, member.id)
+    },
     settle(clash: Clash<TimetableRow>, take: 'mine' | 'theirs') {
       setClashes(clashes.filter((each) => each !== clash))
       if (take === 'theirs' && clash.field !== null) {
