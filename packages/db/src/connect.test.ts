@@ -17,7 +17,7 @@ const codeOf = (error: Error & { code?: string }): string | undefined =>
 const backendOf = async ({ pool }: Database) => Number((await pool.query('select pg_backend_pid() as pid')).rows[0].pid)
 
 /** Either side may be the first to notice: the server says so, or the socket does. */
-const away = /^(08006|57P0\d|ECONNRESET)$/
+const away = /^(08006|57P0\d|ECONNRESET|EPIPE)$/
 
 describe('a connection', () => {
   it('is no transaction: what locks rows does not compile with it', async () => {
