@@ -33,10 +33,18 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
   const formElement = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitting } = form.formState
 
+  const isFilling = useRef(false)
+  /** What was typed stays. */
+  const fill = (fields: Fields) => {
+    isFilling.current = true
+    form.reset(fields, { keepDirtyValues: true })
+    isFilling.current = false
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else is typed
   useEffect(() => {
     // Boxes that have come into the form meanwhile have made empty texts of what is null.
-    form.reset(opened.fields, { keepDirtyValues: true })
+    fill(opened.fields)
     if (draft) form.reset(draft.fields, { keepDefaultValues: true })
   }, [])
 
@@ -59,15 +67,14 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
     // What another wrote into the same field meanwhile is shown beside mine when I save: the version stays what I saw.
     const { clashes } = mergeFields({ seen, mine: form.getValues(), theirs: opened.fields })
     if (version === opened.version || (seen !== undefined && clashes.length === 0)) over.current = opened
-    // What was typed meanwhile stays.
-    form.reset(opened.fields, { keepDirtyValues: true })
+    fill(opened.fields)
     if (differingFields(form.getValues(), opened.fields).length > 0) keep(form.getValues())
   }, [opened.version])
 
   useEffect(() => {
     const { unsubscribe } = form.watch((fields, { name }) => {
-      // A form that is filled anew says no name; typing, choosing, adding, moving and taking out do, and boxes that come alive.
-      if (name === undefined) return
+      // Typing, choosing, adding, moving and taking out say a name, and boxes that come alive; a form that is filled anew may too.
+      if (name === undefined || isFilling.current) return
       const { fields: seen } = over.current
       if (seen !== undefined && differingFields(fields, seen).length === 0) return dropDraft(path, id, member.id)
       setIsSaved(false)
