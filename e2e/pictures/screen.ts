@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 export type Screen = {
   name: string
   path: string
-  /** Who looks: nobody who is known, one of the demo's doctors, or one that this run has made. */
-  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'nazneen' | 'mahbub' | 'fresh'
+  /** Who looks: nobody who is known, one of the demo's doctors, one that this run has made, or an owner in the office. */
+  as?: 'visitor' | 'farhana' | 'tanvir' | 'sadman' | 'nazneen' | 'mahbub' | 'fresh' | 'owner'
   /** What is pressed before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
   /** Only on this kind of screen. */

@@ -4,7 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { browserFlags } from '../../scripts/browser-flags.ts'
 import { build } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { startServer } from '../../scripts/start-server.ts'
+import { type RunningServer, startServer } from '../../scripts/start-server.ts'
+import { signInStaff } from '../support/office.ts'
 import { type DemoFacts, readDemoFacts } from '../support/read-demo-facts.ts'
 import { makeDoctor, signInAs } from '../support/sign-in.ts'
 import type { Screen } from './screen.ts'
@@ -31,6 +32,7 @@ export async function takePictures({ folder, at, only }: Run): Promise<string[]>
     NODE_OPTIONS: `--import ${new URL('./still.ts', import.meta.url).href}`,
   })
   process.env.E2E_DATA_DIR = server.dataDir
+  process.env.E2E_OFFICE_URL = server.officeUrl
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const facts = await readDemoFacts(new Date(at))
@@ -38,7 +40,7 @@ export async function takePictures({ folder, at, only }: Run): Promise<string[]>
     // Some screens tell a doctor's devices: all of them are there before the first picture.
     const visits: Visit[] = []
     for (const kind of ['phone', 'desktop'] as const) {
-      const contexts = await openContexts({ browser, kind, facts, at, url: server.url })
+      const contexts = await openContexts({ browser, kind, facts, at, server })
       visits.push({ kind, contexts, screens, folder })
     }
     // One after the other: what is opened on the one is read, and has no mark any more on the other.
@@ -51,21 +53,23 @@ export async function takePictures({ folder, at, only }: Run): Promise<string[]>
   }
 }
 
-const everybody = ['visitor', 'farhana', 'tanvir', 'sadman', 'nazneen', 'mahbub', 'fresh'] as const
+const everybody = ['visitor', 'farhana', 'tanvir', 'sadman', 'nazneen', 'mahbub', 'fresh', 'owner'] as const
 type Contexts = Record<(typeof everybody)[number], BrowserContext>
-type Opening = { browser: Browser; kind: Kind; facts: DemoFacts; at: string; url: string }
+type Opening = { browser: Browser; kind: Kind; facts: DemoFacts; at: string; server: RunningServer }
 
-async function openContexts({ browser, kind, facts, at, url }: Opening): Promise<Contexts> {
+async function openContexts({ browser, kind, facts, at, server }: Opening): Promise<Contexts> {
   const fresh = await makeDoctor(kind === 'phone' ? '+8801700000201' : '+8801700000202')
   const doctors = { ...facts.doctors, fresh }
   const contexts: Partial<Contexts> = {}
   for (const who of everybody) {
+    const baseURL = who === 'owner' ? server.officeUrl : server.url
     const context = await browser.newContext({
       ...kinds[kind],
-      ...{ baseURL: url, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', serviceWorkers: 'block', reducedMotion: 'reduce' },
+      ...{ baseURL, locale: 'bn-BD', timezoneId: 'Asia/Dhaka', serviceWorkers: 'block', reducedMotion: 'reduce' },
     })
     await context.addInitScript(stillPage, Date.parse(at))
-    if (who !== 'visitor') await signInAs(context, doctors[who], `${who} on a ${kind}`)
+    if (who === 'owner') await signInStaff(context, { role: 'owner' })
+    else if (who !== 'visitor') await signInAs(context, doctors[who], `${who} on a ${kind}`)
     contexts[who] = context
   }
   return contexts as Contexts

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { withDatabase } from './database.ts'
 import { test as base, expect } from './test.ts'
@@ -20,8 +20,11 @@ export const test = base.extend({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.E2E_OFFICE_URL),
 })
 
-/** A member of the journey's own, signed in. Straight into the database: how one signs in is another journey's matter. */
-export async function signInStaff(page: Page, { role, duties = [], courseIds, name = 'নাজমা সুলতানা' }: Member) {
+/** A member of the journey's own, signed in on a page or in all of a browser's. Straight into the database: how one signs in is another journey's matter. */
+export async function signInStaff(
+  at: Page | BrowserContext,
+  { role, duties = [], courseIds, name = 'নাজমা সুলতানা' }: Member,
+) {
   const token = randomBytes(32).toString('base64url')
   const staffId = await withDatabase(({ db }) =>
     db.transaction(async (tx) => {
@@ -44,9 +47,10 @@ export async function signInStaff(page: Page, { role, duties = [], courseIds, na
     }),
   )
   const url = process.env.E2E_OFFICE_URL ?? ''
-  await page
-    .context()
-    .addCookies([{ name: `office${new URL(url).port}`, value: token, url, httpOnly: true, sameSite: 'Strict' }])
+  const context = 'context' in at ? at.context() : at
+  await context.addCookies([
+    { name: `office${new URL(url).port}`, value: token, url, httpOnly: true, sameSite: 'Strict' },
+  ])
   return staffId
 }
 

