@@ -28,22 +28,30 @@ export async function fillTable(db: Db, name: string, rows: number): Promise<voi
   for (const { conname } of checks) await db.execute(sql.raw(`alter table "${name}" drop constraint "${conname}"`))
   const each = Math.ceil((rows - before) / before)
   const list = facts.map((fact) => `"${fact.name}"`).join()
-  const values = facts.map(copied).join()
-  await db.execute(
-    sql.raw(`insert into "${name}" (${list}) select ${values} from "${name}", generate_series(1, ${each}) n
-      order by n limit ${rows - before} on conflict do nothing`),
-  )
+  const values = facts.map((fact) => copied(fact, each)).join()
+  // A statement may take only so long.
+  const copiesAtOnce = Math.max(1, Math.floor(5_000 / before))
+  for (let from = 1; from <= each; from += copiesAtOnce)
+    await db.execute(
+      sql.raw(`insert into "${name}" (${list}) select ${values} from (select * from "${name}" order by id limit ${before}) "${name}",
+        generate_series(${from}, ${Math.min(each, from + copiesAtOnce - 1)}) n on conflict do nothing`),
+    )
   const after = await count()
   if (after < rows * 0.9) throw new Error(`${name} has only ${after} rows`)
 }
 
-function copied({ name, type, is_unique, is_reference }: ColumnFacts): string {
+function copied({ name, type, is_unique, is_reference }: ColumnFacts, each: number): string {
   if (name === 'phone') return `'+88013' || lpad(((n * 1000 + id) % 100000000)::text, 8, '0')`
   if (name === 'bmdc' || name === 'email') return 'null'
+  // What was done was done through the years.
+  if (name === 'at') return `"at" - n * interval '10 minutes'`
   if (!is_unique || is_reference) return `"${name}"`
+  // Of what only one may be, such as the main branch, there is one already.
+  if (type === 'boolean') return 'false'
   // A code has letters and digits alone.
   if (name === 'code') return `"${name}" || 'X' || n`
   if (type === 'text') return `"${name}" || '-' || n`
-  if (type === 'date') return `"${name}" + n`
+  // Days that no other row has, and none behind the year 9999.
+  if (type === 'date') return `"${name}" + n * ${Math.min(397, Math.floor(2_500_000 / each))}`
   return type === 'integer' ? `"${name}" + n * 1000` : `"${name}"`
 }
