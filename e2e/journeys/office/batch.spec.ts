@@ -69,6 +69,7 @@ test(
     await save(page)
     await expect(page).toHaveURL(/\/schedules\/\d+$/)
     const scheduleId = page.url().split('/').at(-1)
+    await expect(page.getByRole('heading', { level: 1, name: bn('অনলাইন, সকাল') })).toBeVisible()
     await expectAccessible(page)
 
     await page.goto(batchPage)

@@ -115,7 +115,7 @@ test(
       .getByRole('link', { name: bn('কর্মী আমন্ত্রণ') })
       .first()
       .click()
-    await expect(page.getByRole('row', { name: /করিম শিক্ষক/ })).toBeVisible()
+    await expect(page.getByRole('row', { name })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
   },

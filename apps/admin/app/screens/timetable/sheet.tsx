@@ -29,7 +29,7 @@ import { useFiles } from './use-files.ts'
 import { useSave } from './use-save.ts'
 import { useSheet } from './use-sheet.ts'
 
-type SheetProps = { opened: Opened; said: string; onReopen: (said: string) => void }
+type SheetProps = { opened: Opened; said: string; onReopen: (said: string) => Promise<void> }
 
 /** What may still be written into a row whose exam was sat. */
 const openWhenSat: ColumnKey[] = ['isCancelled', 'videoId']
@@ -240,7 +240,9 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
           isBusy={save.isBusy}
           failure={save.failure}
           mayTell={mayWriteRows}
-          onClose={() => setDialog(undefined)}
+          onClose={() => {
+            if (!save.isBusy) setDialog(undefined)
+          }}
           onSave={async (seen) => {
             if (await save.save(seen)) setDialog(undefined)
           }}

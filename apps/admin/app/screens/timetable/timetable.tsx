@@ -20,7 +20,8 @@ export function Component() {
     throwOnError: isNotThere,
   })
   const [said, setSaid] = useState('')
-  if (found.data)
+  // A sheet that was saved and could not be opened anew would offer to save the same again.
+  if (found.data && !found.isRefetchError)
     return (
       <>
         <Presence of={`/api/v3/admin/batches/${id}/timetable`} />
@@ -29,9 +30,9 @@ export function Component() {
           key={found.dataUpdatedAt}
           opened={found.data}
           said={said}
-          onReopen={(words) => {
+          onReopen={async (words) => {
+            await found.refetch()
             setSaid(words)
-            void found.refetch()
           }}
         />
       </>

@@ -22,8 +22,8 @@ type Saving = {
   sheet: SheetState
   /** Whole rows, or only what to read for them. */
   writes: 'rows' | 'syllabus'
-  /** After a save, and when somebody else saved first: the sheet is opened anew. */
-  onReopen: (said: string) => void
+  /** After a save, and when somebody else saved first: the sheet is opened anew. Until it is, nothing can be typed that would be lost. */
+  onReopen: (said: string) => Promise<void>
 }
 
 /** Sends what was changed. What the server refuses is marked in its cell. */
@@ -86,7 +86,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
       try {
         await send(seen)
         sheet.forget()
-        onReopen(m.office_saved())
+        await onReopen(m.office_saved())
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -97,7 +97,7 @@ export function useSave({ opened, sheet, writes, onReopen }: Saving) {
             version: opened.version,
             at: new Date().toISOString(),
           })
-          onReopen(m.office_sheet_conflict_reopened())
+          await onReopen(m.office_sheet_conflict_reopened())
           return true
         }
         sheet.mark(cellsIn(error.fields))

@@ -13,7 +13,7 @@ const path = '/api/v3/admin/timetable-rows/:id/live-class'
 const services = ['zoom', 'meet', 'youtube', 'link'] as const
 type Service = (typeof services)[number]
 
-type ClassDialogProps = { row: TimetableRow; onClose: () => void; onSet: () => void }
+type ClassDialogProps = { row: TimetableRow; onClose: () => void; onSet: () => Promise<void> }
 
 /** How one lecture is held online. Its link goes to nobody who may not change it, and so is saved by itself. */
 export function ClassDialog({ row, onClose, onSet }: ClassDialogProps) {
@@ -43,7 +43,7 @@ function ClassForm({ row, held, onClose, onSet }: ClassDialogProps & { held: Hel
           ? { held_by: service, link }
           : { held_by: service, link, ...(passcode.trim() !== '' && { passcode }) }
       await post<typeof setRowClass>(path, body, { params: { id: row.id } })
-      onSet()
+      await onSet()
       onClose()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : m.office_failed())

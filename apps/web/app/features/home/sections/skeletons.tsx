@@ -33,6 +33,7 @@ export const eventsSkeleton = (
 /** Eleven; the twelfth place is the card that helps to choose. */
 export const batchesSkeleton = (
   <div key="skeleton" aria-hidden="true">
+    <div className={batchesStyles.courses}>{times(5, <i className="btn btn-line btn-sm">{bar}</i>)}</div>
     <div className={batchesStyles.cats}>
       {times(
         11,
