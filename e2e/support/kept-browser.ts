@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser that the journeys of one worker hand on to each other. */
-export type KeptBrowser = { context?: BrowserContext }
+/** The browsers that the journeys of one worker hand on to each other: one for each site, by its address. */
+export type KeptBrowsers = Map<string | undefined, BrowserContext>
 
 /** Whoever comes next finds no sign of the one before but files that never change. */
 export async function forgetVisitor(context: BrowserContext): Promise<void> {

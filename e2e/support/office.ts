@@ -18,6 +18,7 @@ export const bn = (text: string): string => text.normalize('NFC')
 /** Journeys of the office: its address, at a desk. */
 export const test = base.extend({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.E2E_OFFICE_URL),
+  scripts: 'kept',
 })
 
 /** A member of the journey's own, signed in on a page or in all of a browser's. Straight into the database: how one signs in is another journey's matter. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { forgetVisitor, type KeptBrowser } from './kept-browser.ts'
+import { forgetVisitor, type KeptBrowsers } from './kept-browser.ts'
 
 export { expectAccessible } from './accessible.ts'
 export { expect, type Page }
@@ -22,30 +22,31 @@ type Fixtures = {
   scripts: 'fetched' | 'kept'
 }
 
-type WorkerFixtures = { keptBrowser: KeptBrowser }
+type WorkerFixtures = { keptBrowsers: KeptBrowsers }
 
 /** Every page that logs an error, throws, or breaks its content policy fails its test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   newSiteNotice: ['closed', { option: true }],
   scripts: ['fetched', { option: true }],
-  keptBrowser: [
+  keptBrowsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named before what is given
     async ({}, use) => {
-      const kept: KeptBrowser = {}
+      const kept: KeptBrowsers = new Map()
       await use(kept)
-      await kept.context?.close()
+      for (const context of kept.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, scripts, keptBrowser }, use) => {
+  context: async ({ browser, baseURL, scripts, keptBrowsers }, use) => {
     if (scripts === 'fetched') {
       const context = await browser.newContext()
       await use(context)
       return context.close()
     }
-    keptBrowser.context ??= await browser.newContext()
-    await use(keptBrowser.context)
-    await forgetVisitor(keptBrowser.context)
+    const kept = keptBrowsers.get(baseURL) ?? (await browser.newContext())
+    keptBrowsers.set(baseURL, kept)
+    await use(kept)
+    await forgetVisitor(kept)
   },
   page: async ({ page, newSiteNotice }, use) => {
     if (newSiteNotice === 'closed') await closeNewSiteNotice(page)

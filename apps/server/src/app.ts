@@ -55,7 +55,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     exams: createExamStores(given.database.db),
   }
   const { env } = deps
-  const app = createSiteBase(env, deps.signIns.isKnown)
+  const app = createSiteBase(env, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
   registerMetrics(app)
   registerHealth(app, deps)

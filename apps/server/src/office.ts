@@ -14,6 +14,7 @@ import { previewRoutes } from './features/preview/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { websiteRoutes } from './features/site/index.ts'
 import {
+  createKnownStaff,
   demoStaffRoute,
   invitationRoutes,
   memberRoutes,
@@ -36,11 +37,13 @@ import { registerOfficePages } from './web/office-pages.ts'
  * in the permission table (`features/staff/permissions`); a staff call cannot be registered without its line there.
  */
 export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<FastifyInstance> {
-  const app = createSiteBase(deps.env)
+  const known = createKnownStaff(deps.env)
+  const app = createSiteBase(deps.env, known.tokenOf)
+  known.watch(app)
+  await app.register(cookie)
   registerOfficeHeaders(app, deps.env)
 
   await app.register(async (api) => {
-    await api.register(cookie)
     await registerApiCompression(api)
 
     // ── this machine alone, and in a demo alone: what an authenticator app would show ──

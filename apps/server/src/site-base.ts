@@ -1,11 +1,10 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { SignIns } from './auth/sign-ins.ts'
 import type { Env } from './config/env.ts'
 import { registerInputGuard } from './input/guard-input.ts'
 import { repairUrl } from './input/repair-url.ts'
 import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
-import { registerPacing } from './pacing/pacing.ts'
+import { type KnownTokenOf, registerPacing } from './pacing/pacing.ts'
 import { connectionOptions, registerConnections } from './plugins/connections.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
@@ -13,7 +12,7 @@ import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 const maxBodyBytes = 256 * 1024
 
 /** What both sites stand on, the doctors' and the office: how requests come in, are bounded, checked and logged. */
-export function createSiteBase(env: Env, isKnownSignIn: SignIns['isKnown'] = () => false): FastifyInstance {
+export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => undefined): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: loggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,7 +27,7 @@ export function createSiteBase(env: Env, isKnownSignIn: SignIns['isKnown'] = () 
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerConnections(app)
-  registerPacing(app, { unitsPerSecond: env.addressLimit, isKnownSignIn })
+  registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
   registerInputGuard(app)
   registerRequestLog(app)
   return app

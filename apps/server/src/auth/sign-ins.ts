@@ -1,11 +1,13 @@
 import type { Db } from '@prostuti/db'
+import type { FastifyRequest } from 'fastify'
+import { bearerTokenOf } from './bearer-token-of.ts'
 import { createKnownSignIns } from './known-sign-ins.ts'
 import { createSignInLookup, type SignInLookup } from './sign-in-lookup.ts'
 
 export type SignIns = {
   find: SignInLookup
-  /** Whether the token was found good in the last minutes. */
-  isKnown: (token: string) => boolean
+  /** The request's token, if it was found good in the last minutes. */
+  knownTokenOf: (request: FastifyRequest) => string | undefined
 }
 
 /** One for the whole app, so that calls of all its blocks share their look-ups. */
@@ -18,6 +20,9 @@ export function createSignIns(db: Db): SignIns {
       if (found !== undefined) known.add(call.token)
       return found
     },
-    isKnown: known.has,
+    knownTokenOf(request) {
+      const token = bearerTokenOf(request)
+      return token !== undefined && known.has(token) ? token : undefined
+    },
   }
 }

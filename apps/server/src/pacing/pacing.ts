@@ -1,7 +1,5 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bearerTokenOf } from '../auth/bearer-token-of.ts'
-import type { SignIns } from '../auth/sign-ins.ts'
 import { AppError } from '../errors.ts'
 import { addressBlock } from '../network/address-block.ts'
 import { sendError } from '../plugins/errors.ts'
@@ -19,8 +17,11 @@ declare module 'fastify' {
 const unitsOfCall = 12
 const usualHeldAtMost = 2_000
 
+export type KnownTokenOf = (request: FastifyRequest) => string | undefined
+
 type PacingOptions = {
-  isKnownSignIn: SignIns['isKnown']
+  /** The token of a sign-in that is known to be good. */
+  knownTokenOf: KnownTokenOf
   /** Units a second that one address may use; 0 is no limit. */
   unitsPerSecond: number
   longestWaitMs?: number
@@ -32,11 +33,11 @@ type Hold = { clock: PaceClock; waitMs: number; done: () => void }
 
 /**
  * Slows one address down before it costs the others anything (decision 029). A request beyond the pace waits for its turn,
- * which costs a timer; only one that would wait for long is refused. A doctor who is signed in has a pace of their own, so
+ * which costs a timer; only one that would wait for long is refused. Who is signed in has a pace of their own, so
  * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
  */
 export function registerPacing(app: FastifyInstance, options: PacingOptions): void {
-  const { isKnownSignIn, unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
+  const { knownTokenOf, unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
   if (unitsPerSecond === 0) return
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
@@ -48,8 +49,8 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
   app.addHook('onRequest', (request, reply, done) => {
     // What the server asks itself, to render a page, came over no network.
     if (!(request.raw.socket instanceof Socket)) return done()
-    const token = bearerTokenOf(request)
-    const isKnown = token !== undefined && isKnownSignIn(token)
+    const token = knownTokenOf(request)
+    const isKnown = token !== undefined
     const turn = isKnown ? paceOfSignIn(token, 1) : paceOfAddress(addressBlock(request.ip), unitsOf(request))
     if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
     if (turn.waitMs < 1) return done()

@@ -13,8 +13,7 @@ type Owner = { email: string; name: string }
  * The first owner, and an owner whom nobody else can let in again: whoever can run a command on the server gets a link with which
  * that person chooses how to sign in. No password is ever typed here.
  */
-export async function inviteOwner({ email, name }: Owner): Promise<{ link: string; expiresAt: Date }> {
-  const env = readEnv()
+export async function inviteOwner({ email, name }: Owner, env = readEnv()): Promise<{ link: string; expiresAt: Date }> {
   const { database, close } = await openDatabase(env)
   try {
     return await database.db.transaction(async (tx) => {

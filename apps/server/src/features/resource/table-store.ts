@@ -1,6 +1,6 @@
 import type { FieldsOf, Resource, RowOf } from '@prostuti/contract/staff'
 import type { Transaction, Tx } from '@prostuti/db'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { StaffMember } from '../staff/index.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -65,12 +65,18 @@ export function tableStore<R extends Resource>(settings: TableStoreSettings<R>):
       ...(scope && { scope }),
       select: async (tx, { where, order, limit, place }) => {
         const selected = Object.fromEntries(ownNames.map((name) => [camel(name), columns[camel(name)]!]))
-        const rows = await tx
-          .select({ ...selected, ...also, key, place })
+        // The page first, under the table's own name: what stands beside a row is asked for the rows of the page alone.
+        const page = tx
+          .select()
           .from(table)
           .where(where)
           .orderBy(...order)
           .limit(limit)
+          .as(getTableName(table))
+        const rows = await tx
+          .select({ ...selected, ...also, key, place })
+          .from(page)
+          .orderBy(...order)
         return rows.map((row) => ({
           ...onWire(row as Values, ownNames),
           ...Object.fromEntries(Object.keys(also).map((name) => [name, (row as Values)[name]])),

@@ -17,6 +17,7 @@ export {
 export { registerStaffCall, registerStaffWrite, type Written } from './register-staff-call.ts'
 export { securityRoutes } from './security/security.routes.ts'
 export { findOpenSessions } from './session/find-open-sessions.ts'
+export { createKnownStaff } from './session/known-staff.ts'
 export { requireOwnPage } from './session/office-token.ts'
 export { ownSessionRoutes } from './session/own-session.routes.ts'
 export { requireProof, requireStaff } from './session/require-staff.ts'

@@ -74,6 +74,9 @@ export const batch = pgTable(
       .where(sql`is_active and discount_paisa > 0`),
     // The office lists past ones and drafts too.
     index('batch_of_all_by_start').on(table.startsOn, table.id),
+    index('batch_of_all_by_session').on(table.courseSessionId, table.startsOn, table.id),
+    index('batch_of_all_by_category').on(table.batchCategoryId, table.startsOn, table.id),
+    index('batch_draft').on(table.startsOn, table.id).where(sql`not is_active`),
     index('batch_of_all_by_course').on(table.courseId, table.startsOn, table.id),
     index('batch_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
     check('batch_texts', isLocalizedText(table.title, table.summary, table.about, table.refundRule)),

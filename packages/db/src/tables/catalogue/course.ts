@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, isSlug, listed, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
@@ -23,6 +24,10 @@ export const course = pgTable(
   },
   (table) => [
     index('course_position').on(table.position, table.id),
+    index('course_search').using(
+      'gin',
+      sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`,
+    ),
     check('course_slug', isSlug(table.slug)),
     check('course_texts', isLocalizedText(table.title, table.subtitle)),
     check('course_about', isLocalizedText(table.about)),

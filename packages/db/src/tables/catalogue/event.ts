@@ -42,6 +42,7 @@ export const event = pgTable(
     index('event_upcoming').on(table.deadline, table.position, table.id).where(sql`is_active`),
     // The office lists past ones and drafts too.
     index('event_by_start').on(table.startsAt, table.id),
+    index('event_draft').on(table.startsAt, table.id).where(sql`not is_active`),
     index('event_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     index('event_contact_id').on(table.contactId),
     check('event_texts', isLocalizedText(table.name)),

@@ -32,6 +32,7 @@ export const schedule = pgTable(
   (table) => [
     index('schedule_batch_id').on(table.batchId, table.position, table.id),
     index('schedule_position').on(table.position, table.id),
+    index('schedule_contact_id').on(table.contactId),
     // Which batches still have a seat, without reading the others.
     index('schedule_with_seats').on(table.batchId, table.id).where(sql`is_active and seats_sold < seats`),
     check('schedule_texts', isLocalizedText(table.title)),

@@ -26,6 +26,7 @@ export const faq = pgTable(
   },
   (table) => [
     index('faq_position').on(table.position, table.id),
+    index('faq_updated_at').on(table.updatedAt, table.id),
     index('faq_category').on(table.category, table.position),
     index('faq_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
     index('faq_on_home').on(table.position, table.id).where(sql`show_on_home and is_active`),

@@ -21,6 +21,7 @@ export const galleryPicture = pgTable(
     ...timestamps(),
   },
   (table) => [
+    index('gallery_picture_position').on(table.position, table.id),
     index('gallery_picture_album_id').on(table.galleryAlbumId, table.position, table.id),
     check('gallery_picture_texts', isLocalizedText(table.caption)),
     check('gallery_picture_image', isLink(table.image)),

@@ -9,11 +9,24 @@ import { notOfWords } from './read-typed.ts'
 
 const { batch, course, event, teacher } = tables
 
-/** Every word that was typed begins one of its words. These tables have hundreds of rows and need no index for it. */
-function isNamed(key: SQLWrapper, { typed: { words } }: Search): SQL | undefined {
+/** Trigrams need three letters. */
+const long = 3
+
+/**
+ * Every word that was typed begins one of its words: by the long ones the index says which may, by all of them the words themselves
+ * say which do. Where only short ones were typed, the index finds those behind a space.
+ */
+function isNamed(key: SQLWrapper, { typed }: Search): SQL | undefined {
+  const words = typed.words.map(({ written }) => literally(written))
   if (words.length === 0) return sql`false`
+  const longOnes = words.filter((word) => word.length >= long)
+  if (longOnes.length === 0)
+    return and(...words.map((word) => sql`(${key} like ${`${word}%`} or ${key} like ${`% ${word}%`})`))
   const apart = sql`' ' || regexp_replace(${key}, ${notOfWords}, ' ', 'g')`
-  return and(...words.map(({ written }) => sql`${apart} like ${`% ${literally(written)}%`}`))
+  return and(
+    ...longOnes.map((word) => sql`${key} like ${`%${word}%`}`),
+    ...words.map((word) => sql`${apart} like ${`% ${word}%`}`),
+  )
 }
 
 export async function findBatches(db: Db, search: Search): Promise<Hit[]> {

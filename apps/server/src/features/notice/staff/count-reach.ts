@@ -6,11 +6,12 @@ import { type AudienceKind, isOwnAudience } from './notice-audience.ts'
 
 const { doctor } = tables
 
-type Asked = { audience: AudienceKind; id: number | undefined; member: StaffMember }
+type Asked = { audience: 'all' } | { audience: AudienceKind; id: number | undefined; member: StaffMember }
 
 /** How many doctors would see it now. */
-export async function countReach(tx: Tx, { audience, id, member }: Asked): Promise<number> {
-  if (audience === 'all') return tx.$count(doctor, isNull(doctor.closedAt))
+export async function countReach(tx: Tx, asked: Asked): Promise<number> {
+  if (asked.audience === 'all' || !('id' in asked)) return tx.$count(doctor, isNull(doctor.closedAt))
+  const { audience, id, member } = asked
   if (!(await isOwnAudience(tx, { audience, id, member }))) throw new AppError('not_found')
   const whose = {
     course: sql`b.course_id = ${id}`,

@@ -6,11 +6,19 @@ const { notice, staff } = tables
 
 type State = (typeof noticeStates)[number]
 type Row = RowOf<typeof noticeResource>
-type Asked = { where: SQL | undefined; order?: SQL[]; limit: number; place?: SQL<string>; now: Date }
+type Asked = {
+  where: SQL | undefined
+  order?: SQL[]
+  limit: number
+  place?: SQL<string>
+  now: Date
+  /** How many doctors there are. */
+  countEverybody: () => Promise<number>
+}
 
-/** Doctors whom a row of `notice` is for. */
-const reaches = sql<number>`case notice.audience
-  when 'all' then (select count(*)::int from doctor where closed_at is null)
+/** Doctors whom a row of `notice` is for; null for everybody, who are counted once for all rows. */
+const reaches = sql<number | null>`case notice.audience
+  when 'all' then null
   when 'course' then (select count(distinct e.doctor_id)::int from enrolment e join batch b on b.id = e.batch_id
     where b.course_id = notice.course_id and e.state = 'active')
   when 'batch' then (select count(*)::int from enrolment e where e.batch_id = notice.batch_id and e.state = 'active')
@@ -25,7 +33,7 @@ const to = sql<Row['to']>`(select coalesce(json_agg(named.title), '[]') from (
   union all select s.title from schedule s where s.id = notice.schedule_id) named)`
 
 /** Lines of the office's list, or one of them. */
-export async function noticeRows(tx: Tx, { where, order = [], limit, place, now }: Asked) {
+export async function noticeRows(tx: Tx, { where, order = [], limit, place, now, countEverybody }: Asked) {
   const rows = await tx
     .select({
       id: notice.id,
@@ -46,9 +54,11 @@ export async function noticeRows(tx: Tx, { where, order = [], limit, place, now 
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ isPinned, until, withdrawnAt, publishedAt, ...row }) => ({
+  const everybody = rows.some((row) => row.reaches === null) ? await countEverybody() : 0
+  return rows.map(({ isPinned, until, withdrawnAt, publishedAt, reaches: named, ...row }) => ({
     ...row,
-    reads: Math.min(row.reads, row.reaches),
+    reaches: named ?? everybody,
+    reads: Math.min(row.reads, named ?? everybody),
     state: stateOf({ publishedAt, until, withdrawnAt }, now),
     is_pinned: isPinned,
     published_at: publishedAt.toISOString(),

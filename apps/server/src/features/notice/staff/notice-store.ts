@@ -19,7 +19,7 @@ export const noticeScope = (member: StaffMember) =>
     isOfBranches(member),
   )
 
-export function noticeStore(clock: () => Date) {
+export function noticeStore(clock: () => Date, countEverybody: () => Promise<number>) {
   const store = tableStore({
     resource: noticeResource,
     table: notice,
@@ -42,7 +42,7 @@ export function noticeStore(clock: () => Date) {
     ...store,
     list: {
       ...store.list,
-      select: (tx, query) => noticeRows(tx, { ...query, now: clock() }),
+      select: (tx, query) => noticeRows(tx, { ...query, now: clock(), countEverybody }),
     },
   } satisfies typeof store
 }

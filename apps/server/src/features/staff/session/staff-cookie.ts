@@ -10,7 +10,10 @@ function nameOf({ adminUrl }: Env): string {
   return protocol === 'https:' ? '__Host-office' : `office${port}`
 }
 
-export const staffTokenOf = (request: FastifyRequest, env: Env): string | undefined => request.cookies[nameOf(env)]
+export const staffTokenIn = (cookies: Record<string, string | undefined>, env: Env): string | undefined =>
+  cookies[nameOf(env)]
+
+export const staffTokenOf = ({ cookies }: FastifyRequest, env: Env): string | undefined => staffTokenIn(cookies, env)
 
 /** Never readable by a script, never sent from another site, gone with the browser. */
 const attributes = ({ adminUrl }: Env) =>
