@@ -23,101 +23,105 @@ const aMinutePasses = (phone: string) =>
       .where(eq(tables.otpChallenge.phone, `+88${phone}`)),
   )
 
-test('a doctor joins, fills in what is missing, and comes back on a second device', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const phone = freshPhone()
+test(
+  'a doctor joins, fills in what is missing, and comes back on a second device',
+  once,
+  async ({ page, browser, request }) => {
+    test.setTimeout(120_000)
+    const phone = freshPhone()
 
-  await test.step('joins with a phone in Bengali digits', async () => {
-    await open(page, '/join')
-    await expectAccessible(page)
-    await expectNoSideways(page)
-    await page.getByLabel('পুরো নাম').fill('ডা. সাবিহা নূর')
-    await page.getByLabel('মোবাইল নম্বর').fill(bengali(phone))
-    await page.getByRole('button', { name: 'এগিয়ে যান' }).click()
-    await expect(page).toHaveURL(/\/otp/)
-  })
-
-  await test.step('answers the code from the SMS', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ছয় অঙ্কের কোডটি দিন')
-    await expectAccessible(page)
-    await page.getByLabel('এসএমএসের কোড').fill(bengali(await codeSentTo(request, phone)))
-    await expect(page).toHaveURL(/\/register/)
-  })
-
-  await test.step('registers and is in', async () => {
-    await expectAccessible(page)
-    await expectNoSideways(page)
-    await page.getByLabel('পাসওয়ার্ড দিন').fill(password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click()
-    await expect(page).toHaveURL(/\/my\/dashboard/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
-    await expectAccessible(page)
-  })
-
-  await test.step('is asked for the missing information, and only for that', async () => {
-    await withDatabase(({ db }) =>
-      db
-        .update(tables.doctor)
-        .set({ hasActivePaidCourse: true })
-        .where(eq(tables.doctor.phone, `+88${phone}`)),
-    )
-    await page.reload()
-    const popup = page.getByRole('dialog', { name: 'কয়েকটি তথ্য দরকার' })
-    await expect(popup).toBeVisible()
-    await expectAccessible(page)
-    await expect(popup.getByLabel('নাম', { exact: true })).toHaveCount(0)
-    await popup.getByLabel('ইমেইল').fill(`sabiha.${phone}@example.com`)
-    for (const which of ['বর্তমান ঠিকানা', 'স্থায়ী ঠিকানা']) {
-      const address = popup.getByRole('group', { name: which })
-      await address.getByLabel('বিভাগ').selectOption({ label: 'ঢাকা' })
-      await address.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' })
-      await address.getByLabel('উপজেলা বা থানা').selectOption({ label: 'সাভার' })
-      await address.getByLabel('বাসা, সড়ক, এলাকা').fill('১২ গ্রিন রোড')
-    }
-    await popup.getByRole('button', { name: 'তথ্য রাখুন' }).click()
-    await expect(popup).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
-    await expect(popup).toBeHidden()
-  })
-
-  await test.step('logs in on a second device, which has to be verified', async () => {
-    const second = await browser.newContext({ viewport: page.viewportSize(), locale: 'bn-BD', serviceWorkers: 'block' })
-    const other = await second.newPage()
-    await other.addInitScript(() => localStorage.setItem('new_site_notice_closed_at', String(Date.now())))
-    await other.goto(new URL('/login', page.url()).href)
-    await other.getByLabel('মোবাইল, ইমেইল বা BMDC নম্বর').fill(phone)
-    await other.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'লগইন করুন' }).click()
-    await expect(other).toHaveURL(/\/my\/account\/devices/)
-    const refused = await second.request.get(new URL('/api/v3/web/doctor/my-profile', page.url()).href, {
-      headers: {
-        authorization: `Bearer ${await other.evaluate(() => localStorage.getItem('token'))}`,
-        'x-device-token': String(await other.evaluate(() => localStorage.getItem('gns_ddt'))),
-      },
+    await test.step('joins with a phone in Bengali digits', async () => {
+      await open(page, '/join')
+      await expectAccessible(page)
+      await expectNoSideways(page)
+      await page.getByLabel('পুরো নাম').fill('ডা. সাবিহা নূর')
+      await page.getByLabel('মোবাইল নম্বর').fill(bengali(phone))
+      await page.getByRole('button', { name: 'এগিয়ে যান' }).click()
+      await expect(page).toHaveURL(/\/otp/)
     })
-    expect(refused.status()).toBe(423)
-    expect(await refused.json()).toMatchObject({ device_verified: false })
-    await expectAccessible(other)
 
-    const before = await codeSentTo(request, phone)
-    await aMinutePasses(phone)
-    await other.getByRole('link', { name: 'কোড দিয়ে যাচাই করুন' }).click()
-    await other.getByRole('button', { name: 'কোড পাঠান' }).click()
-    await expect(other).toHaveURL(/otp-submission/)
-    await expectAccessible(other)
-    await other.getByLabel('এসএমএসের ছয় সংখ্যার কোড').fill(await codeSentTo(request, phone, before))
-    await expect(other).not.toHaveURL(/otp-submission/)
-    await other.goto(new URL('/my/dashboard', page.url()).href)
-    await expect(other.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
-    await second.close()
-  })
-})
+    await test.step('answers the code from the SMS', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ছয় অঙ্কের কোডটি দিন')
+      await expectAccessible(page)
+      await page.getByLabel('এসএমএসের কোড').fill(bengali(await codeSentTo(request, phone)))
+      await expect(page).toHaveURL(/\/register/)
+    })
+
+    await test.step('registers and is in', async () => {
+      await expectAccessible(page)
+      await expectNoSideways(page)
+      await page.getByLabel('পাসওয়ার্ড দিন').fill(password)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click()
+      await expect(page).toHaveURL(/\/my\/dashboard/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
+      await expectAccessible(page)
+    })
+
+    await test.step('is asked for the missing information, and only for that', async () => {
+      await withDatabase(({ db }) =>
+        db
+          .update(tables.doctor)
+          .set({ hasActivePaidCourse: true })
+          .where(eq(tables.doctor.phone, `+88${phone}`)),
+      )
+      await page.reload()
+      const popup = page.getByRole('dialog', { name: 'কয়েকটি তথ্য দরকার' })
+      await expect(popup).toBeVisible()
+      await expectAccessible(page)
+      await expect(popup.getByLabel('নাম', { exact: true })).toHaveCount(0)
+      await popup.getByLabel('ইমেইল').fill(`sabiha.${phone}@example.com`)
+      for (const which of ['বর্তমান ঠিকানা', 'স্থায়ী ঠিকানা']) {
+        const address = popup.getByRole('group', { name: which })
+        await address.getByLabel('বিভাগ').selectOption({ label: 'ঢাকা' })
+        await address.getByLabel('জেলা', { exact: true }).selectOption({ label: 'ঢাকা' })
+        await address.getByLabel('উপজেলা বা থানা').selectOption({ label: 'সাভার' })
+        await address.getByLabel('বাসা, সড়ক, এলাকা').fill('১২ গ্রিন রোড')
+      }
+      await popup.getByRole('button', { name: 'তথ্য রাখুন' }).click()
+      await expect(popup).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
+      await expect(popup).toBeHidden()
+    })
+
+    await test.step('logs in on a second device, which has to be verified', async () => {
+      const second = await browser.newContext({
+        viewport: page.viewportSize(),
+        locale: 'bn-BD',
+        serviceWorkers: 'block',
+      })
+      const other = await second.newPage()
+      await other.addInitScript(() => localStorage.setItem('new_site_notice_closed_at', String(Date.now())))
+      await other.goto(new URL('/login', page.url()).href)
+      await other.getByLabel('মোবাইল, ইমেইল বা BMDC নম্বর').fill(phone)
+      await other.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password)
+      await other.getByRole('button', { name: 'লগইন করুন' }).click()
+      await expect(other).toHaveURL(/\/my\/account\/devices/)
+      const refused = await second.request.get(new URL('/api/v3/web/doctor/my-profile', page.url()).href, {
+        headers: {
+          authorization: `Bearer ${await other.evaluate(() => localStorage.getItem('token'))}`,
+          'x-device-token': String(await other.evaluate(() => localStorage.getItem('gns_ddt'))),
+        },
+      })
+      expect(refused.status()).toBe(423)
+      expect(await refused.json()).toMatchObject({ device_verified: false })
+      await expectAccessible(other)
+
+      const before = await codeSentTo(request, phone)
+      await aMinutePasses(phone)
+      await other.getByRole('link', { name: 'কোড দিয়ে যাচাই করুন' }).click()
+      await other.getByRole('button', { name: 'কোড পাঠান' }).click()
+      await expect(other).toHaveURL(/otp-submission/)
+      await expectAccessible(other)
+      await other.getByLabel('এসএমএসের ছয় সংখ্যার কোড').fill(await codeSentTo(request, phone, before))
+      await expect(other).not.toHaveURL(/otp-submission/)
+      await other.goto(new URL('/my/dashboard', page.url()).href)
+      await expect(other.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
+      await second.close()
+    })
+  },
+)
 
 test('a wrong password says the same for a phone that nobody has', once, async ({ page, complaints }) => {
   const says = async (login: string) => {

@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('the page of a staff link reads well in English', async ({ page, baseURL }) => {
+test('the page of a staff link reads well in English', once, async ({ page, baseURL }) => {
   await readIn(page, 'en', baseURL)
   await signIn(page)
   await open(page, await issueAdminLink({ doctor: 'Dr Rubaiya Haque' }))

@@ -124,7 +124,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('the language switch keeps the address and changes every word', async ({ page }) => {
+test('the language switch keeps the address and changes every word', once, async ({ page }) => {
   await open(page, '/batches?mode=online')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await expect(page.getByRole('banner')).toContainText('প্রস্তুতি')
@@ -149,7 +149,7 @@ test('the language switch keeps the address and changes every word', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
-test('the chosen theme is kept, against the wish of the device', async ({ page }, { project }) => {
+test('the chosen theme is kept, against the wish of the device', once, async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -110,39 +110,40 @@ test('a doctor hands in a quiz, reads what it came to, and goes through the answ
   await expectNoSideways(page)
 })
 
-test('a doctor who hands in while others still sit is told that it is in and when marks come', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page)
-  await open(page, '/my/dashboard')
-  const room = '/api/v3/web/on-spot-bcs-exam/bcs-50-model-test'
-  type Sitting = { questions: { id: number; type: string; parts: { id: number }[] }[] }
-  const { questions } = await callAs<Sitting>(page, 'GET', room)
-  for (const { id, type, parts } of questions.slice(0, 3))
-    await callAs(page, 'POST', room, { questionId: id, question_type: type, selected_answer: parts[0]?.id })
-  await callAs(page, 'POST', room, { bcs_exam_finished: true })
+test(
+  'a doctor who hands in while others still sit is told that it is in and when marks come',
+  once,
+  async ({ page, complaints }) => {
+    await signIn(page)
+    await open(page, '/my/dashboard')
+    const room = '/api/v3/web/on-spot-bcs-exam/bcs-50-model-test'
+    type Sitting = { questions: { id: number; type: string; parts: { id: number }[] }[] }
+    const { questions } = await callAs<Sitting>(page, 'GET', room)
+    for (const { id, type, parts } of questions.slice(0, 3))
+      await callAs(page, 'POST', room, { questionId: id, question_type: type, selected_answer: parts[0]?.id })
+    await callAs(page, 'POST', room, { bcs_exam_finished: true })
 
-  await open(page, '/my/bcs-exam/results/bcs-50-model-test')
-  await expect(page.getByText('জমা হয়েছে'.normalize('NFC'), { exact: true })).toBeVisible()
-  await expect(page.getByText(/^ফল আসবে .+টায়/u)).toBeVisible()
-  const counts = page.locator('[data-part~="res-counts"] dd')
-  await expect(counts).toHaveText([bengali(3), bengali(197)])
-  await expect(page.locator('[data-part~="res-score"]')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSideways(page)
-  await expectNoHangingDots(page)
+    await open(page, '/my/bcs-exam/results/bcs-50-model-test')
+    await expect(page.getByText('জমা হয়েছে'.normalize('NFC'), { exact: true })).toBeVisible()
+    await expect(page.getByText(/^ফল আসবে .+টায়/u)).toBeVisible()
+    const counts = page.locator('[data-part~="res-counts"] dd')
+    await expect(counts).toHaveText([bengali(3), bengali(197)])
+    await expect(page.locator('[data-part~="res-score"]')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await expectNoHangingDots(page)
 
-  await open(page, '/bcs-exam-list')
-  const card = page.locator('[id="bcs-50-model-test"]')
-  await expect(card.getByText('ফল আসবে')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'জমার বিবরণ' })).toBeVisible()
-  await open(page, '/bcs-exam-question-answer/bcs-50-model-test')
-  await expect(page.getByText(/উত্তর ও ব্যাখ্যা খুলবে/)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  // The browser names the answers that were refused.
-  complaints.length = 0
-})
+    await open(page, '/bcs-exam-list')
+    const card = page.locator('[id="bcs-50-model-test"]')
+    await expect(card.getByText('ফল আসবে')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'জমার বিবরণ' })).toBeVisible()
+    await open(page, '/bcs-exam-question-answer/bcs-50-model-test')
+    await expect(page.getByText(/উত্তর ও ব্যাখ্যা খুলবে/)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    // The browser names the answers that were refused.
+    complaints.length = 0
+  },
+)
 
 test('the place among all is drawn, said and tabled, and nothing jumps when it comes', async ({ page, isMobile }) => {
   if (!isMobile) await useTheme(page, 'dark')

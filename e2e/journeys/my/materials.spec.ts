@@ -72,7 +72,7 @@ test('a file is taken away where that is allowed, and named for its owner', once
   expect(download.suggestedFilename()).toBe('ABG পড়ার পাঁচ ধাপ - ডা. নুসরাত জাহান.pdf')
 })
 
-test('a book opens at the page an explanation names, and its address follows the reader', async ({ page }) => {
+test('a book opens at the page an explanation names, and its address follows the reader', once, async ({ page }) => {
   await signInAsReader(page)
   const title = 'ইসিজি সহজ পাঠ'
   await open(page, '/my/reference-book/1/page-no/5')

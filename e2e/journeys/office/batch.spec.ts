@@ -78,7 +78,7 @@ test(
     await save(page)
     await expect(page.getByText(bn('সংরক্ষিত হয়েছে'))).toBeVisible()
     await useTheme(page, 'dark')
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
     await expectNoSideways(page)
 
     const doctor = await browser.newPage({ baseURL: process.env.E2E_BASE_URL })

@@ -34,7 +34,7 @@ test('a list is found, hidden, taken back and taken away by keyboard alone', onc
   for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key)
   await expect(page.getByText(bn('২টি বাছা হয়েছে'))).toBeVisible()
   await useTheme(page, 'dark')
-  await expectAccessible(page)
+  await expectAccessible(page, 'colours')
   await page.getByRole('button', { name: bn('লুকান') }).press('Enter')
   await expect(page.getByRole('cell', { name: bn('লুকানো') })).toHaveCount(2)
   await page.keyboard.press('Control+z')

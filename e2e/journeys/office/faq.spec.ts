@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { name: bn('আরেকজন আগে সংরক্ষণ করেছেন') })).toBeVisible()
     complaints.length = 0
     await useTheme(page, 'dark')
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
     await page.getByRole('radio', { name: /রাশেদ-এর লেখা/ }).check()
     await page.getByRole('button', { name: bn('এভাবেই রাখুন') }).click()
     await page.getByLabel(bn('প্রশ্ন (ইংরেজি)')).fill('Are there classes at night?')

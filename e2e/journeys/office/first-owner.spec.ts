@@ -92,7 +92,7 @@ test(
     // The owner signs them out everywhere; their page notices, and is theirs again with one touch.
     await page.reload()
     await inTheDark(page)
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
     await button(page, 'সব জায়গা থেকে সাইন আউট করুন').click()
     await expect(page.getByText(bn('১টি সেশন শেষ হয়েছে'))).toBeVisible()
     await expect(teacher.getByRole('heading', { name: bn('আপনি সাইন আউট হয়ে গেছেন') })).toBeVisible()

@@ -31,7 +31,7 @@ test(
 
     await expect(page.getByText(bn('প্রকাশিত'), { exact: true })).toBeVisible()
     await inTheDark(page)
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
     await page.getByRole('button', { name: bn('ফিরিয়ে নিন') }).click()
     await expect(seen).toBeHidden()
     await public_.close()

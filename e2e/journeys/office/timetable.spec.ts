@@ -113,7 +113,7 @@ test(
     await page.reload()
     await expect(grid).toContainText('16/03/2031')
     await useTheme(page, 'dark')
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
 
     // Cells go to a spreadsheet and come from one.
     await grid.getByText('16/03/2031').click()
@@ -187,7 +187,7 @@ test(
     complaints.length = 0
     await expectAccessible(page)
     await useTheme(page, 'dark')
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
     await panel.getByRole('button', { name: bn('রাশেদ-এর: রাশেদের পাঠ') }).click()
     await expect(grid).toContainText(bn('রাশেদের পাঠ'))
     await expect(grid).toContainText(bn('দ্বিতীয় পাঠ'))

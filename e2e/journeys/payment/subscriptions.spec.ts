@@ -135,34 +135,36 @@ test(
   },
 )
 
-test('what is left to pay of videos is shown and asked for, and long after its day they wait for it', async ({
-  page,
-}) => {
-  await signIn(page)
-  const owed = { paisa: 12_000, due_on: '2026-11-01' }
-  const subscriptions = [
-    aSubscription({ owed: { ...owed, access: 'lectures_paused' } }),
-    aSubscription({ id: 10, order_id: 485, order_number: '2611-0485', owed: { ...owed, access: 'warned' } }),
-    aSubscription({ id: 11, order_id: 486, order_number: '2611-0486', owed: { ...owed, access: 'open' } }),
-  ]
-  const answer = (path: string, json: object) =>
-    page.route(
-      ({ pathname }) => pathname === `/api/v3/web/doctor/${path}`,
-      (route) => route.fulfill({ json }),
-    )
-  const { shelf, server_time } = aShelfPage()
-  await answer('subscriptions', { shelves: [shelf], subscriptions, server_time })
-  await answer('subscriptions/2', aShelfPage({ subscriptions }))
-  await open(page, '/my/subscription')
-  await expect(page.getByText(words('থেমে আছে'), { exact: true })).toBeVisible()
-  await expect(page.getByText(/বাকি, দেওয়ার শেষ দিন/)).toBeVisible()
-  await expectFine(page)
-  await open(page, '/my/subscription/2/list')
-  const pay = page.getByRole('link', { name: /বাকি টাকা দিন/ })
-  await expect(pay.first()).toHaveAttribute('href', '/my/subscription/2/checkout?order=484')
-  await expectFine(page)
-  await open(page, '/my/subscription/2/list/484/view/1')
-  await expect(page.getByRole('heading', { name: words('ভিডিও আপাতত থেমে আছে') })).toBeVisible()
-  await expect(pay).toHaveAttribute('href', '/my/subscription/2/checkout?order=484')
-  await expectFine(page)
-})
+test(
+  'what is left to pay of videos is shown and asked for, and long after its day they wait for it',
+  once,
+  async ({ page }) => {
+    await signIn(page)
+    const owed = { paisa: 12_000, due_on: '2026-11-01' }
+    const subscriptions = [
+      aSubscription({ owed: { ...owed, access: 'lectures_paused' } }),
+      aSubscription({ id: 10, order_id: 485, order_number: '2611-0485', owed: { ...owed, access: 'warned' } }),
+      aSubscription({ id: 11, order_id: 486, order_number: '2611-0486', owed: { ...owed, access: 'open' } }),
+    ]
+    const answer = (path: string, json: object) =>
+      page.route(
+        ({ pathname }) => pathname === `/api/v3/web/doctor/${path}`,
+        (route) => route.fulfill({ json }),
+      )
+    const { shelf, server_time } = aShelfPage()
+    await answer('subscriptions', { shelves: [shelf], subscriptions, server_time })
+    await answer('subscriptions/2', aShelfPage({ subscriptions }))
+    await open(page, '/my/subscription')
+    await expect(page.getByText(words('থেমে আছে'), { exact: true })).toBeVisible()
+    await expect(page.getByText(/বাকি, দেওয়ার শেষ দিন/)).toBeVisible()
+    await expectFine(page)
+    await open(page, '/my/subscription/2/list')
+    const pay = page.getByRole('link', { name: /বাকি টাকা দিন/ })
+    await expect(pay.first()).toHaveAttribute('href', '/my/subscription/2/checkout?order=484')
+    await expectFine(page)
+    await open(page, '/my/subscription/2/list/484/view/1')
+    await expect(page.getByRole('heading', { name: words('ভিডিও আপাতত থেমে আছে') })).toBeVisible()
+    await expect(pay).toHaveAttribute('href', '/my/subscription/2/checkout?order=484')
+    await expectFine(page)
+  },
+)

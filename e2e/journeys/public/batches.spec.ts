@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the chosen schedule is the one the button enrols in, and a full one cannot be chosen', async ({ page }) => {
+test('the chosen schedule is the one the button enrols in, and a full one cannot be chosen', once, async ({ page }) => {
   await page.route('**/api/v3/web/batches/*/seats', async (route) => {
     const answer = await route.fetch()
     const seats = await answer.json()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSideways, once, open, test } from '..
 
 test.use({ scripts: 'kept' })
 
-test('the gallery is seen large by keyboard alone', async ({ page }, { project }) => {
+test('the gallery is seen large by keyboard alone', once, async ({ page }, { project }) => {
   const narrow = project.name === 'phone'
   await startCountingShifts(page)
   await open(page, '/gallery')
