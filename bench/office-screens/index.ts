@@ -31,7 +31,11 @@ const bench: Bench = async () => {
     )
     const office = { url: server.officeUrl, cookie: owner.cookie }
     const { loads, ...first } = await measureFirstLoad(browser, office)
-    const faults = await inTwo(views, (view) => judgeScreens(browser, office, { view, addresses }))
+    // Each view is somebody's own: nobody opens so many forms in a minute.
+    const faults = await inTwo(views, async (view) => {
+      const { cookie } = await signInOwner(server.officeUrl, database.db)
+      return judgeScreens(browser, { url: server.officeUrl, cookie }, { view, addresses })
+    })
     const judged = addresses.length * views.filter(({ isJudgedByAxe }) => isJudgedByAxe).length * 2
     return {
       table: [
