@@ -5,12 +5,9 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { literally } from '../../../input/typed-text.ts'
 import { inBranches, inCourses, seesBatch } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
-import { notOfWords } from './read-typed.ts'
+import { indexedLetters, notOfWords } from './read-typed.ts'
 
 const { batch, course, event, teacher } = tables
-
-/** Trigrams need three letters. */
-const long = 3
 
 /**
  * Every word that was typed begins one of its words: by the long ones the index says which may, by all of them the words themselves
@@ -19,7 +16,7 @@ const long = 3
 function isNamed(key: SQLWrapper, { typed }: Search): SQL | undefined {
   const words = typed.words.map(({ written }) => literally(written))
   if (words.length === 0) return sql`false`
-  const longOnes = words.filter((word) => word.length >= long)
+  const longOnes = words.filter((word) => word.length >= indexedLetters)
   if (longOnes.length === 0)
     return and(...words.map((word) => sql`(${key} like ${`${word}%`} or ${key} like ${`% ${word}%`})`))
   const apart = sql`' ' || regexp_replace(${key}, ${notOfWords}, ' ', 'g')`

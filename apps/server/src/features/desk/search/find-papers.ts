@@ -7,16 +7,14 @@ import { literally } from '../../../input/typed-text.ts'
 import { may, type StaffMember } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
 import { ofOwnCourse } from './in-scope.ts'
+import { indexedLetters } from './read-typed.ts'
 
 const { paper, paperQuestion, question, questionVersion, subject } = tables
-
-/** Trigrams need three letters; fewer would look at every row. */
-const long = 3
 
 /** Every word that was typed, anywhere in the text; as the index has it. */
 function saysAll(key: SQL, { typed }: Search): SQL | undefined {
   const words = typed.words.map(({ written }) => written)
-  if (!words.some((word) => word.length >= long)) return undefined
+  if (!words.some((word) => word.length >= indexedLetters)) return undefined
   return and(...words.map((word) => sql`${key} like ${`%${literally(word)}%`}`))
 }
 

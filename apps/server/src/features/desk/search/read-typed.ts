@@ -13,6 +13,9 @@ export type Typed = {
   digits: string | undefined
 }
 
+/** Trigrams need three letters: a shorter word would look at every row. */
+export const indexedLetters = 3
+
 /** What stands between words, as the database's expressions have it. */
 export const notOfWords = '[^[:alnum:]\u0980-\u09ff]+'
 

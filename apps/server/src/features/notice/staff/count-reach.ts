@@ -6,12 +6,13 @@ import { type AudienceKind, isOwnAudience } from './notice-audience.ts'
 
 const { doctor } = tables
 
-type Asked = { audience: 'all' } | { audience: AudienceKind; id: number | undefined; member: StaffMember }
+type NamedReach = { audience: AudienceKind; id: number | undefined; member: StaffMember }
+
+export const countEverybody = (tx: Tx): Promise<number> => tx.$count(doctor, isNull(doctor.closedAt))
 
 /** How many doctors would see it now. */
-export async function countReach(tx: Tx, asked: Asked): Promise<number> {
-  if (asked.audience === 'all' || !('id' in asked)) return tx.$count(doctor, isNull(doctor.closedAt))
-  const { audience, id, member } = asked
+export async function countReach(tx: Tx, { audience, id, member }: NamedReach): Promise<number> {
+  if (audience === 'all') return countEverybody(tx)
   if (!(await isOwnAudience(tx, { audience, id, member }))) throw new AppError('not_found')
   const whose = {
     course: sql`b.course_id = ${id}`,

@@ -6,14 +6,14 @@ const { notice, staff } = tables
 
 type State = (typeof noticeStates)[number]
 type Row = RowOf<typeof noticeResource>
-type Asked = {
+type NoticeQuery = {
   where: SQL | undefined
   order?: SQL[]
   limit: number
   place?: SQL<string>
   now: Date
   /** How many doctors there are. */
-  countEverybody: () => Promise<number>
+  countAll: () => Promise<number>
 }
 
 /** Doctors whom a row of `notice` is for; null for everybody, who are counted once for all rows. */
@@ -33,7 +33,7 @@ const to = sql<Row['to']>`(select coalesce(json_agg(named.title), '[]') from (
   union all select s.title from schedule s where s.id = notice.schedule_id) named)`
 
 /** Lines of the office's list, or one of them. */
-export async function noticeRows(tx: Tx, { where, order = [], limit, place, now, countEverybody }: Asked) {
+export async function noticeRows(tx: Tx, { where, order = [], limit, place, now, countAll }: NoticeQuery) {
   const rows = await tx
     .select({
       id: notice.id,
@@ -54,7 +54,7 @@ export async function noticeRows(tx: Tx, { where, order = [], limit, place, now,
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  const everybody = rows.some((row) => row.reaches === null) ? await countEverybody() : 0
+  const everybody = rows.some((row) => row.reaches === null) ? await countAll() : 0
   return rows.map(({ isPinned, until, withdrawnAt, publishedAt, reaches: named, ...row }) => ({
     ...row,
     reaches: named ?? everybody,

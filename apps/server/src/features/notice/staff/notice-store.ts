@@ -19,7 +19,7 @@ export const noticeScope = (member: StaffMember) =>
     isOfBranches(member),
   )
 
-export function noticeStore(clock: () => Date, countEverybody: () => Promise<number>) {
+export function noticeStore(clock: () => Date, countAll: () => Promise<number>) {
   const store = tableStore({
     resource: noticeResource,
     table: notice,
@@ -42,7 +42,7 @@ export function noticeStore(clock: () => Date, countEverybody: () => Promise<num
     ...store,
     list: {
       ...store.list,
-      select: (tx, query) => noticeRows(tx, { ...query, now: clock(), countEverybody }),
+      select: (tx, query) => noticeRows(tx, { ...query, now: clock(), countAll }),
     },
   } satisfies typeof store
 }

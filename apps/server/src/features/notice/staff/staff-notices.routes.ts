@@ -7,7 +7,7 @@ import { AppError } from '../../../errors.ts'
 import { registerResource } from '../../resource/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
 import { countNowAndThen } from './count-now-and-then.ts'
-import { countReach } from './count-reach.ts'
+import { countEverybody, countReach } from './count-reach.ts'
 import { noticeRows } from './notice-rows.ts'
 import { noticeScope, noticeStore } from './notice-store.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
@@ -15,8 +15,8 @@ import { withdrawNotice } from './withdraw-notice.ts'
 /** What the centre tells its doctors, as staff write it. */
 export function staffNoticeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const countEverybody = countNowAndThen(() => countReach(db, { audience: 'all' }))
-  registerResource(app, deps, calls.noticeResource, noticeStore(deps.clock, countEverybody))
+  const countAll = countNowAndThen(() => countEverybody(db))
+  registerResource(app, deps, calls.noticeResource, noticeStore(deps.clock, countAll))
 
   registerStaffCall(app, deps, calls.countNoticeReach, async ({ query: { audience, id }, member }) => ({
     doctors: await countReach(db, { audience, id, member }),
@@ -24,7 +24,7 @@ export function staffNoticeRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffCall(app, deps, calls.readNoticeStanding, async ({ params, member, now }) => {
     const where = and(eq(tables.notice.id, params.id), noticeScope(member))
-    const [found] = await noticeRows(db, { where, limit: 1, now, countEverybody })
+    const [found] = await noticeRows(db, { where, limit: 1, now, countAll })
     if (found === undefined) throw new AppError('not_found')
     const { state, reaches, reads, published_at, by } = found
     return { state, reaches, reads, published_at, by }
