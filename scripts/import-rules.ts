@@ -17,6 +17,12 @@ const packageRules: IForbiddenRuleType[] = [
     to: { path: '^packages/(contract|text|exam-rules|payment-rules)/', pathNot: '^packages/$1/' },
   },
   {
+    name: 'question-formats-know-only-the-rules-of-exams',
+    severity: 'error',
+    from: { path: '^packages/question-formats/' },
+    to: { path: ours, pathNot: '^packages/(question-formats|exam-rules)/' },
+  },
+  {
     name: 'db-stands-alone',
     severity: 'error',
     from: { path: '^packages/db/' },

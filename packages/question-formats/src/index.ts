@@ -1,0 +1,16 @@
+export type { FilePart, FilePicture, FileQuestion, FileText } from './file-question.ts'
+export {
+  type Fault,
+  type FaultWeight,
+  type FileRefusal,
+  type Loss,
+  type OriginalLine,
+  type OriginalRun,
+  type QuestionFormat,
+  type QuestionReader,
+  type QuestionWriter,
+  questionFormats,
+  type ReadRow,
+  type ReadSummary,
+  UnreadableFile,
+} from './reading.ts'
