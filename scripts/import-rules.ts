@@ -26,7 +26,7 @@ const packageRules: IForbiddenRuleType[] = [
     name: 'db-stands-alone',
     severity: 'error',
     from: { path: '^packages/db/' },
-    to: { path: ours, pathNot: '^packages/(db|exam-rules|payment-rules)/' },
+    to: { path: ours, pathNot: '^packages/(db|exam-rules|payment-rules|question-formats)/' },
   },
   {
     name: 'an-app-knows-no-other',

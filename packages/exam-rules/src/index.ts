@@ -31,6 +31,7 @@ export {
   opensBeforeMs,
 } from './classes/class-phase.ts'
 export { eventEnd, usualEventMs } from './classes/event-end.ts'
+export type { ChoiceCount, ItemAnalysis, PaperReliability } from './items/item-analysis.ts'
 export { analyseSubjects, type SubjectAnalysis } from './marking/analyse-subjects.ts'
 export { type MarkablePaper, type MarkedQuestion, markAttempt } from './marking/mark-attempt.ts'
 export { markQuestion } from './marking/mark-question.ts'

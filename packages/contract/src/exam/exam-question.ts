@@ -7,14 +7,15 @@ import { smallRecord } from '../fields.ts'
  */
 export const questionText = z.string()
 
-const part = z.object({ id: z.number().int(), text: questionText })
-
 const image = z.object({
   src: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
 })
+
+/** An option or a stem; its text may be empty where its picture says everything. */
+const part = z.object({ id: z.number().int(), text: questionText, image: image.nullable() })
 
 /** A question as an examinee sees it. Nothing here may say what is right. */
 export const examQuestion = z.object({
@@ -23,7 +24,7 @@ export const examQuestion = z.object({
   section: z.string(),
   subject: z.string().describe('What it is about, in words'),
   text: questionText,
-  image: image.nullable(),
+  images: z.array(image),
   /** Options or stems, in the order of this attempt. */
   parts: z.array(part),
 })

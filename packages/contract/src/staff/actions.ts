@@ -31,6 +31,24 @@ export const staffActions = [
   // What a question says; before its exam is over, only who may see it early.
   'questions.read',
   'questions.early',
+  // What is right, of a question that a paper will still ask, or asks now.
+  'keys.early',
+  'questions.write',
+  'questions.review',
+  // Papers: making them, freezing them for good, putting them on paper; the rules they are made by.
+  'papers.write',
+  'papers.freeze',
+  'papers.print',
+  'packs.write',
+  // The control room: watching an exam, and giving time.
+  'sittings.read',
+  'sittings.control',
+  'results.read',
+  'results.write',
+  'corrections.read',
+  'corrections.write',
+  'objections.read',
+  'objections.write',
   'doctors.read',
   'devices.read',
   'payments.read',

@@ -40,7 +40,7 @@ export type SheetFacts = {
   /** Whether a class is joined over a link: it needs no hall. */
   hasLink: (rowId: number) => boolean
   /** Of a paper: whether doctors see it, and the days and hours (Dhaka's) between which it can be begun. */
-  paperOf: (paperId: number) => { isActive: boolean; opens: TakenMoment; closes: TakenMoment | null } | undefined
+  paperOf: (paperId: number) => { isActive: boolean; opens: TakenMoment | null; closes: TakenMoment | null } | undefined
   others: readonly TakenHour[]
 }
 
@@ -117,9 +117,12 @@ function* ofExams(rows: TimetableRow[], { paperOf, today }: SheetFacts): Generat
 }
 
 /** Whoever comes when the exam begins could not begin it. */
-function isShut(row: TimetableRow, { opens, closes }: { opens: TakenMoment; closes: TakenMoment | null }): boolean {
+function isShut(
+  row: TimetableRow,
+  { opens, closes }: { opens: TakenMoment | null; closes: TakenMoment | null },
+): boolean {
   const at = minuteOf(row)
-  return at < minuteOf(opens) || (closes !== null && at >= minuteOf(closes))
+  return (opens !== null && at < minuteOf(opens)) || (closes !== null && at >= minuteOf(closes))
 }
 
 /** Two papers on one subject with a break between them, as MRCP is sat. */

@@ -34,6 +34,21 @@ const actions: Record<StaffAction, () => string> = {
   'takings.read': m.office_deed_read,
   'questions.read': m.office_deed_read,
   'questions.early': m.office_deed_read,
+  'keys.early': m.office_deed_read,
+  'questions.write': m.office_deed_question_written,
+  'questions.review': m.office_deed_question_reviewed,
+  'papers.write': m.office_deed_paper_written,
+  'papers.freeze': m.office_deed_paper_frozen,
+  'papers.print': m.office_deed_paper_printed,
+  'packs.write': m.office_deed_pack_written,
+  'sittings.read': m.office_deed_read,
+  'sittings.control': m.office_deed_sitting_controlled,
+  'results.read': m.office_deed_read,
+  'results.write': m.office_deed_result_written,
+  'corrections.read': m.office_deed_read,
+  'corrections.write': m.office_deed_correction_written,
+  'objections.read': m.office_deed_read,
+  'objections.write': m.office_deed_objection_answered,
 }
 
 const deeds: Record<AuditDeed, () => string> = {

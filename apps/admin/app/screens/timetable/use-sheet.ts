@@ -155,7 +155,11 @@ const withMoved = (rules: Facts['rules'], moved: ReadonlyMap<number, number>): F
   paperOf: (id) => {
     const [paper, by] = [rules.paperOf(id), moved.get(id)]
     if (paper === undefined || by === undefined) return paper
-    return { ...paper, opens: laterBy(paper.opens, by), closes: paper.closes && laterBy(paper.closes, by) }
+    return {
+      ...paper,
+      opens: paper.opens && laterBy(paper.opens, by),
+      closes: paper.closes && laterBy(paper.closes, by),
+    }
   },
 })
 

@@ -97,8 +97,8 @@ it('among hundreds of papers it is found without reading them all which ones kee
     select id, 1, '{"bn":"প্রশ্ন"}', '[{"id":1,"text":{"bn":"ক"}}]', '{"type":"sba","options":[1]}' from question
     where not exists (select from question_version v where v.question_id = question.id)`)
   await db.execute(sql`
-    insert into paper (key, kind, title, rules, opens_at, closes_at, duration_minutes, question_count, total_marks)
-    select 'many-' || n, 'quiz', title, rules, ${test.ago(hours(9)).toISOString()}::timestamptz - n * interval '1 day',
+    insert into paper (key, kind, stage, title, rules, opens_at, closes_at, duration_minutes, question_count, total_marks)
+    select 'many-' || n, 'quiz', 'frozen', title, rules, ${test.ago(hours(9)).toISOString()}::timestamptz - n * interval '1 day',
       ${test.ago(hours(1)).toISOString()}::timestamptz - n * interval '1 day', 20, 50, 5000
     from paper, generate_series(1, 300) n where paper.id = ${closed.row.id}`)
   await db.execute(sql`

@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
 import type { buildPaper } from '../../testing/builders/build-paper.ts'
 import { openStillApp } from '../../testing/still-app.ts'
+import { opensAtOf } from './papers/paper-times.ts'
 
 type BuiltPaper = Awaited<ReturnType<typeof buildPaper>>
 
@@ -17,7 +18,7 @@ export async function openExamApp() {
       const schedule = await buildSchedule(db, batch.id)
       const event = await buildScheduleEvent(db, schedule.id, {
         kind: 'exam',
-        startsAt: paper.row.opensAt,
+        startsAt: opensAtOf(paper.row),
         paperId: paper.row.id,
       })
       const [enrolment] = await db

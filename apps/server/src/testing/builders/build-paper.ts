@@ -56,6 +56,7 @@ export async function buildPaper(tx: Tx, { pack = 'quiz', each, batchIds = [], .
     .values({
       key: `test-paper-${built}`,
       kind: 'quiz',
+      stage: 'frozen',
       title: { bn: 'মডেল টেস্ট', en: 'Model test' },
       opensAt: new Date(now - 3_600_000),
       closesAt: new Date(now + 86_400_000),
@@ -89,7 +90,13 @@ async function buildQuestions(tx: Tx, places: { section: RuleSection; nth: numbe
   const subjectOf = new Map(sections.map((section, place) => [section, subjects[place]!.id]))
   const made = await tx
     .insert(question)
-    .values(places.map(({ section }) => ({ type: section.type, subjectId: subjectOf.get(section)! })))
+    .values(
+      places.map(({ section }) => ({
+        type: section.type,
+        subjectId: subjectOf.get(section)!,
+        state: 'ready' as const,
+      })),
+    )
     .returning({ id: question.id })
   const drawn = places.map(({ section, nth }, place) => ({ id: made[place]!.id, section, ...draw(section, nth) }))
   const versions = await tx
@@ -139,8 +146,8 @@ const mapStems = <From, To>(stems: Readonly<Record<string, From>>, change: (from
 export async function buildCorrection(tx: Tx, { id }: Pick<BuiltQuestion, 'id'>, key: AnswerKey): Promise<void> {
   await tx.execute(sql`
     with corrected as (
-      insert into question_version (question_id, version, text, image, parts, fixed_order, key, explanation, note)
-      select question_id, version + 1, text, image, parts, fixed_order, ${JSON.stringify(key)}::jsonb, explanation, 'test'
+      insert into question_version (question_id, version, text, images, parts, fixed_order, key, explanation, note)
+      select question_id, version + 1, text, images, parts, fixed_order, ${JSON.stringify(key)}::jsonb, explanation, 'test'
       from question_version where question_id = ${id} order by version desc limit 1
       returning id
     ), pointed as (

@@ -30,7 +30,9 @@ async function fillPaper(tx: Tx, key: string, now: Date): Promise<{ paperId: num
   const subjectOf = new Map(pack.sections.map((section, nth) => [section.key, subjects[nth]!.id]))
   const questions = await tx
     .insert(tables.question)
-    .values(places.map((section) => ({ type: 'sba' as const, subjectId: subjectOf.get(section)! })))
+    .values(
+      places.map((section) => ({ type: 'sba' as const, subjectId: subjectOf.get(section)!, state: 'ready' as const })),
+    )
     .returning({ id: tables.question.id })
   const versions = await tx
     .insert(tables.questionVersion)
@@ -50,6 +52,7 @@ async function fillPaper(tx: Tx, key: string, now: Date): Promise<{ paperId: num
     .values({
       key,
       kind: 'bcs_exam',
+      stage: 'frozen',
       title: { bn: 'পূর্ণাঙ্গ মডেল টেস্ট', en: 'Full model test' },
       rules: pack,
       opensAt: new Date(now.getTime() - hour),

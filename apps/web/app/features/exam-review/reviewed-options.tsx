@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
+import { PartPicture } from '../../kit/exam/question/part-picture.tsx'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
 import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
@@ -13,7 +14,7 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
   const locale = getLocale()
   return (
     <ol className={styles.rvParts}>
-      {question.parts.map(({ id, text }, position) => {
+      {question.parts.map(({ id, text, image }, position) => {
         const { right, chosen } = judgeOption(answer, id)
         const verdict = right ? 'right ' : chosen ? 'wrong ' : ''
         return (
@@ -24,6 +25,7 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
             <span className={styles.rvWords}>
               {(right || chosen) && <span aria-hidden="true">{partLetter(position, locale)}. </span>}
               <QuestionText text={text} />
+              {image && <PartPicture image={image} />}
             </span>
             {(right || chosen) && (
               <span className={styles.rvTag}>

@@ -38,7 +38,9 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
       <p className={styles.rvText}>
         <QuestionText text={question.text} />
       </p>
-      {question.image && <QuestionPicture image={question.image} n={position} />}
+      {question.images.map((image) => (
+        <QuestionPicture key={image.src} image={image} n={position} />
+      ))}
       {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
       {state === 'blank' && <p className={styles.rvNothing}>{m.review_nothing()}</p>}
       {answer.corrected && (

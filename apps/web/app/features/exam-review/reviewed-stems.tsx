@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { partLetter } from '../../kit/exam/exam-words.ts'
+import { PartPicture } from '../../kit/exam/question/part-picture.tsx'
 import { QuestionText } from '../../kit/exam/question/question-text.tsx'
 import styles from '../../kit/exam/result/question.module.css'
 import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
@@ -16,7 +17,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
   const locale = getLocale()
   return (
     <ol className={styles.rvParts}>
-      {question.parts.map(({ id, text }, position) => {
+      {question.parts.map(({ id, text, image }, position) => {
         const { key, said, verdict } = judgeStem(answer, id)
         return (
           <li
@@ -30,6 +31,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
             </span>
             <span className={styles.rvWords}>
               <QuestionText text={text} />
+              {image && <PartPicture image={image} />}
             </span>
             <span className={styles.rvTruths}>
               {state !== null && (

@@ -45,7 +45,8 @@ export const readTimetableSheet = defineStaffCall({
         id,
         title: text,
         is_active: z.boolean(),
-        opens: wallClock,
+        /** Null in a draft that has no time yet. */
+        opens: wallClock.nullable(),
         closes: wallClock.nullable(),
         /** Whether its hours may go with its rows: nobody has begun it, it is not open yet, and only this batch has it. */
         may_move: z.boolean(),

@@ -35,7 +35,7 @@ export const attempt = pgTable(
     // 1 for the first.
     number: integer().notNull(),
     startedAt: moment().notNull(),
-    // Fixed at the start.
+    // Set at the start; only ever moved later, by a deed of the control room.
     endsAt: moment().notNull(),
     // The first attempt inside the paper's own time.
     ranked: boolean().notNull(),
@@ -43,6 +43,10 @@ export const attempt = pgTable(
     order: json().$type<PaperOrder>().notNull(),
     // How many steps were taken down. A save raises it, and so waits for a finish, and a finish for it.
     steps: integer().notNull().default(0),
+    // When the last of them came; null before the first.
+    savedAt: moment(),
+    // Raised when something about the sitting changes (time, a message, a pause): every save answers it, and the room asks what it is.
+    news: integer().notNull().default(0),
     // What the steps come to so far, kept with each of them: which questions are wholly and which are partly answered, one
     // bit for each position of the paper. A list of ids would make the row, and so every save, many times longer.
     answeredPlaces: positionBits().notNull(),

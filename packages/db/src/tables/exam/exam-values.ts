@@ -1,10 +1,45 @@
+import type { FilePart, FileQuestion, OriginalLine } from '@prostuti/question-formats'
 import type { LocalizedText } from '../localized-text.ts'
 
 /** A picture that belongs to a question; its words are for those who cannot see it. */
 export type QuestionImage = { src: string; width: number; height: number; alt: LocalizedText }
 
-/** An option or a stem. Ids count from 1 and outlive every shuffle and every correction. */
-export type QuestionPartText = { id: number; text: LocalizedText }
+/** An option or a stem. Ids count from 1 and outlive every shuffle and every correction. `note` is said of it after the release. */
+export type QuestionPartText = { id: number; text: LocalizedText; image?: QuestionImage; note?: LocalizedText }
+
+/** Where a question was read from: the file's lines as they stood there, and equations in Word's own words. */
+export type QuestionOrigin = { fileName: string; lines: OriginalLine[]; equations?: string[] }
+
+/** A picture of an import that is not taken yet: its number among the import's files. */
+type ImportedPicture = { file: number; alt: LocalizedText | null }
+
+/** A question of a file as it was read, and mended since; its pictures stand beside it. */
+export type ImportedQuestion = Omit<FileQuestion, 'pictures' | 'parts'> & {
+  pictures: ImportedPicture[]
+  parts: (Omit<FilePart, 'picture'> & { picture: ImportedPicture | null })[]
+}
+
+/** How many questions of a section are about what. */
+export type BlueprintLine = { section: string; subjectId: number; topicId: number | null; questions: number }
+
+/** A paper that a correction touches: which version of the question it had, and at which revision its keys were. */
+export type CorrectedPaper = { paperId: number; versionId: number; keysRevision: number }
+
+/** What a correction does, for one paper; marks in hundredths. */
+type PaperEffect = {
+  paperId: number
+  attempts: number
+  rising: number
+  falling: number
+  newlyPassed: number
+  newlyFailed: number
+  passedBefore: number | null
+  passedAfter: number | null
+  averageBefore: number | null
+  averageAfter: number | null
+}
+
+export type CorrectionSummary = { papers: PaperEffect[]; tookMs: number }
 
 /** One bar of the picture of all marks, in hundredths: `to` belongs to the next bar, in the last one to itself. */
 export type MarkBin = { from: number; to: number; count: number }

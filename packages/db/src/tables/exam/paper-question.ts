@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { question } from '../questions/question.ts'
+import { questionVersion } from '../questions/question-version.ts'
 import { paper } from './paper.ts'
-import { question } from './question.ts'
-import { questionVersion } from './question-version.ts'
 
 /** Which question stands where in a paper, and in which version. The list is fixed once somebody has started. */
 export const paperQuestion = pgTable(

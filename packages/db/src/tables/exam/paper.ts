@@ -5,8 +5,12 @@ import { course } from '../catalogue/course.ts'
 import { event } from '../catalogue/event.ts'
 import { identity, isSlug, listed, moment, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
+import { staff } from '../staff/staff.ts'
+import type { BlueprintLine } from './exam-values.ts'
 
 export const paperKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
+/** What staff make of it; whether a frozen one is open, closed or released, its times say (`paperState`). */
+export const paperStages = ['draft', 'ready', 'frozen'] as const
 export const paperAccesses = ['free', 'enrolled', 'event'] as const
 const questionOrders = ['as_written', 'within_sections', 'throughout'] as const satisfies ShufflePolicy['questions'][]
 
@@ -18,12 +22,14 @@ export const paper = pgTable(
     // Stands in addresses.
     key: text().notNull().unique(),
     kind: text({ enum: paperKinds }).notNull(),
+    stage: text({ enum: paperStages }).notNull().default('draft'),
     title: localizedText().notNull(),
     summary: localizedText(),
     // A copy, so that later changes of the pack change no result.
     rules: jsonb().$type<RulePack>().notNull(),
     courseId: integer().references(() => course.id),
-    opensAt: moment().notNull(),
+    // Null in a draft that has no time yet.
+    opensAt: moment(),
     // Null: it never closes, and has no ranks.
     closesAt: moment(),
     durationMinutes: integer().notNull(),
@@ -46,6 +52,17 @@ export const paper = pgTable(
     questionCount: integer().notNull(),
     // In hundredths.
     totalMarks: integer().notNull(),
+    // How many questions of which subject it shall have; what filling the gaps draws by, and the seed it last drew with.
+    blueprint: jsonb().$type<BlueprintLine[]>().notNull().default([]),
+    fillSeed: integer(),
+    authorId: integer().references(() => staff.id),
+    frozenAt: moment(),
+    // Since when its rooms are covered; null while nothing is paused.
+    pausedAt: moment(),
+    // The latest end of an attempt that was given time beyond the closing: marks, keys and ranks wait for it.
+    extendedUntil: moment(),
+    // Since when its results are withheld, whatever its times say.
+    heldAt: moment(),
     // Raised by every correction of a key; a result that was marked with an older one is marked again.
     keysRevision: integer().notNull().default(1),
     ...listed(),
@@ -72,6 +89,14 @@ export const paper = pgTable(
     check('paper_shuffle', oneOf(table.shuffleQuestions, questionOrders)),
     check('paper_access', oneOf(table.access, paperAccesses)),
     check('paper_event', sql`(${table.access} = 'event') = (${table.eventId} is not null)`),
-    check('paper_counts', sql`${table.questionCount} > 0 and ${table.totalMarks} > 0`),
+    check(
+      'paper_counts',
+      sql`${table.questionCount} >= 0 and ${table.totalMarks} >= 0 and (${table.stage} <> 'frozen' or (${table.questionCount} > 0 and ${table.totalMarks} > 0))`,
+    ),
+    check('paper_stage', oneOf(table.stage, paperStages)),
+    check('paper_shown_is_frozen', sql`not ${table.isActive} or ${table.stage} = 'frozen'`),
+    check('paper_has_times', sql`${table.opensAt} is not null or ${table.stage} = 'draft'`),
+    index('paper_of_all').on(table.createdAt, table.id),
+    index('paper_stage_opens_at').on(table.stage, table.opensAt, table.id),
   ],
 )

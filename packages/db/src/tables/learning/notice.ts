@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doctor } from '../account/doctor.ts'
 import { batch } from '../catalogue/batch.ts'
 import { course } from '../catalogue/course.ts'
 import { schedule } from '../catalogue/schedule.ts'
@@ -7,9 +8,9 @@ import { identity, isLink, moment, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 import { staff } from '../staff/staff.ts'
 
-export const noticeAudiences = ['all', 'course', 'batch', 'schedule'] as const
+export const noticeAudiences = ['all', 'course', 'batch', 'schedule', 'doctor'] as const
 
-/** What the centre tells doctors in their own area: everybody, those of a course, of a batch, or of one of its schedules. */
+/** What the centre tells doctors in their own area: everybody, those of a course, of a batch, of one of its schedules, or one of them alone. */
 export const notice = pgTable(
   'notice',
   {
@@ -18,6 +19,7 @@ export const notice = pgTable(
     courseId: integer().references(() => course.id, { onDelete: 'cascade' }),
     batchId: integer().references(() => batch.id, { onDelete: 'cascade' }),
     scheduleId: integer().references(() => schedule.id, { onDelete: 'cascade' }),
+    doctorId: integer().references(() => doctor.id, { onDelete: 'cascade' }),
     title: localizedText().notNull(),
     // Rich text.
     body: localizedText().notNull(),
@@ -60,12 +62,16 @@ export const notice = pgTable(
     index('notice_for_schedule')
       .on(table.scheduleId, table.isPinned, table.publishedAt, table.id)
       .where(sql`schedule_id is not null`),
+    index('notice_for_doctor')
+      .on(table.doctorId, table.isPinned, table.publishedAt, table.id)
+      .where(sql`doctor_id is not null`),
     check('notice_texts', isLocalizedText(table.title, table.body)),
     check('notice_audience', oneOf(table.audience, noticeAudiences)),
     check(
       'notice_audience_is_named',
-      sql`(${table.audience} = 'course') = (${table.courseId} is not null) and (${table.audience} = 'batch') = (${table.batchId} is not null) and (${table.audience} = 'schedule') = (${table.scheduleId} is not null)`,
+      sql`(${table.audience} = 'course') = (${table.courseId} is not null) and (${table.audience} = 'batch') = (${table.batchId} is not null) and (${table.audience} = 'schedule') = (${table.scheduleId} is not null) and (${table.audience} = 'doctor') = (${table.doctorId} is not null)`,
     ),
+    check('notice_for_one_is_automatic', sql`${table.audience} <> 'doctor' or ${table.isAutomatic}`),
     check('notice_link', isLink(table.link)),
   ],
 )

@@ -46,7 +46,7 @@ export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
     id,
     title: pickText(title, search.locale),
     facts: [
-      { name: 'when', value: formatDate(opensAt, search.locale) },
+      ...(opensAt ? [{ name: 'when' as const, value: formatDate(opensAt, search.locale) }] : []),
       { name: 'questions', value: formatNumber(questions, search.locale) },
     ],
   }))

@@ -44,6 +44,7 @@ with given as (
 ), kept as (
   update attempt set
     steps = attempt.steps + 1,
+    saved_at = greatest(attempt.saved_at, given.saved_at),
     answered_places = set_bit(answered_places, bit, (fullness = 'full')::int),
     partial_places = set_bit(partial_places, bit, (fullness = 'partial')::int)
   from given
@@ -54,7 +55,7 @@ with given as (
       select step.sequence from answer_step step
       where step.attempt_id = attempt.id and step.question_id = given.question_id
       order by step.sequence desc limit 1), 0)
-  returning attempt.id, nth, question_id, sequence, answer, saved_at, answered_places, partial_places
+  returning attempt.id, nth, question_id, sequence, answer, given.saved_at, answered_places, partial_places
 ), written as (
   insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
   select id, question_id, sequence, answer, saved_at from kept

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Tx, tables } from '@prostuti/db'
 import { asc, inArray } from 'drizzle-orm'
 import type { Paper } from '../papers/paper-store.ts'
+import { opensAtOf } from '../papers/paper-times.ts'
 
 const { questionVersion } = tables
 
@@ -26,7 +27,7 @@ export async function correctedQuestions(tx: Tx, { row, questions }: Paper): Pro
   const byQuestion = Map.groupBy(versions, ({ questionId }) => questionId)
   const corrected = questions.filter(({ id, version, key }) => {
     const earlier = byQuestion.get(id)?.filter((each) => each.version <= version) ?? []
-    const asked = earlier.findLast(({ createdAt }) => createdAt <= row.opensAt) ?? earlier[0]
+    const asked = earlier.findLast(({ createdAt }) => createdAt <= opensAtOf(row)) ?? earlier[0]
     return asked !== undefined && !isDeepStrictEqual(asked.key, key)
   })
   return new Set(corrected.map(({ id }) => id))

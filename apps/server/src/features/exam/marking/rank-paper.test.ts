@@ -24,6 +24,7 @@ beforeAll(async () => {
     .values({
       key: 'ranked',
       kind: 'bcs_exam',
+      stage: 'frozen',
       title: { bn: 'মডেল টেস্ট' },
       rules: findRulePack('quiz')!,
       opensAt: new Date(now.getTime() - 7_200_000),

@@ -52,6 +52,6 @@ function concernOf(other: PaperRow, now: Date): Pick<SharedQuestions, 'concern' 
   if (other.isActive && isRankedPaper(other) && closing !== null && now < closing)
     return { concern: 'answers_wait', until: closing }
   const out = answersMoment(other)
-  const opened = now >= other.opensAt
+  const opened = other.opensAt !== null && now >= other.opensAt
   return { concern: opened && (out === null || now >= out) ? 'answers_out' : 'none', until: null }
 }

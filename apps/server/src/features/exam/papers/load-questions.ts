@@ -8,14 +8,15 @@ type Version = typeof questionVersion.$inferSelect
 type Text = Version['text']
 
 /** A question as it stands in one paper, with its secrets. */
-export type LoadedQuestion = Question<Text> & {
+export type LoadedQuestion = Omit<Question<Text>, 'parts'> & {
+  parts: Version['parts']
   versionId: number
   version: number
   /** From 1. */
   position: number
   /** From 0 and without gaps: its bit in the columns of an attempt that say how much is answered. */
   bit: number
-  image: Version['image']
+  images: Version['images']
   subjectName: Text
 }
 
@@ -41,7 +42,7 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     subject: about.key,
     subjectName: about.name,
     text: version.text,
-    image: version.image,
+    images: version.images,
     parts: version.parts,
     fixedOrder: version.fixedOrder,
     key: version.key,

@@ -3,10 +3,16 @@ import type { PaperRelease, PaperTimes } from '@prostuti/exam-rules'
 
 export type PaperRow = typeof tables.paper.$inferSelect
 
+/** When it opens. Only a draft may lack it, and no draft is shown to anybody who could sit it. */
+export function opensAtOf({ id, opensAt }: Pick<PaperRow, 'id' | 'opensAt'>): Date {
+  if (opensAt === null) throw new Error(`paper ${id} is a draft without a time`)
+  return opensAt
+}
+
 /** A paper's row in the words of the rules. */
 export function timesOf(row: PaperRow): PaperTimes {
   return {
-    opensAt: row.opensAt,
+    opensAt: opensAtOf(row),
     closesAt: row.closesAt,
     durationMinutes: row.durationMinutes,
     late: row.lateAllowed ? { until: row.lateUntil } : null,

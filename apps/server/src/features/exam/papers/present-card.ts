@@ -5,7 +5,7 @@ import { type Locale, pickText } from '@prostuti/text/locale'
 import { answersOpen } from '../results/answers-open.ts'
 import { momentOf, type ShownResult } from '../results/show-result.ts'
 import { asAttempt, type ListedAttempt } from '../sitting/attempt-row.ts'
-import { type PaperRow, timesOf } from './paper-times.ts'
+import { opensAtOf, type PaperRow, timesOf } from './paper-times.ts'
 
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 
@@ -43,7 +43,7 @@ export function presentCard(facts: CardFacts): ExamCard {
     total_marks: paper.totalMarks,
     duration_minutes: paper.durationMinutes,
     negative_marking: paper.rules.sections.some(({ rule }) => rule.wrong > 0),
-    opens_at: paper.opensAt.toISOString(),
+    opens_at: opensAtOf(paper).toISOString(),
     closes_at: paper.closesAt?.toISOString() ?? null,
     state: stateOf(paper, now),
     late_until: paper.lateUntil?.toISOString() ?? null,
@@ -57,8 +57,9 @@ export function presentCard(facts: CardFacts): ExamCard {
   }
 }
 
-function stateOf({ opensAt, closesAt, lateAllowed, lateUntil }: PaperRow, now: Date): ExamCard['state'] {
-  if (now < opensAt) return 'upcoming'
+function stateOf(paper: PaperRow, now: Date): ExamCard['state'] {
+  const { closesAt, lateAllowed, lateUntil } = paper
+  if (now < opensAtOf(paper)) return 'upcoming'
   if (closesAt === null || now < closesAt) return 'open'
   return lateAllowed && (lateUntil === null || now < lateUntil) ? 'late' : 'closed'
 }

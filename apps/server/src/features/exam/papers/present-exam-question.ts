@@ -1,4 +1,5 @@
 import type { onSpotBcsExam, ResponseOf } from '@prostuti/contract'
+import type { tables } from '@prostuti/db'
 import { presentQuestion } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import type { LoadedQuestion } from './paper-store.ts'
@@ -12,14 +13,20 @@ export function presentExamQuestion(
   partOrder?: readonly number[],
 ): ExamQuestion {
   const { id, type, section, text, parts } = presentQuestion(question, partOrder)
-  const { image, subjectName } = question
+  const { images, subjectName } = question
+  const imageOf = new Map(question.parts.map((part) => [part.id, part.image]))
   return {
     id,
     type,
     section,
     subject: pickText(subjectName, locale),
     text: pickText(text, locale),
-    image: image && { ...image, alt: pickText(image.alt, locale) },
-    parts: parts.map((part) => ({ id: part.id, text: pickText(part.text, locale) })),
+    images: images.map((image) => presentImage(image, locale)),
+    parts: parts.map((part) => {
+      const image = imageOf.get(part.id)
+      return { id: part.id, text: pickText(part.text, locale), image: image ? presentImage(image, locale) : null }
+    }),
   }
 }
+
+const presentImage = (image: tables.QuestionImage, locale: Locale) => ({ ...image, alt: pickText(image.alt, locale) })

@@ -28,7 +28,7 @@ function expectNoSecret(response: LightMyRequestResponse, allowed: string[] = []
   const body = response.json()
   for (const name of namesIn(body)) if (!allowed.includes(name)) expect(name).not.toMatch(revealing)
   for (const question of body.questions ?? [])
-    expect(Object.keys(question)).toEqual(['id', 'type', 'section', 'subject', 'text', 'image', 'parts'])
+    expect(Object.keys(question)).toEqual(['id', 'type', 'section', 'subject', 'text', 'images', 'parts'])
   const card = body.bcs_exam
   if (card) expect(card).toMatchObject({ answers_released: false, mine: { marks: null, outcome: null, rank: null } })
 }

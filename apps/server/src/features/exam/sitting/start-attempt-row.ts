@@ -38,6 +38,8 @@ export async function startAttemptRow(
 
 const untouched = {
   steps: 0,
+  savedAt: null,
+  news: 0,
   flaggedIds: [],
   flagsSequence: 0,
   finishedAt: null,

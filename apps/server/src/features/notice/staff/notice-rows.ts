@@ -38,7 +38,8 @@ export async function noticeRows(tx: Tx, { where, order = [], limit, place, now,
     .select({
       id: notice.id,
       title: notice.title,
-      audience: notice.audience,
+      // What is for one doctor alone is the product's own, and in no list.
+      audience: sql<Row['audience']>`${notice.audience}`,
       to,
       isPinned: notice.isPinned,
       publishedAt: notice.publishedAt,

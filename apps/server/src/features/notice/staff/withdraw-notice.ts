@@ -18,8 +18,10 @@ export async function withdrawNotice(tx: Transaction, { id: noticeId, withdrawn,
     .from(notice)
     .where(and(eq(notice.id, noticeId), noticeScope(member)))
     .for('update')
-  if (found === undefined || !kindsFor(member).includes(found.audience)) throw new AppError('not_found')
+  // What is for one doctor alone is the product's own.
+  if (found === undefined || found.audience === 'doctor') throw new AppError('not_found')
   const { audience } = found
+  if (!kindsFor(member).includes(audience)) throw new AppError('not_found')
   const id = found.courseId ?? found.batchId ?? found.scheduleId ?? undefined
   if (audience !== 'all' && !(await isOwnAudience(tx, { audience, id, member }))) throw new AppError('not_found')
   const before = stateOf(found, now)

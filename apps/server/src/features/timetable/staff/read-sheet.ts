@@ -119,7 +119,7 @@ async function readPapers(
     id,
     title: shown(title),
     is_active: isActive,
-    opens: wallClock(opensAt),
+    opens: opensAt && wallClock(opensAt),
     closes: closesAt && wallClock(closesAt),
   }))
 }

@@ -34,7 +34,9 @@ export const ListedQuestion = memo(function ListedQuestion({
       <p className={questionStyles.rvText}>
         <QuestionText text={question.text} />
       </p>
-      {question.image && <QuestionPicture image={question.image} n={position} />}
+      {question.images.map((image) => (
+        <QuestionPicture key={image.src} image={image} n={position} />
+      ))}
       <ol className={questionStyles.rvParts}>
         {question.parts.map(({ id, text }, position) => {
           const key = depth === 'questions' ? undefined : keyOfPart(answer, id)

@@ -7,7 +7,7 @@ const question = (id: number, section: string) => ({
   subject: `subject of ${section}`,
   type: 'mcq' as const,
   text: '',
-  image: null,
+  images: [],
   parts: [],
 })
 const questions = [question(11, 'a'), question(12, 'a'), question(13, 'b'), question(14, 'b')]

@@ -3,6 +3,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { partLetter } from '../../../kit/exam/exam-words.ts'
+import { PartPicture } from '../../../kit/exam/question/part-picture.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import styles from '../styles/question.module.css'
 import { stemOf, toggleStem } from './wire-answers.ts'
@@ -28,6 +29,7 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
               <b>{partLetter(position, getLocale())}</b>
               <span>
                 <QuestionText text={stem.text} />
+                {stem.image && <PartPicture image={stem.image} />}
               </span>
             </p>
             <div className={styles.tf} role="radiogroup" aria-labelledby={`${id}-${stem.id}`}>

@@ -67,7 +67,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </span>
         <QuestionText text={question.text} />
       </h2>
-      {question.image && <QuestionPicture image={question.image} n={position + 1} />}
+      {question.images.map((image) => (
+        <QuestionPicture key={image.src} image={image} n={position + 1} />
+      ))}
       {question.type === 'sba' ? (
         <SbaOptions question={question} labelledBy={headingId} answer={answer} closed={closed} onAnswer={choose} />
       ) : (

@@ -1,5 +1,6 @@
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { OptionLetter } from '../../../kit/exam/question/option-letter.tsx'
+import { PartPicture } from '../../../kit/exam/question/part-picture.tsx'
 import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
 import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
@@ -17,7 +18,7 @@ type SbaOptionsProps = {
 export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: SbaOptionsProps) {
   return (
     <div className={styles.opts} role="radiogroup" aria-labelledby={labelledBy}>
-      {question.parts.map(({ id, text }, position) => (
+      {question.parts.map(({ id, text, image }, position) => (
         <label key={id} className={styles.opt} data-part="opt">
           <input
             type="radio"
@@ -31,6 +32,7 @@ export function SbaOptions({ question, labelledBy, answer, closed, onAnswer }: S
           <OptionLetter position={position} silent />
           <span>
             <QuestionText text={text} />
+            {image && <PartPicture image={image} />}
           </span>
           <RoomIcon name="check" />
         </label>

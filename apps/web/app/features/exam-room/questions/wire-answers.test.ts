@@ -44,7 +44,7 @@ it('counts the stems that say something', () => {
 
 describe('countStems', () => {
   it('counts the stems of a whole paper, and leaves out questions with one answer', () => {
-    const parts = [1, 2, 3, 4, 5].map((id) => ({ id, text: '' }))
+    const parts = [1, 2, 3, 4, 5].map((id) => ({ id, text: '', image: null }))
     const questions = [
       { id: 1, type: 'mcq' as const, parts },
       { id: 2, type: 'mcq' as const, parts },

@@ -150,6 +150,7 @@ export function Sitting({ room, client }: SittingProps) {
 /** Pictures are fetched while there is a network: the question they belong to may come when there is none. */
 function usePrefetchedPictures({ questions }: Pick<RunningRoom, 'questions'>): void {
   useEffect(() => {
-    for (const { image } of questions) if (image) new Image().src = image.src
+    for (const { images, parts } of questions)
+      for (const image of [...images, ...parts.map((part) => part.image)]) if (image) new Image().src = image.src
   }, [questions])
 }

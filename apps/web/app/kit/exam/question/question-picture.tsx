@@ -8,7 +8,7 @@ import styles from './question-picture.module.css'
 import { scrollToMiddle } from './scroll-to-middle.ts'
 
 type QuestionPictureProps = {
-  image: NonNullable<ExamQuestion['image']>
+  image: ExamQuestion['images'][number]
   /** The question's number, counted from one. */
   n: number
 }

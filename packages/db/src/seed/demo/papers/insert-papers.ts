@@ -51,6 +51,7 @@ export async function insertPapers(
       whole.map(({ paper: each, opensAt, closesAt, access, keyed }, position) => ({
         key: each.key,
         kind: each.kind,
+        stage: 'frozen' as const,
         title: each.title,
         summary: each.summary,
         rules: each.rules,

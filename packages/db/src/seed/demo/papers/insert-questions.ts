@@ -30,7 +30,7 @@ function versionsOf(asked: DemoQuestion, questionId: number, momentOf: (when: Wh
     questionId,
     version: 1,
     text: { bn: asked.text },
-    image: asked.image,
+    images: asked.image ? [asked.image] : [],
     parts: partTextsOf(asked).map((text, at) => ({ id: at + 1, text: { bn: text } })),
     key: keyOf(asked),
     explanation: { bn: asked.explanation },
@@ -62,7 +62,7 @@ export async function insertQuestions(
 
   const rows = await tx
     .insert(question)
-    .values(asked.map(({ type, subject: key }) => ({ type, subjectId: subjectId(key) })))
+    .values(asked.map(({ type, subject: key }) => ({ type, subjectId: subjectId(key), state: 'ready' as const })))
     .returning({ id: question.id })
   const versions = asked.flatMap((each, at) => versionsOf(each, rows[at]?.id ?? 0, momentOf))
   const shown = new Map<number, number>()

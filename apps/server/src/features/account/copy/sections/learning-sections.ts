@@ -82,8 +82,8 @@ export const learningSections: Section[] = [
     about: messages.copy_about_exam_answers,
     tables: ['answer_step'],
     rows: (doctor) => sql`
-      select attempt_id, question_id as question, answer, saved_at
+      select attempt_id, question_id as question, answer, answer_step.saved_at
       from answer_step join attempt on attempt.id = attempt_id
-      where doctor_id = ${doctor} order by attempt_id, saved_at, question_id, sequence`,
+      where doctor_id = ${doctor} order by attempt_id, answer_step.saved_at, question_id, sequence`,
   },
 ]

@@ -137,6 +137,6 @@ const question = (id: number): Sitting['questions'][number] => ({
   section: 's',
   subject: 's',
   text: `${id}`,
-  image: null,
-  parts: [1, 2, 3, 4, 5].map((part) => ({ id: part, text: `${part}` })),
+  images: [],
+  parts: [1, 2, 3, 4, 5].map((part) => ({ id: part, text: `${part}`, image: null })),
 })

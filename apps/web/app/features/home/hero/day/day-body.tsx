@@ -20,15 +20,9 @@ export function DayBody({ asked, answer, fresh, onAnswer }: DayBodyProps) {
   const parts = { asked, verdicts, onAnswer }
   return (
     <>
-      {question.image && (
-        <img
-          className={styles.dayImage}
-          src={question.image.src}
-          alt={question.image.alt}
-          width={question.image.width}
-          height={question.image.height}
-        />
-      )}
+      {question.images.map(({ src, alt, width, height }) => (
+        <img key={src} className={styles.dayImage} src={src} alt={alt} width={width} height={height} />
+      ))}
       {question.type === 'sba' ? <DayOptions {...parts} /> : <DayStems {...parts} answer={answer} />}
       {verdicts && <DayVerdict asked={asked} verdicts={verdicts} fresh={fresh} />}
     </>

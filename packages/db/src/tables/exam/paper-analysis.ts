@@ -1,0 +1,27 @@
+import type { ItemAnalysis, PaperReliability } from '@prostuti/exam-rules'
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, oneOf } from '../columns.ts'
+import { paper } from './paper.ts'
+
+export const analysedAttempts = ['first', 'all'] as const
+
+/** What the answers of everybody say about a paper's questions; worked out once for each revision of its keys. */
+export const paperAnalysis = pgTable(
+  'paper_analysis',
+  {
+    paperId: integer()
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+    // First attempts in the paper's own time, or every one.
+    attempts: text({ enum: analysedAttempts }).notNull(),
+    keysRevision: integer().notNull(),
+    sittings: integer().notNull(),
+    reliability: jsonb().$type<PaperReliability>().notNull(),
+    items: jsonb().$type<ItemAnalysis[]>().notNull(),
+    analysedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.attempts] }),
+    check('paper_analysis_attempts', oneOf(table.attempts, analysedAttempts)),
+  ],
+)
