@@ -22,6 +22,7 @@ export type Fault = {
     | 'key_outside'
     | 'key_count'
     | 'type_unsure'
+    | 'type_unknown'
     | 'picture_unreadable'
     | 'picture_lost'
     | 'equation_as_picture'
@@ -31,6 +32,8 @@ export type Fault = {
     | 'hidden_text'
     | 'text_box'
     | 'markup_lost'
+    | 'encoding_unsure'
+    | 'cell_changed'
     | 'too_long'
   weight: FaultWeight
   /** The line where it shows, and what of it is meant. */
@@ -78,14 +81,20 @@ export class UnreadableFile extends Error {
 /** Reads a file question by question, so that ten thousand of them need not be in memory at once; returns the summary at the end. */
 export type QuestionReader = (file: Uint8Array) => AsyncGenerator<ReadRow, ReadSummary, void>
 
-/** What a format cannot carry of a question, named so that whoever exports knows. */
+/**
+ * What a format cannot carry of a question, named so that whoever exports knows. `type`: the format knows no such questions, and
+ * these are not in the file. `key`: of several right options only the first is in it.
+ */
 export type Loss = {
   code:
+    | 'name'
     | 'pictures'
     | 'english'
+    | 'line_breaks'
     | 'explanation'
     | 'part_notes'
     | 'type'
+    | 'subject'
     | 'tags'
     | 'topic'
     | 'reference'

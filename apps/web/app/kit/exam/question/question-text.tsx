@@ -1,7 +1,7 @@
+import { parseQuestionText, type QuestionNode, writeQuestionText } from '@prostuti/exam-rules'
 import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { parseQuestionText, type QuestionNode, writeQuestionText } from './parse-question-text.ts'
 import styles from './question-text.module.css'
 import { languageOf, splitLatin } from './text-language.ts'
 
