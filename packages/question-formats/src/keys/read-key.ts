@@ -25,11 +25,11 @@ export function readSbaKey(written: string, options: readonly string[]): KeyRead
   return refuse('key_outside', said, expected)
 }
 
-const between = /\s*(?:[,;/&+]|\bor\b|\band\b|\s(?:ও|এবং|বা|অথবা)\s)\s*/i
+const between = /[,;/&+]|\s(?:or|and|ও|এবং|বা|অথবা)\s/i
 
 function readLabels(said: string): number[] | null {
   const pieces = said.split(between)
-  const ids = pieces.map((piece) => partOfLabel(piece.replace(/^[([{]|[)\]}.:।ঃ]{1,2}$/g, '')))
+  const ids = pieces.map((piece) => partOfLabel(piece.trim().replace(/^[([{]|[)\]}.:।ঃ]{1,2}$/g, '')))
   if (ids.every((id) => id !== null)) return [...new Set(ids)].sort((one, other) => one - other)
   // The label with the option's text behind it.
   const [, label] = /^[([{]?([^\s([{])[)\]}.:।ঃ]{1,2}\s/.exec(said) ?? []
@@ -68,7 +68,7 @@ const truthWords = [...truthByWord.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((word) => word.replace('*', '\\*'))
 const oneTruth = new RegExp(
-  `[\\s,;|/]*(?:\\(?[a-eক-ঙ1-5১-৫][-:.)=ঃ] ?)?\\(?(${truthWords.join('|')})(?![a-z])\\)?`,
+  `[\\s,;|/]{0,9}(?:\\(?[a-eক-ঙ1-5১-৫][-:.)=ঃ] ?)?\\(?(${truthWords.join('|')})(?![a-z])\\)?`,
   'iy',
 )
 const run = /^[tf*]+$/i

@@ -1,0 +1,157 @@
+import type { AnswerKey } from '@prostuti/exam-rules'
+import fc from 'fast-check'
+import type { FilePart, FilePicture, FileQuestion, FileText } from '../file-question.ts'
+import { tidyLine, tidyText } from '../text/tidy-text.ts'
+
+/** Everything that some format has a use of its own for, between words in both alphabets. */
+const piece = fc.constantFrom(
+  ...['হৃৎপিণ্ড', 'র‍্যাব', 'ক্ষ্ম', 'বাক্‌', 'স্ত্রী', 'কোনটি?', '।', 'ো', '১২', 'ও', 'ক)', '(খ)', 'উত্তর: খ', 'ব্যাখ্যা: না'],
+  ...[
+    'Which',
+    'p < 0.05',
+    'A) x',
+    'B. ',
+    'ANSWER: B',
+    'T',
+    'Vit. B_{12}',
+    'Na^{+}',
+    '\\frac{1}{2}',
+    '\\sqrt{x^{2}}',
+    'x^{',
+    '_{',
+    '}',
+  ],
+  ...[
+    '=',
+    '+',
+    '-',
+    '@',
+    "'",
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+    '{',
+    '~',
+    '#',
+    '####',
+    ':',
+    '::',
+    '->',
+    '//',
+    '$CATEGORY: a',
+  ],
+  ...[
+    '\\',
+    '\\n',
+    '\\(',
+    '\\)',
+    '$$',
+    '%50%',
+    '%',
+    '[html]',
+    '[plain]',
+    '[ক](/my/page)',
+    '*',
+    '/',
+    '|',
+    '_x000D_',
+    '_',
+    '^',
+    '`',
+    '😀',
+  ],
+  ...[
+    '<b>',
+    '</p>',
+    '<br>',
+    '&amp;',
+    '&',
+    '<!--',
+    ']]>',
+    '<span lang="en" class="multilang">',
+    '{mlang en}',
+    '@@PLUGINFILE@@/a.png',
+    'EN: x',
+  ],
+)
+
+const text = fc
+  .array(piece, { minLength: 1, maxLength: 8 })
+  .map((pieces) => tidyText(pieces.join('')))
+  .filter((each) => each !== '')
+const line = text.map(tidyLine).filter((each) => each !== '')
+
+const fileText: fc.Arbitrary<FileText> = fc.oneof(
+  { weight: 2, arbitrary: text.map((bn) => ({ bn })) },
+  { weight: 1, arbitrary: fc.record({ bn: text, en: text }) },
+)
+
+const picture: fc.Arbitrary<FilePicture> = fc.record({
+  name: fc
+    .tuple(
+      fc.constantFrom('ECG', 'ছবি ১', 'image1', 'a+b & c', "o'brien", '50%'),
+      fc.constantFrom('png', 'PNG', 'jpeg'),
+    )
+    .map(([stem, ending]) => `${stem}.${ending}`),
+  bytes: fc
+    .uint8Array({ maxLength: 20 })
+    .map((rest) => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...rest)),
+  alt: fc.option(fileText),
+})
+
+const part = (id: number, mayBePicture: boolean): fc.Arbitrary<FilePart> =>
+  fc
+    .record({
+      id: fc.constant(id),
+      text: fileText,
+      picture: fc.option(picture, { freq: 5 }),
+      note: fc.option(fileText, { freq: 3 }),
+    })
+    .chain((whole) =>
+      mayBePicture && whole.picture !== null
+        ? fc.constantFrom<FilePart>(whole, { ...whole, text: { bn: '' } })
+        : fc.constant(whole),
+    )
+
+const sbaKey = (count: number): fc.Arbitrary<AnswerKey> =>
+  fc.subarray(idsTo(count), { minLength: 1, maxLength: 2 }).map((options) => ({ type: 'sba', options }))
+
+const mcqKey = (count: number): fc.Arbitrary<AnswerKey> =>
+  fc
+    .array(fc.constantFrom('T' as const, 'F' as const, 'T' as const, 'F' as const, 'either' as const), {
+      minLength: count,
+      maxLength: count,
+    })
+    .map((truths) => ({ type: 'mcq', stems: Object.fromEntries(truths.map((truth, index) => [index + 1, truth])) }))
+
+const idsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** A question with anything in it that questions may have. `mayBePicture`: options that are only a picture. */
+export const arbitraryQuestion = ({ mayBePicture = false } = {}): fc.Arbitrary<FileQuestion> =>
+  fc
+    .constantFrom<[FileQuestion['type'], number]>(
+      ...([2, 3, 4, 5].map((count) => ['sba', count]) as ['sba', number][]),
+      ...([1, 2, 4, 5].map((count) => ['mcq', count]) as ['mcq', number][]),
+    )
+    .chain(([type, count]) =>
+      fc.record({
+        name: fc.option(line),
+        type: fc.constant(type),
+        text: fileText,
+        pictures: fc.array(picture, { maxLength: 2 }),
+        parts: fc.tuple(...idsTo(count).map((id) => part(id, mayBePicture))),
+        fixedOrder: fc.boolean(),
+        key: fc.option(type === 'sba' ? sbaKey(count) : mcqKey(count), { freq: 9 }),
+        explanation: fc.option(fileText),
+        subject: fc.option(line),
+        topic: fc.option(line),
+        reference: fc.option(line),
+        tags: fc.uniqueArray(line, { maxLength: 3 }),
+      }),
+    )
