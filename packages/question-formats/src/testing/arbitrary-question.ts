@@ -87,7 +87,7 @@ const text = fc
   .filter((each) => each !== '')
 const line = text.map(tidyLine).filter((each) => each !== '')
 
-const fileText: fc.Arbitrary<FileText> = fc.oneof(
+export const arbitraryText: fc.Arbitrary<FileText> = fc.oneof(
   { weight: 2, arbitrary: text.map((bn) => ({ bn })) },
   { weight: 1, arbitrary: fc.record({ bn: text, en: text }) },
 )
@@ -102,16 +102,16 @@ const picture: fc.Arbitrary<FilePicture> = fc.record({
   bytes: fc
     .uint8Array({ maxLength: 20 })
     .map((rest) => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...rest)),
-  alt: fc.option(fileText),
+  alt: fc.option(arbitraryText),
 })
 
 const part = (id: number, mayBePicture: boolean): fc.Arbitrary<FilePart> =>
   fc
     .record({
       id: fc.constant(id),
-      text: fileText,
+      text: arbitraryText,
       picture: fc.option(picture, { freq: 5 }),
-      note: fc.option(fileText, { freq: 3 }),
+      note: fc.option(arbitraryText, { freq: 3 }),
     })
     .chain((whole) =>
       mayBePicture && whole.picture !== null
@@ -143,12 +143,12 @@ export const arbitraryQuestion = ({ mayBePicture = false } = {}): fc.Arbitrary<F
       fc.record({
         name: fc.option(line),
         type: fc.constant(type),
-        text: fileText,
+        text: arbitraryText,
         pictures: fc.array(picture, { maxLength: 2 }),
         parts: fc.tuple(...idsTo(count).map((id) => part(id, mayBePicture))),
         fixedOrder: fc.boolean(),
         key: fc.option(type === 'sba' ? sbaKey(count) : mcqKey(count), { freq: 9 }),
-        explanation: fc.option(fileText),
+        explanation: fc.option(arbitraryText),
         subject: fc.option(line),
         topic: fc.option(line),
         reference: fc.option(line),

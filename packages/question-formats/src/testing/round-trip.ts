@@ -113,6 +113,6 @@ export async function expectRoundTrip({
         expect(codes.toSorted()).toEqual(wrong.toSorted())
       }
     }),
-    { numRuns: runs },
+    { numRuns: Number(process.env.ROUND_TRIPS ?? runs) },
   )
 }
