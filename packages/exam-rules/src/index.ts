@@ -40,6 +40,21 @@ export type { Marks } from './marking/marks.ts'
 export { type Regraded, regradeAttempt } from './marking/regrade-attempt.ts'
 export { type ResultSummary, summariseResult } from './marking/summarise-result.ts'
 export { type Tally, tallyMarks } from './marking/tally-marks.ts'
+export { type AlikePair, alikeFrom, findAlike } from './papers/alike.ts'
+export {
+  type BalancedQuestion,
+  balanceKeys,
+  balancePaper,
+  type KeyBalance,
+  marksOf,
+  type PaperBalance,
+} from './papers/balance.ts'
+export type { BlueprintLine, Gap } from './papers/blueprint.ts'
+export { evenKeys } from './papers/even-keys.ts'
+export { type Candidate, fillGaps, restDays } from './papers/fill-gaps.ts'
+export { endOfPaper, type PaperState, paperState, paperStates, type StatedPaper } from './papers/paper-state.ts'
+export { drawSet, type KeyLine, keySheet, type PrintSet, printSets } from './papers/print-sets.ts'
+export { fitsSection, sectionFor } from './papers/section-for.ts'
 export { answerFullness, answerProgress } from './questions/answer-progress.ts'
 export { keyFits } from './questions/key-fits.ts'
 export type { McqAnswer, McqKey } from './questions/mcq.ts'
@@ -61,6 +76,7 @@ export { compareStandings, type Standing } from './ranking/compare-standings.ts'
 export { type Distribution, distributeMarks } from './ranking/distribute-marks.ts'
 export { percentileOf, type Ranked, rankAttempts } from './ranking/rank-attempts.ts'
 export { checkPaper, type PaperDifference } from './rule-packs/check-paper.ts'
+export { checkRulePack, type RulePackFault, type RulePackFaultCode } from './rule-packs/check-rule-pack.ts'
 export { packTotal, questionWorth } from './rule-packs/full-marks.ts'
 export { judgeSet, type SetVerdict } from './rule-packs/judge-set.ts'
 export type { Name, PassRule, RulePack, RuleSection } from './rule-packs/rule-pack.ts'
