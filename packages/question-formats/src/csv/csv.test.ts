@@ -104,6 +104,25 @@ describe('the encoding of a CSV file', () => {
   })
 })
 
+describe('Bijoy in a CSV file', () => {
+  it('is converted where a row looks like it, and its labels with it', async () => {
+    const { rows, summary } = await read(
+      readCsv,
+      `${head}\nsba,wb‡Pi †KvbwU Preload evovq?,Venous return evo‡j,\`vuwo‡q _vK‡j,i³¶iY n‡j,x^{2},,L\nsba,Which mRNA?,ATPase,Na+/K+,pH,IgG,,b\n`,
+    )
+    expect(rows[0]!.question).toMatchObject({
+      text: { bn: 'নিচের কোনটি Preload বাড়ায়?'.normalize('NFC') },
+      parts: ['Venous return বাড়লে', 'দাঁড়িয়ে থাকলে', 'রক্তক্ষরণ হলে', 'x^{2}'].map((bn) => ({
+        text: { bn: bn.normalize('NFC') },
+      })),
+      key: { type: 'sba', options: [2] },
+    })
+    expect(rows[1]!.question).toMatchObject({ text: { bn: 'Which mRNA?' }, key: { type: 'sba', options: [2] } })
+    expect(summary.converted).toContainEqual({ before: '†KvbwU', after: 'কোনটি', count: 1 })
+    expect(summary.bijoyWords).toBe(9)
+  })
+})
+
 describe('a CSV file that we make', () => {
   it('begins with the mark that Excel wants, and keeps formulas from being run', async () => {
     const { file, losses } = await write(writeCsv, [{ ...sba, text: { bn: '=1+1' } }, mtf])

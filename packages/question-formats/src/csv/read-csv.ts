@@ -1,4 +1,5 @@
 import { decodeText } from '../encoding/decode-text.ts'
+import { withEncodingFault } from '../encoding/encoding-fault.ts'
 import { type QuestionReader, UnreadableFile } from '../reading.ts'
 import { gatherSummary } from '../summary/gather-summary.ts'
 import { type Column, readHeadings } from '../table/columns.ts'
@@ -23,10 +24,8 @@ export const readCsv: QuestionReader = async function* (file) {
       continue
     }
     const row = readTableRow(rowOf(record, columns))
-    if (isUnsure && isBeyondAscii(record))
-      row.faults.push({ code: 'encoding_unsure', weight: 'look', line: record.line })
     summary.add(row.lines)
-    yield row
+    yield isUnsure ? withEncodingFault(row) : row
   }
   if (columns === null) throw new UnreadableFile('no_header')
   return summary.summary()
@@ -40,6 +39,3 @@ function rowOf({ line, cells }: CsvRecord, columns: readonly (Column | null)[]):
   }
   return { number: line, cells: named }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-const isBeyondAscii = ({ cells }: CsvRecord): boolean => cells.some((cell) => /[^\u0000-\u007f]/.test(cell))

@@ -1,6 +1,7 @@
 import { readCategory } from '../category/category-path.ts'
 import { encodingOf } from '../encoding/decode-text.ts'
-import { type QuestionReader, UnreadableFile } from '../reading.ts'
+import { convertRow } from '../plain-bijoy/convert-row.ts'
+import { type QuestionReader, type ReadRow, UnreadableFile } from '../reading.ts'
 import { createStemJoiner } from '../split-mtf/join-stems.ts'
 import { gatherSummary } from '../summary/gather-summary.ts'
 import { decodeChunks, readElements } from '../xml/read-elements.ts'
@@ -15,6 +16,11 @@ export const readMoodleXml: QuestionReader = async function* (file) {
   const joiner = createStemJoiner()
   let filed = readCategory('')
   let isQuiz = false
+  const give = (read: ReadRow): ReadRow => {
+    const row = convertRow(read)
+    summary.add(row.lines)
+    return row
+  }
   const isWanted = (name: string, depth: number): boolean => {
     if (depth === 1) isQuiz = name === 'quiz'
     if (!isQuiz) throw new UnreadableFile('unknown_format')
@@ -25,15 +31,9 @@ export const readMoodleXml: QuestionReader = async function* (file) {
       filed = readCategory(childOf(childOf(element, 'category'), 'text')?.text.trim() ?? '')
       continue
     }
-    for (const row of joiner.take(readQuestion(element, filed))) {
-      summary.add(row.lines)
-      yield row
-    }
+    yield* joiner.take(readQuestion(element, filed)).map(give)
   }
-  for (const row of joiner.finish()) {
-    summary.add(row.lines)
-    yield row
-  }
+  yield* joiner.finish().map(give)
   if (!isQuiz) throw new UnreadableFile('unknown_format')
   return summary.summary()
 }

@@ -27,7 +27,7 @@ function decodeFile(name: string, base64: string, alt: FilePicture['alt']): File
 
 function decodeAddress(address: string): string {
   try {
-    return decodeURIComponent(address.replace(/\?.*$/s, ''))
+    return decodeURIComponent(address.split('?')[0]!)
   } catch {
     return address
   }

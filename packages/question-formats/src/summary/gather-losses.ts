@@ -26,6 +26,8 @@ const textsOf = ({ text, parts, explanation }: FileQuestion): FileText[] =>
 export type LossGatherer = {
   /** Of the question at this position, from 1: what of it the format never carries, and what this question loses besides. */
   add(question: FileQuestion, position: number, besides?: readonly LossCode[]): void
+  /** The format knows no questions of this type: it is not in the file, and so nothing else of it can be lost. */
+  leaveOut(position: number): void
   losses(): Loss[]
 }
 
@@ -42,6 +44,7 @@ export function gatherLosses(never: readonly (keyof typeof has)[]): LossGatherer
       for (const code of never) if (has[code](question)) note(code, position)
       for (const code of besides) note(code, position)
     },
+    leaveOut: (position) => note('type', position),
     losses: () => [...found].map(([code, questions]) => ({ code, questions })),
   }
 }

@@ -25,7 +25,6 @@ export function gatherSummary(format: QuestionFormat): SummaryGatherer {
       const before = wordsOf(run.raw)
       words += before.length
       if (!run.isBijoy) continue
-      bijoyWords += before.length
       const after = wordsOf(run.shown)
       // A word stays a word: the converter touches no blanks.
       for (const [index, word] of before.entries()) note(word, after[index] ?? word)
@@ -33,7 +32,9 @@ export function gatherSummary(format: QuestionFormat): SummaryGatherer {
   }
 
   const note = (before: string, after: string): void => {
+    // A word in English between the others.
     if (before === after) return
+    bijoyWords += 1
     const known = converted.get(before)
     if (known !== undefined) known.count += 1
     else if (converted.size < listedAtMost) converted.set(before, { before, after, count: 1 })

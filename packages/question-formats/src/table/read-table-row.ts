@@ -2,15 +2,16 @@ import type { QuestionTypeName } from '@prostuti/exam-rules'
 import { judgeQuestion } from '../checks/judge-question.ts'
 import type { FilePart, FileText } from '../file-question.ts'
 import { type KeyReading, readMtfKey, readSbaKey, readTruths } from '../keys/read-key.ts'
-import type { Fault, OriginalLine, ReadRow } from '../reading.ts'
+import { convertCells } from '../plain-bijoy/convert-cells.ts'
+import type { OriginalLine, ReadRow } from '../reading.ts'
 import { tidyLine } from '../text/tidy-text.ts'
 import { type Column, partLetters } from './columns.ts'
 import { rawOf, type SheetCell, type SheetRow, textOf } from './sheet-cell.ts'
 import { readTags } from './tags.ts'
 
 /** The question that a row of a sheet holds, with what is wrong with it. */
-export function readTableRow(row: SheetRow): ReadRow {
-  const faults: Fault[] = []
+export function readTableRow(written: SheetRow): ReadRow {
+  const { row, faults } = convertCells(written)
   const cell = (column: Column): string => textOf(row.cells.get(column))
   const line = (column: Column): string | null => tidyLine(cell(column)) || null
   const parts = readParts(row)

@@ -143,7 +143,8 @@ export const arbitraryQuestion = ({ mayBePicture = false } = {}): fc.Arbitrary<F
       fc.record({
         name: fc.option(line),
         type: fc.constant(type),
-        text: arbitraryText,
+        // In Bengali letters somewhere, as every paper is that could be taken for Bijoy.
+        text: arbitraryText.map((text) => ({ ...text, bn: `${text.bn} ক` })),
         pictures: fc.array(picture, { maxLength: 2 }),
         parts: fc.tuple(...idsTo(count).map((id) => part(id, mayBePicture))),
         fixedOrder: fc.boolean(),
