@@ -35,6 +35,8 @@ function addLine(block: GiftBlock, line: string, number: number): void {
   block.text += `${block.text === '' ? '' : '\n'}${hideEscapes(line)}`
 }
 
-const isInBraces = (text: string): boolean => text.lastIndexOf('{') > text.lastIndexOf('}')
+/** A category is a line by itself, whatever is in it. */
+const isInBraces = (text: string): boolean =>
+  !text.startsWith('$CATEGORY') && text.lastIndexOf('{') > text.lastIndexOf('}')
 
 const hasAnswers = (text: string): boolean => text.includes('}')
