@@ -31,7 +31,28 @@ export {
   opensBeforeMs,
 } from './classes/class-phase.ts'
 export { eventEnd, usualEventMs } from './classes/event-end.ts'
-export type { ChoiceCount, ItemAnalysis, PaperReliability } from './items/item-analysis.ts'
+export { analysePaper } from './items/analyse-paper.ts'
+export { correlationInterval, type Interval, shareInterval } from './items/intervals.ts'
+export type {
+  ChoiceFigures,
+  ItemAnalysis,
+  ItemFigures,
+  PaperItems,
+  PaperReliability,
+  StemAnalysis,
+} from './items/item-analysis.ts'
+export { type AnalysedQuestion, addCandidate, createItemTable } from './items/item-table.ts'
+export {
+  type Evidence,
+  evidenceOf,
+  fifthsFrom,
+  type ItemDoubt,
+  type ItemJudgement,
+  type ItemVerdict,
+  isDubious,
+  judgeItem,
+  objectionsAreMany,
+} from './items/judge-item.ts'
 export { analyseSubjects, type SubjectAnalysis } from './marking/analyse-subjects.ts'
 export { type MarkablePaper, type MarkedQuestion, markAttempt } from './marking/mark-attempt.ts'
 export { markQuestion } from './marking/mark-question.ts'
@@ -56,6 +77,7 @@ export { endOfPaper, type PaperState, paperState, paperStates, type StatedPaper 
 export { drawSet, type KeyLine, keySheet, type PrintSet, printSets } from './papers/print-sets.ts'
 export { fitsSection, sectionFor } from './papers/section-for.ts'
 export { answerFullness, answerProgress } from './questions/answer-progress.ts'
+export type { Grace } from './questions/grace.ts'
 export { keyFits } from './questions/key-fits.ts'
 export type { McqAnswer, McqKey } from './questions/mcq.ts'
 export { parseQuestionText, type QuestionNode, writeQuestionText } from './questions/parse-question-text.ts'

@@ -15,11 +15,13 @@ export const questionAnswer = z.object({
   explanation: questionText.nullable(),
   /** The key was corrected after the exam. */
   corrected: z.boolean(),
+  /** By a correction that gave it to everybody, or made it count for nobody. */
+  grace: z.enum(['all', 'void']).nullable(),
   /** What the reader chose; null when nothing, or when the reader did not sit it. */
   selected_answer: wireAnswer,
   flagged: z.boolean(),
   /** Null when the reader did not sit it. */
-  state: z.enum(['correct', 'wrong', 'partial', 'blank']).nullable(),
+  state: z.enum(['correct', 'wrong', 'partial', 'blank', 'void']).nullable(),
   marks: marks.nullable(),
   out_of: marks,
 })

@@ -26,5 +26,5 @@ export type QuestionMark = {
   readonly blank: number
 }
 
-/** `partial`: some of it earned marks, or was left unfinished without a mistake. */
-export type MarkState = 'correct' | 'wrong' | 'partial' | 'blank'
+/** `partial`: some of it earned marks, or was left unfinished without a mistake. `void`: it counts for nobody. */
+export type MarkState = 'correct' | 'wrong' | 'partial' | 'blank' | 'void'

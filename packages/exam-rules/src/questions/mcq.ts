@@ -1,11 +1,16 @@
 import { markUnits } from '../marking/mark-units.ts'
+import type { Grace } from './grace.ts'
 import type { QuestionType } from './question-type.ts'
 
 /** What was said of each stem; a stem left blank is not in it. */
 export type McqAnswer = { readonly type: 'mcq'; readonly stems: Readonly<Record<number, 'T' | 'F'>> }
 
 /** The truth of each stem; `either` after a correction that accepts both. */
-export type McqKey = { readonly type: 'mcq'; readonly stems: Readonly<Record<number, 'T' | 'F' | 'either'>> }
+export type McqKey = {
+  readonly type: 'mcq'
+  readonly stems: Readonly<Record<number, 'T' | 'F' | 'either'>>
+  readonly grace?: Grace
+}
 
 /** Multiple true/false (MTF): one to five stems, each T, F or blank. On the wire: `{ "1": "T", "3": "F" }`, or null. */
 export const mcq: QuestionType<'mcq', McqAnswer, McqKey> = {

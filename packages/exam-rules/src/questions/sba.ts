@@ -1,11 +1,12 @@
 import { markUnits } from '../marking/mark-units.ts'
+import type { Grace } from './grace.ts'
 import type { QuestionType } from './question-type.ts'
 
 /** One option, or none when the doctor has taken the choice back. */
 export type SbaAnswer = { readonly type: 'sba'; readonly option: number | null }
 
 /** The options that count as right: one, unless a correction accepts more. */
-export type SbaKey = { readonly type: 'sba'; readonly options: readonly number[] }
+export type SbaKey = { readonly type: 'sba'; readonly options: readonly number[]; readonly grace?: Grace }
 
 /** Single best answer: one of four or five options. On the wire: the option's id, or null. */
 export const sba: QuestionType<'sba', SbaAnswer, SbaKey> = {

@@ -1,10 +1,12 @@
 import type { MarkRule } from '../marking/mark-rule.ts'
 import type { Marks } from '../marking/marks.ts'
+import type { Grace } from '../questions/grace.ts'
 import { type QuestionTypeName, questionType } from '../questions/question-types.ts'
 import type { RulePack } from './rule-pack.ts'
 
-/** What one question is worth when all of it is right. */
-export function questionWorth(type: QuestionTypeName, partCount: number, rule: MarkRule): Marks {
+/** What one question is worth when all of it is right; nothing once a correction has made it void. */
+export function questionWorth(type: QuestionTypeName, partCount: number, rule: MarkRule, grace?: Grace): Marks {
+  if (grace === 'void') return 0
   return rule.unit === 'stem' ? questionType(type).units(partCount) * rule.right : rule.right
 }
 

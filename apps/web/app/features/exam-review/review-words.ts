@@ -10,6 +10,7 @@ const states: Record<QuestionState, () => string> = {
   wrong: m.result_wrong,
   partial: m.result_partial,
   blank: m.result_blank,
+  void: m.result_void,
 }
 
 export const stateWords = (state: QuestionState): string => states[state]()

@@ -43,6 +43,12 @@ export const ReviewedQuestion = memo(function ReviewedQuestion({ answer, hidden 
       ))}
       {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
       {state === 'blank' && <p className={styles.rvNothing}>{m.review_nothing()}</p>}
+      {answer.grace && (
+        <p className={styles.rvCorrected}>
+          <ResultIcon name="again" />
+          <span>{answer.grace === 'all' ? m.review_grace_all() : m.review_grace_void()}</span>
+        </p>
+      )}
       {answer.corrected && (
         <p className={styles.rvCorrected}>
           <ResultIcon name="again" />

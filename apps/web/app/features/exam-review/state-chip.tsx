@@ -10,6 +10,7 @@ const looks: Record<QuestionState, { icon: ResultIconName; chip: string }> = {
   wrong: { icon: 'cross', chip: 'chip-bad' },
   partial: { icon: 'half', chip: 'chip-brand' },
   blank: { icon: 'dash', chip: 'chip-line' },
+  void: { icon: 'dash', chip: 'chip-line' },
 }
 
 /** How a question went, in a word, and what it brought. */

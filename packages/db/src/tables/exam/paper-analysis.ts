@@ -1,4 +1,4 @@
-import type { ItemAnalysis, PaperReliability } from '@prostuti/exam-rules'
+import type { PaperItems } from '@prostuti/exam-rules'
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../columns.ts'
 import { paper } from './paper.ts'
@@ -16,8 +16,9 @@ export const paperAnalysis = pgTable(
     attempts: text({ enum: analysedAttempts }).notNull(),
     keysRevision: integer().notNull(),
     sittings: integer().notNull(),
-    reliability: jsonb().$type<PaperReliability>().notNull(),
-    items: jsonb().$type<ItemAnalysis[]>().notNull(),
+    // By how much is right, and by marks.
+    reliability: jsonb().$type<Pick<PaperItems, 'byRight' | 'byMarks'>>().notNull(),
+    items: jsonb().$type<PaperItems['items']>().notNull(),
     analysedAt: moment().notNull(),
   },
   (table) => [

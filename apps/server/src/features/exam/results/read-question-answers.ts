@@ -61,11 +61,12 @@ export async function presentAnswers(
       correct_answer: presentKey(question.key),
       explanation: pickText(question.explanation, locale),
       corrected: corrected.has(id),
+      grace: question.key.grace ?? null,
       selected_answer: mine?.answers[id] ?? null,
       flagged: row?.flaggedIds.includes(id) ?? false,
       state: mark?.state ?? null,
       marks: mark?.marks ?? null,
-      out_of: questionWorth(question.type, question.parts.length, rules.get(question.section)!),
+      out_of: questionWorth(question.type, question.parts.length, rules.get(question.section)!, question.key.grace),
     }
   })
 }

@@ -16,6 +16,7 @@ const asked = (correct_answer: QuestionAnswer['correct_answer']): QuestionAnswer
   correct_answer,
   explanation: null,
   corrected: false,
+  grace: null,
   selected_answer: null,
   flagged: false,
   state: null,
