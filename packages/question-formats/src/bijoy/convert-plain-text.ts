@@ -44,7 +44,8 @@ const label = /^\(?[A-Za-z][).]$/
 const bengaliLabel = /^\(?[K-O][).]$/
 /** The colon, as Bijoy types it. */
 const visarga = /^t$/
-const latinWord = /^[("]?[A-Z]?[a-z]*[aeiouy][a-z'-]*[)",.:;?-]*$/
+/** With a vowel, and a capital only in front. */
+const isLatinWord = (piece: string) => /^[("]?[A-Z]?[a-z'-]*[)",.:;?]*$/.test(piece) && /[aeiouyAEIOUY]/.test(piece)
 const acronym = /^[("]?[a-z]?(?:[A-Z]\d*){2,}[a-z]{0,2}[)",.:;?]*$/
 
 function kindOf(piece: string): Kind {
@@ -54,7 +55,7 @@ function kindOf(piece: string): Kind {
   if (visarga.test(piece)) return 'bijoy'
   const leaning = judgeWord(piece)
   const isLatin =
-    leaning === 'latin' ? latinWord.test(piece) || acronym.test(piece) : leaning === 'neither' && acronym.test(piece)
+    leaning === 'latin' ? isLatinWord(piece) || acronym.test(piece) : leaning === 'neither' && acronym.test(piece)
   return isLatin ? 'latin' : 'bijoy'
 }
 

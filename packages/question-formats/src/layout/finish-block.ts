@@ -1,0 +1,71 @@
+import type { AnswerKey, QuestionTypeName } from '@prostuti/exam-rules'
+import type { Fault } from '../reading.ts'
+import { takeExamTags } from './exam-tags.ts'
+import { findKey } from './find-key.ts'
+import { type Prepared, picturesIn, type Slice, textOf } from './layout-line.ts'
+import type { QuestionBlock } from './question-block.ts'
+import { takeStatements } from './take-statements.ts'
+import { takeTrailingTruths } from './trailing-truths.ts'
+
+/** A question as its lines say it. Pictures are still what their reader finds them by. */
+export type LaidOutQuestion<P> = {
+  number: number | null
+  lines: Prepared<P>[]
+  type: QuestionTypeName
+  text: string
+  pictures: P[]
+  parts: { text: string; pictures: P[] }[]
+  key: AnswerKey | null
+  explanation: string | null
+  reference: string | null
+  subject: string | null
+  topic: string | null
+  tags: string[]
+  faults: Fault[]
+}
+
+/** `grid`: what the table of answers at the end says about it. */
+export function finishBlock<P>(block: QuestionBlock<P>, grid: Slice<P> | null): LaidOutQuestion<P> {
+  takeStatements(block)
+  block.options.sort((one, other) => one.index - other.index)
+  const { text, tags } = takeExamTags(textOf(block.stem))
+  const written = block.options.map(({ slices }) => textOf(slices))
+  const answer = block.said.answer.length > 0 ? block.said.answer : grid ? [grid] : []
+  const trailing = answer.length === 0 ? takeTrailingTruths(written) : null
+  const found = findKey({ block, parts: trailing?.parts ?? written, answer, truths: trailing?.truths ?? null })
+  const said = (kind: keyof QuestionBlock<P>['said']) => textOf(block.said[kind]) || null
+  return {
+    number: block.number,
+    lines: block.lines,
+    type: found.type,
+    text,
+    pictures: picturesIn(block.stem),
+    parts: found.parts.map((part, index) => ({ text: part, pictures: picturesIn(block.options[index]!.slices) })),
+    key: found.key,
+    explanation: said('explanation'),
+    reference: said('reference'),
+    subject: said('subject'),
+    topic: said('topic'),
+    tags: [...new Set([...tags, ...listOf(said('tags'))])],
+    faults: [...block.lines.flatMap((line) => line.faults ?? []), ...found.faults, ...lostPictures(block)],
+  }
+}
+
+const listOf = (written: string | null): string[] =>
+  (written ?? '')
+    .split(/[,;\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+/** Pictures have a place in a question and in its parts, and nowhere else. */
+function lostPictures<P>({ said, options }: QuestionBlock<P>): Fault[] {
+  const elsewhere = Object.values(said)
+    .flat()
+    .filter((slice) => picturesIn([slice]).length > 0)
+  const tooMany = options.filter(({ slices }) => picturesIn(slices).length > 1).map(({ slices }) => slices[0]!)
+  return [...elsewhere, ...tooMany].map(({ line }) => ({
+    code: 'picture_lost',
+    weight: 'look',
+    line: line.original.number,
+  }))
+}
