@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RulePack } from '../rule-packs/rule-pack.ts'
 import { rulePacks } from '../rule-packs/rule-packs.ts'
-import { type AlikePair, findAlike } from './alike.ts'
+import { findAlike } from './alike.ts'
 import { type BlueprintLine, fillLines } from './blueprint.ts'
 import { type Candidate, type Filling, fillGaps, restDays } from './fill-gaps.ts'
 
@@ -133,8 +133,7 @@ describe('fillGaps', () => {
       fc.property(filling, seed, (given, number) => {
         const { all, chosen } = outcomeOf(given, number)
         const drawn = new Set(chosen.map(({ id }) => id))
-        const isNew = ({ id }: AlikePair) => drawn.has(id)
-        expect(findAlike(all).filter(isNew)).toEqual([])
+        expect(findAlike(all).filter(({ id }) => drawn.has(id))).toEqual([])
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { RulePack } from '../rule-packs/rule-pack.ts'
 import { seededIntegers } from '../shuffle/seeded-integers.ts'
 import { shuffle } from '../shuffle/shuffle.ts'
-import { alikeFrom, maySayTheSame, similarity, trigramsOf } from './alike.ts'
+import { createAlikeIndex, piecesOf } from './alike.ts'
 import { type BlueprintLine, findGaps, type Gap, lineOf, type PlacedQuestion } from './blueprint.ts'
 import { type FittingQuestion, fitsSection, sectionsOf } from './section-for.ts'
 
@@ -42,7 +42,8 @@ export type Filled = {
 export function fillGaps(filling: Filling, seed: number): Filled {
   const { rules, blueprint, placed, satAt } = filling
   const rested = satAt.getTime() - restDays * 86_400_000
-  const inside = placed.map(({ words }) => trigramsOf(words))
+  const inside = createAlikeIndex()
+  for (const { id, words } of placed) inside.add(id, piecesOf(words))
   const taken = new Set(placed.map(({ id }) => id))
   const inOrder = filling.candidates.toSorted((one, other) => one.id - other.id)
   const drawn = shuffle(inOrder, seededIntegers(seed))
@@ -57,10 +58,10 @@ export function fillGaps(filling: Filling, seed: number): Filled {
       if (missing === 0) break
       if (taken.has(candidate.id) || !fitsSection(section, candidate)) continue
       if (!isFor(gap, candidate, filling)) continue
-      const pieces = trigramsOf(candidate.words)
-      if (inside.some((other) => maySayTheSame(pieces, other) && similarity(pieces, other) >= alikeFrom)) continue
+      const pieces = piecesOf(candidate.words)
+      if (inside.nearest(pieces)) continue
       taken.add(candidate.id)
-      inside.push(pieces)
+      inside.add(candidate.id, pieces)
       chosen.push({ id: candidate.id, section: gap.section })
       missing -= 1
     }
