@@ -240,11 +240,13 @@ ALTER TABLE "attempt" ADD COLUMN "news" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "stage" text DEFAULT 'draft' NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "blueprint" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "fill_seed" integer;
+ALTER TABLE "paper" ADD COLUMN "even_keys" boolean DEFAULT false NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "author_id" integer;
 ALTER TABLE "paper" ADD COLUMN "frozen_at" timestamp with time zone;
 ALTER TABLE "paper" ADD COLUMN "paused_at" timestamp with time zone;
 ALTER TABLE "paper" ADD COLUMN "extended_until" timestamp with time zone;
 ALTER TABLE "paper" ADD COLUMN "held_at" timestamp with time zone;
+ALTER TABLE "paper" ADD COLUMN "listed_at" timestamp with time zone GENERATED ALWAYS AS (coalesce(opens_at, created_at)) STORED NOT NULL;
 ALTER TABLE "question" ADD COLUMN "topic_id" integer;
 ALTER TABLE "question" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;
 ALTER TABLE "question" ADD COLUMN "state" text DEFAULT 'draft' NOT NULL;
@@ -349,7 +351,7 @@ ALTER TABLE "question" ADD CONSTRAINT "question_import_id_question_import_id_fk"
 ALTER TABLE "question_version" ADD CONSTRAINT "question_version_book_id_reference_book_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."reference_book"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question_version" ADD CONSTRAINT "question_version_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "notice" ADD CONSTRAINT "notice_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
-CREATE INDEX "paper_of_all" ON "paper" USING btree ("created_at","id");
+CREATE INDEX "paper_listed_at" ON "paper" USING btree ("listed_at","id");
 CREATE INDEX "paper_stage_opens_at" ON "paper" USING btree ("stage","opens_at","id");
 CREATE INDEX "question_topic_id" ON "question" USING btree ("topic_id","id");
 CREATE INDEX "question_author_id" ON "question" USING btree ("author_id","id");
@@ -393,3 +395,29 @@ BEGIN
 END $$;
 CREATE TRIGGER attempt_extension_only_grows BEFORE UPDATE ON "attempt_extension" FOR EACH ROW EXECUTE FUNCTION refuse_extension_change();
 CREATE TRIGGER sitting_deed_only_grows BEFORE UPDATE OR DELETE ON "sitting_deed" FOR EACH ROW EXECUTE FUNCTION refuse_extension_change();
+
+-- What a frozen paper says stays: who sits it, whatever is pressed in the office meanwhile, sits what two people have signed.
+CREATE FUNCTION refuse_frozen_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF OLD."frozen_at" IS NOT NULL AND NEW."frozen_at" IS NOT NULL AND
+		(OLD."rules", OLD."opens_at", OLD."closes_at", OLD."duration_minutes", OLD."attempts", OLD."shuffle_questions", OLD."shuffle_parts", OLD."access", OLD."event_id", OLD."question_count") IS DISTINCT FROM
+		(NEW."rules", NEW."opens_at", NEW."closes_at", NEW."duration_minutes", NEW."attempts", NEW."shuffle_questions", NEW."shuffle_parts", NEW."access", NEW."event_id", NEW."question_count") THEN
+		RAISE EXCEPTION 'paper % is frozen', OLD."id";
+	END IF;
+	RETURN NEW;
+END $$;
+CREATE TRIGGER paper_stays_frozen BEFORE UPDATE ON "paper" FOR EACH ROW EXECUTE FUNCTION refuse_frozen_change();
+-- A correction gives a question another version; everything else of the list is fixed for good, the batches until the paper has closed.
+CREATE FUNCTION refuse_frozen_list() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE "of_paper" integer;
+BEGIN
+	IF TG_OP = 'INSERT' THEN "of_paper" := NEW."paper_id"; ELSE "of_paper" := OLD."paper_id"; END IF;
+	IF EXISTS (SELECT FROM "paper" WHERE "id" = "of_paper" AND "frozen_at" IS NOT NULL
+		AND (TG_TABLE_NAME = 'paper_question' OR "closes_at" IS NULL OR greatest("closes_at", "extended_until") > now())) THEN
+		RAISE EXCEPTION 'paper % is frozen', "of_paper";
+	END IF;
+	IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+	RETURN NEW;
+END $$;
+CREATE TRIGGER paper_question_stays_frozen BEFORE INSERT OR DELETE OR UPDATE OF "paper_id", "position", "question_id", "section" ON "paper_question" FOR EACH ROW EXECUTE FUNCTION refuse_frozen_list();
+CREATE TRIGGER paper_batch_stays_frozen BEFORE INSERT OR DELETE OR UPDATE ON "paper_batch" FOR EACH ROW EXECUTE FUNCTION refuse_frozen_list();

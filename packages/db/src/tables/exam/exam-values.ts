@@ -19,9 +19,6 @@ export type ImportedQuestion = Omit<FileQuestion, 'pictures' | 'parts'> & {
   parts: (Omit<FilePart, 'picture'> & { picture: ImportedPicture | null })[]
 }
 
-/** How many questions of a section are about what. */
-export type BlueprintLine = { section: string; subjectId: number; topicId: number | null; questions: number }
-
 /** A paper that a correction touches: which version of the question it had, and at which revision its keys were. */
 export type CorrectedPaper = { paperId: number; versionId: number; keysRevision: number }
 

@@ -1,4 +1,4 @@
-import type { RulePack, ShufflePolicy } from '@prostuti/exam-rules'
+import type { BlueprintLine, RulePack, ShufflePolicy } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { course } from '../catalogue/course.ts'
@@ -6,7 +6,6 @@ import { event } from '../catalogue/event.ts'
 import { identity, isSlug, listed, moment, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 import { staff } from '../staff/staff.ts'
-import type { BlueprintLine } from './exam-values.ts'
 
 export const paperKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
 /** What staff make of it; whether a frozen one is open, closed or released, its times say (`paperState`). */
@@ -55,6 +54,8 @@ export const paper = pgTable(
     // How many questions of which subject it shall have; what filling the gaps draws by, and the seed it last drew with.
     blueprint: jsonb().$type<BlueprintLine[]>().notNull().default([]),
     fillSeed: integer(),
+    // On paper: options stand so that each position is right about equally often.
+    evenKeys: boolean().notNull().default(false),
     authorId: integer().references(() => staff.id),
     frozenAt: moment(),
     // Since when its rooms are covered; null while nothing is paused.
@@ -65,6 +66,8 @@ export const paper = pgTable(
     heldAt: moment(),
     // Raised by every correction of a key; a result that was marked with an older one is marked again.
     keysRevision: integer().notNull().default(1),
+    // Where it stands among all papers in time: when it opens, and a draft without a time when it was made.
+    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(opens_at, created_at)`),
     ...listed(),
     ...timestamps(),
   },
@@ -96,7 +99,7 @@ export const paper = pgTable(
     check('paper_stage', oneOf(table.stage, paperStages)),
     check('paper_shown_is_frozen', sql`not ${table.isActive} or ${table.stage} = 'frozen'`),
     check('paper_has_times', sql`${table.opensAt} is not null or ${table.stage} = 'draft'`),
-    index('paper_of_all').on(table.createdAt, table.id),
+    index('paper_listed_at').on(table.listedAt, table.id),
     index('paper_stage_opens_at').on(table.stage, table.opensAt, table.id),
   ],
 )
