@@ -11,7 +11,7 @@ const sources = [
   'apps/admin/app/**/*',
   'apps/admin/*.{ts,json,html}',
   'packages/ui/vite/*',
-  'packages/{ui,text,contract}/src/**/*',
+  'packages/{contract,exam-rules,exam-ui,payment-rules,question-formats,text,ui}/src/**/*',
   'packages/text/messages/**/*',
   'scripts/*.ts',
   'package-lock.json',

@@ -43,7 +43,7 @@ const packageRules: IForbiddenRuleType[] = [
   {
     name: 'the-web-takes-types-from-the-contract-and-nothing-that-runs',
     severity: 'error',
-    from: { path: '^apps/', pathNot: ['^apps/server/', tests] },
+    from: { path: '^(apps|packages/exam-ui)/', pathNot: ['^apps/server/', tests] },
     to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -51,6 +51,12 @@ const packageRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/ui/' },
     to: { path: ours, pathNot: '^packages/(ui|text)/' },
+  },
+  {
+    name: 'what-draws-questions-knows-only-text-ui-rules-and-the-wire',
+    severity: 'error',
+    from: { path: '^packages/exam-ui/' },
+    to: { path: ours, pathNot: '^packages/(exam-ui|ui|text|contract|exam-rules)/' },
   },
 ]
 

@@ -29,7 +29,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
 
   /** What each module defines. */
   const defined = new Map<string, Set<string>>()
-  for (const sheet of having(/^apps\/web\/app\/.*\.css$/)) {
+  for (const sheet of having(/^(apps\/web\/app|packages\/exam-ui\/src)\/.*\.css$/)) {
     if (wholePage.includes(sheet.path)) continue
     if (!sheet.path.endsWith('.module.css')) {
       faults.push(`${sheet.path}: its classes would be everybody's; name it .module.css`)
@@ -40,7 +40,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
   }
 
   // Read as code, so that no comment counts; what a test says reaches no reader.
-  const components = having(/^(apps\/web\/(app|scripts)|packages\/(ui|contract)\/src)\/.*\.tsx?$/)
+  const components = having(/^(apps\/web\/(app|scripts)|packages\/(ui|exam-ui|contract)\/src)\/.*\.tsx?$/)
     .filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path))
     .map(({ path, text }) => ({ path, text, tree: treeOf(path, text) }))
   /** What they ask of each module. */

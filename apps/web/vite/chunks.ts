@@ -110,8 +110,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'drawings', files: [/\/kit\/batch\/drawings/, /\/kit\/event\/event-plate/], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
-  { name: 'exams', files: [/\/kit\/exam\/(?!client-of-route)[\w-]+\.ts/, /\/kit\/exam\/question\//], priority: 1 },
-  { name: 'exam-pages', files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//] },
+  {
+    name: 'exams',
+    files: [/\/kit\/exam\/(?!client-of-route)[\w-]+\.ts/, /\/exam-ui\/src\/(?!room|review)/],
+    priority: 1,
+  },
+  {
+    name: 'exam-pages',
+    files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//, /\/exam-ui\/src\/review\//],
+  },
   // The light part of the player, which every page with a video has; the library comes with the click on "play".
   { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },
   { name: 'player-engine', files: [/\/kit\/player\/engine\//] },
@@ -122,6 +129,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'exam-room',
     files: [
       /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper|leaving|(leave|time)-words))/,
+      /\/exam-ui\/src\/room\//,
       /\/kit\/exam\/rules\//,
       /\/kit\/clock\/(moments|use-seconds-left)/,
     ],

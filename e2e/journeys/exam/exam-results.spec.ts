@@ -59,7 +59,7 @@ const answers = (sat = true) =>
         section: 'a',
         subject: subjects[place % 2]?.subject,
         text,
-        image: null,
+        images: [],
         parts: ['এক', 'দুই', 'তিন', 'চার'].map((word, id) => ({ id: id + 1, text: word })),
       },
       correct_answer: [1],
@@ -234,7 +234,7 @@ test('a picture that is enlarged on a phone begins at its middle', once, async (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><circle cx="800" cy="600" r="90"/></svg>'
   const image = { src: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: 1600, height: 1200, alt: 'বৃত্ত' }
   const [first] = answers()
-  const pictured = { ...first, question: { ...first?.question, image } }
+  const pictured = { ...first, question: { ...first?.question, images: [image] } }
   await answering(page, 'bcs-exam-question-answers/model-6', { bcs_exam: anExam(), question_answers: [pictured] })
   await open(page, '/bcs-exam-question-answer/model-6')
   await page.getByRole('button', { name: 'ছবি বড় করে দেখুন'.normalize('NFC') }).click()

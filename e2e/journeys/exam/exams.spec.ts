@@ -151,7 +151,7 @@ test('a question of true or false is judged stem by stem', once, async ({ page }
   await page.route('**/api/v3/web/bcs-exam-question-answers/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { question_answers: { question: object }[] }
     const [asked] = answer.question_answers
-    const question = { ...asked?.question, type: 'mcq', text: 'Regarding RAAS:', image: null }
+    const question = { ...asked?.question, type: 'mcq', text: 'Regarding RAAS:', images: [] }
     const parts = stems.map((text, place) => ({ id: place + 1, text }))
     const correct = { 1: 'T', 2: 'F', 3: 'T' }
     const whole = { ...asked, question: { ...question, id: 999_999, parts }, correct_answer: correct }

@@ -1,8 +1,8 @@
+import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
-import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import { ResultCard } from './result-card.tsx'
 import styles from './styles/result.module.css'
 

@@ -1,8 +1,8 @@
+import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { MarkedResult } from '../../kit/exam/exam-types.ts'
-import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import styles from './styles/result.module.css'
 
 /** Marks that changed after the exam say why. */

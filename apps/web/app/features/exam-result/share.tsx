@@ -1,9 +1,9 @@
+import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
-import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { MarkedData } from '../../kit/exam/result/result-query.ts'
 import styles from './styles/result.module.css'
 

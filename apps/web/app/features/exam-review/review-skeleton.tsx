@@ -1,7 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import '@prostuti/ui/styles/filters.css'
-import questionStyles from '../../kit/exam/result/question.module.css'
 import reviewStyles from './styles/review.module.css'
 
 const options = ['a', 'b', 'c', 'd']
@@ -25,7 +24,7 @@ export function ReviewSkeleton() {
       <Skeleton className={reviewStyles.rvComing} height={52} />
       <div className={reviewStyles.rvList}>
         {['first', 'second'].map((name) => (
-          <div key={name} className={`card ${questionStyles.rvQ} stack`} data-part="rv-q">
+          <div key={name} className={`card ${reviewStyles.rvSoon} stack`}>
             <Skeleton width="45%" />
             <Skeleton width="95%" />
             {options.map((option) => (

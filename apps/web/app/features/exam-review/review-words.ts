@@ -1,6 +1,5 @@
 import * as m from '@prostuti/text/messages'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
-import type { JudgedStem } from './judge-part.ts'
 import type { Show } from './review-view.ts'
 
 export type QuestionState = NonNullable<QuestionAnswer['state']>
@@ -19,7 +18,3 @@ export function showWords(show: Show): string {
   if (show === 'all') return m.review_all()
   return show === 'flagged' ? m.review_flagged() : stateWords(show)
 }
-
-const truths = { T: m.review_true, F: m.review_false, either: m.review_either }
-
-export const truthWords = (truth: JudgedStem['key']): string => truths[truth]()

@@ -1,3 +1,4 @@
+import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -5,13 +6,12 @@ import { EmptyState } from '@prostuti/ui/empty-state'
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
-import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
 import type { ReviewData } from '../../kit/exam/result/review-query.ts'
 import { Filters } from './filters.tsx'
 import { JumpList } from './jump-list.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { isShown, type ReviewView, readView, subjectsOf, withView } from './review-view.ts'
-import { ReviewedQuestion } from './reviewed-question.tsx'
+import { ReviewedAnswer } from './reviewed-answer.tsx'
 import styles from './styles/review.module.css'
 import '@prostuti/ui/styles/paper.css'
 
@@ -56,7 +56,7 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
         <div className={styles.rvList}>
           {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
           {drawn.map((answer) => (
-            <ReviewedQuestion key={answer.question.id} answer={answer} hidden={!isOn.has(answer)} />
+            <ReviewedAnswer key={answer.question.id} answer={answer} hidden={!isOn.has(answer)} />
           ))}
           {shown.length === 0 && (
             <div className="card">

@@ -1,9 +1,9 @@
+import { ResultIcon, type ResultIconName } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
-import styles from '../../kit/exam/result/question.module.css'
-import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
 import { type QuestionState, stateWords } from './review-words.ts'
+import styles from './styles/state-chip.module.css'
 
 const looks: Record<QuestionState, { icon: ResultIconName; chip: string }> = {
   correct: { icon: 'tick', chip: 'chip-brand' },

@@ -1,3 +1,4 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -11,7 +12,6 @@ import { questionCounts, stemWords } from '../../kit/exam/result/result-counts.t
 import { listOf } from '../../kit/exam/way-back.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
-import { RoomIcon } from './room-icon.tsx'
 import styles from './styles/finished.module.css'
 
 type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; client: ExamClient }

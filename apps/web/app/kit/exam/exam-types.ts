@@ -1,16 +1,10 @@
-import type {
-  BodyOf,
-  bcsExam,
-  bcsExamQuestionAnswers,
-  onSpotBcsExam,
-  ResponseOf,
-  saveOnSpotBcsExam,
-} from '@prostuti/contract'
+import type { BodyOf, bcsExam, onSpotBcsExam, ResponseOf, saveOnSpotBcsExam } from '@prostuti/contract'
+
+export type { ExamQuestion, QuestionAnswer, WireAnswer } from '@prostuti/exam-ui/types'
 
 /** Every family of exams has these shapes; only the names around them differ (`exam-clients.ts`). */
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 export type ExamProperty = ResponseOf<typeof bcsExam>['bcs_exam_property']
-export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]
 
 type OnSpot = ResponseOf<typeof onSpotBcsExam>
 
@@ -19,8 +13,6 @@ export type ExamResult = NonNullable<OnSpot['result']>
 export type MarkedResult = Extract<ExamResult, { marks_released: true }>
 /** One bar of the picture of all marks. */
 export type MarkBin = NonNullable<MarkedResult['distribution']>['bins'][number]
-export type ExamQuestion = OnSpot['questions'][number]
-export type WireAnswer = OnSpot['partial_answers'][string]
 
 /** A sitting as the server knows it: running, with questions, or done, with its result. */
 export type Sitting = Omit<OnSpot, 'bcs_exam' | 'bcs_exam_property'> & { exam: ExamCard; property: ExamProperty }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatDuration,
-  formatMarks,
-  formatPercentile,
-  formatTimeLeft,
-  kindWords,
-  partLetter,
-  stateWords,
-} from './exam-words.ts'
+import { formatDuration, formatMarks, formatPercentile, formatTimeLeft, kindWords, stateWords } from './exam-words.ts'
 
 describe('formatMarks', () => {
   it('writes hundredths as marks, without zeros that say nothing', () => {
@@ -52,17 +44,6 @@ describe('formatTimeLeft', () => {
 
   it('never goes below nothing', () => {
     expect(formatTimeLeft(-5, 'en')).toBe('00:00')
-  })
-})
-
-describe('partLetter', () => {
-  it('counts in the language of the reader', () => {
-    expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'bn')).join('')).toBe('কখগঘঙ')
-    expect([0, 1, 2, 3, 4].map((position) => partLetter(position, 'en')).join('')).toBe('ABCDE')
-  })
-
-  it('goes on by number when the letters end', () => {
-    expect(partLetter(8, 'en')).toBe('9')
   })
 })
 

@@ -33,15 +33,6 @@ export function formatTimeLeft(seconds: number, locale: Locale): string {
   return localizeDigits(hours > 0 ? `${hours}:${clock}` : clock, locale)
 }
 
-const letters = { bn: 'কখগঘঙচছজ', en: 'ABCDEFGH' }
-
-/**
- * The letter before an option or a stem, by its place from 0. It is in the reader's language, not the question's: the same
- * option has the same letter in the room, in the review and in a lecture.
- */
-export const partLetter = (position: number, locale: Locale): string =>
-  letters[locale][position] ?? String(position + 1)
-
 export function kindWords(kind: ExamCard['kind'], locale: Locale): string {
   const words = {
     bcs_exam: m.exams_kind_bcs,

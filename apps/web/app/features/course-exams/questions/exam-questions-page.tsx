@@ -1,3 +1,4 @@
+import { ListedQuestion } from '@prostuti/exam-ui/listed-question'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import styles from '../course-exams.module.css'
 import type { ExamParams } from '../exam-frame.tsx'
 import { NoExam } from '../no-exam.tsx'
 import { type Depth, depths } from './depths.ts'
-import { ListedQuestion } from './listed-question.tsx'
 import '@prostuti/ui/styles/filters.css'
 
 type PageProps = { params: ExamParams; depth: Depth; loginPath: string }

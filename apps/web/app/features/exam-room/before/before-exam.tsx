@@ -1,3 +1,4 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
@@ -9,7 +10,6 @@ import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
-import { RoomIcon } from '../room-icon.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 /** Everything to know before the clock begins, and the one button that begins it. */

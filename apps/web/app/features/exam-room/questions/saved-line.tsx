@@ -1,10 +1,10 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
+import { stemsAnswered } from '@prostuti/exam-ui/wire-answers'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
-import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/question.module.css'
-import { stemsAnswered } from './wire-answers.ts'
 
 export type AnswerState = 'none' | 'saved' | 'stored'
 

@@ -1,5 +1,5 @@
 import type { RunningRoom } from '../engine/room.ts'
-import { cardOf, QuestionCard } from '../questions/question-card.tsx'
+import { questionOf, RoomQuestion } from '../questions/room-question.tsx'
 import { RoomFoot } from './room-foot.tsx'
 
 type OneQuestionProps = { room: RunningRoom; go: (position: number) => void; onFinish: () => void }
@@ -10,7 +10,7 @@ export function OneQuestion({ room, go, onFinish }: OneQuestionProps) {
   if (!question) return null
   return (
     <>
-      <QuestionCard key={question.id} {...cardOf(room, question, here)} withFlag={false} />
+      <RoomQuestion key={question.id} {...questionOf(room, question, here)} withFlag={false} />
       <RoomFoot
         first={here === 0}
         last={here === questions.length - 1}

@@ -1,9 +1,9 @@
+import { RoomIcon, type RoomIconName } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
-import { RoomIcon, type RoomIconName } from '../room-icon.tsx'
 import styles from '../styles/room.module.css'
 import { TroubleLink, troubleWords } from './trouble.tsx'
 

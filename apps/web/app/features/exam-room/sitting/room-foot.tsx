@@ -1,7 +1,7 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/room.module.css'
 
 type RoomFootProps = {

@@ -1,7 +1,7 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { ThemeSwitch } from '../../../kit/preferences/theme-switch.tsx'
 import type { RoomView } from '../engine/room.ts'
-import { RoomIcon } from '../room-icon.tsx'
 import navigatorStyles from '../styles/navigator.module.css'
 import roomStyles from '../styles/room.module.css'
 

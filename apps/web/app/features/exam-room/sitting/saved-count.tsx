@@ -1,8 +1,8 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { SaveState } from '../engine/room.ts'
-import { RoomIcon } from '../room-icon.tsx'
 import styles from '../styles/room.module.css'
 
 /** `long` says that it counts questions, `waiting` also what is still to be sent; on a phone there is room for the number alone. */

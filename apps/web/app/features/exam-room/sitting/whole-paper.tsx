@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
-import { cardOf, QuestionCard } from '../questions/question-card.tsx'
+import { questionOf, RoomQuestion } from '../questions/room-question.tsx'
 import styles from '../styles/question.module.css'
 import type { Wish } from './use-go-to.ts'
 import '@prostuti/ui/styles/paper.css'
@@ -32,7 +32,7 @@ export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
     <div className="paper" ref={list}>
       {questions.map((question, position) =>
         all || (position >= here - around.before && position <= here + around.after) ? (
-          <QuestionCard key={question.id} {...cardOf(room, question, position)} withFlag />
+          <RoomQuestion key={question.id} {...questionOf(room, question, position)} withFlag />
         ) : (
           <div key={question.id} className={styles.qSoon} data-position={position} />
         ),

@@ -1,8 +1,8 @@
+import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useSecondsLeft } from '../../../../kit/clock/use-seconds-left.ts'
 import { formatTimeLeft } from '../../../../kit/exam/exam-words.ts'
-import { RoomIcon } from '../../room-icon.tsx'
 import styles from '../../styles/room.module.css'
 
 type TimeLeftProps = { endsAt: number; now: () => number }

@@ -1,3 +1,4 @@
+import { QuestionText } from '@prostuti/exam-ui/question-text'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -6,7 +7,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../../kit/address/address-of.ts'
 import type { QuestionAnswer } from '../../../../kit/exam/exam-types.ts'
-import { QuestionText } from '../../../../kit/exam/question/question-text.tsx'
 import styles from './day-body.module.css'
 import { countRight, type PartVerdict } from './judge-day.ts'
 

@@ -1,38 +1,46 @@
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
-import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
-import { partLetter } from '../../../kit/exam/exam-words.ts'
-import { PartPicture } from '../../../kit/exam/question/part-picture.tsx'
-import { QuestionText } from '../../../kit/exam/question/question-text.tsx'
-import styles from '../styles/question.module.css'
+import { useExamLocale } from '../exam-locale.ts'
+import { QuestionPicture } from '../picture/question-picture.tsx'
+import { partLetter } from '../text/part-letter.ts'
+import { QuestionText } from '../text/question-text.tsx'
+import type { ExamQuestion, WireAnswer } from '../types.ts'
+import styles from './question.module.css'
 import { stemOf, toggleStem } from './wire-answers.ts'
 
 type MtfStemsProps = {
   question: ExamQuestion
+  /** The question's number, counted from one. */
+  n: number
   answer: WireAnswer | undefined
   closed: boolean
   onAnswer: (answer: WireAnswer) => void
 }
 
 /** A pair of radios for every stem; the chosen one clicked again makes the stem blank. */
-export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) {
+export function MtfStems({ question, n, answer, closed, onAnswer }: MtfStemsProps) {
   const id = useId()
+  const locale = useExamLocale()
   return (
     <div className={styles.stems}>
       {question.parts.map((stem, position) => {
         const said = stemOf(answer, stem.id)
         const name = `question-${question.id}-${stem.id}`
+        const words = `${id}-${stem.id}`
         return (
           <div key={stem.id} className={styles.stem}>
-            <p id={`${id}-${stem.id}`}>
-              <b>{partLetter(position, getLocale())}</b>
+            <p id={words}>
+              <b>{partLetter(position, locale)}</b>
               <span>
                 <QuestionText text={stem.text} />
-                {stem.image && <PartPicture image={stem.image} />}
               </span>
             </p>
-            <div className={styles.tf} role="radiogroup" aria-labelledby={`${id}-${stem.id}`}>
+            {stem.image && <QuestionPicture image={stem.image} n={n} part={position} imageId={`${words}-image`} />}
+            <div
+              className={styles.tf}
+              role="radiogroup"
+              aria-labelledby={stem.image ? `${words} ${words}-image` : words}
+            >
               {(['T', 'F'] as const).map((value) => (
                 <label key={value}>
                   <input
@@ -43,7 +51,7 @@ export function MtfStems({ question, answer, closed, onAnswer }: MtfStemsProps) 
                     onClick={() => onAnswer(toggleStem(answer, stem.id, value))}
                     onChange={stayControlled}
                   />
-                  <span>{value === 'T' ? m.room_true() : m.room_false()}</span>
+                  <span>{value === 'T' ? m.room_true({}, { locale }) : m.room_false({}, { locale })}</span>
                 </label>
               ))}
             </div>

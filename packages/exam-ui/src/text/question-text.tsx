@@ -1,15 +1,16 @@
 import { parseQuestionText, type QuestionNode, writeQuestionText } from '@prostuti/exam-rules'
-import { getLocale } from '@prostuti/text/runtime'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useExamLocale } from '../exam-locale.ts'
 import styles from './question-text.module.css'
 import { languageOf, splitLatin } from './text-language.ts'
 
 /** The text of a question, an option or an explanation: formulas drawn, and each language said to be what it is. */
 export function QuestionText({ text }: { text: string }) {
   const language = languageOf(text)
+  const locale = useExamLocale()
   return (
-    <span className={styles.qt} lang={language === getLocale() ? undefined : language}>
+    <span className={styles.qt} lang={language === locale ? undefined : language}>
       {drawAll(parseQuestionText(text), language === 'bn')}
     </span>
   )

@@ -1,17 +1,17 @@
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
-import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
-import { partLetter } from '../../kit/exam/exam-words.ts'
-import { PartPicture } from '../../kit/exam/question/part-picture.tsx'
-import { QuestionText } from '../../kit/exam/question/question-text.tsx'
-import styles from '../../kit/exam/result/question.module.css'
-import { ResultIcon } from '../../kit/exam/result/result-icon.tsx'
+import { useExamLocale } from '../exam-locale.ts'
+import { QuestionPicture } from '../picture/question-picture.tsx'
+import { partLetter } from '../text/part-letter.ts'
+import { QuestionText } from '../text/question-text.tsx'
+import type { QuestionAnswer } from '../types.ts'
 import { judgeOption } from './judge-part.ts'
+import styles from './question.module.css'
+import { ResultIcon } from './result-icon.tsx'
 
 /** The options of an `sba` question in the order they were seen: the right one, and the one that was taken. */
 export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
   const { question } = answer
-  const locale = getLocale()
+  const locale = useExamLocale()
   return (
     <ol className={styles.rvParts}>
       {question.parts.map(({ id, text, image }, position) => {
@@ -22,14 +22,18 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
             <span className={styles.rvLetter} aria-hidden="true">
               {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(position, locale)}
             </span>
-            <span className={styles.rvWords}>
+            <div className={styles.rvWords}>
               {(right || chosen) && <span aria-hidden="true">{partLetter(position, locale)}. </span>}
               <QuestionText text={text} />
-              {image && <PartPicture image={image} />}
-            </span>
+              {image && <QuestionPicture image={image} n={answer.position} part={position} />}
+            </div>
             {(right || chosen) && (
               <span className={styles.rvTag}>
-                {chosen ? (right ? m.review_yours_right() : m.review_yours_wrong()) : m.review_right()}
+                {chosen
+                  ? right
+                    ? m.review_yours_right({}, { locale })
+                    : m.review_yours_wrong({}, { locale })
+                  : m.review_right({}, { locale })}
               </span>
             )}
           </li>

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../../../kit/exam/exam-types.ts'
+import type { QuestionAnswer } from '../types.ts'
 
 /** What is right about one option or stem: `right` for an option that counts; undefined for one that does not. */
 export function keyOfPart(

@@ -1,20 +1,21 @@
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
-import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
-import { partLetter } from '../../kit/exam/exam-words.ts'
-import { PartPicture } from '../../kit/exam/question/part-picture.tsx'
-import { QuestionText } from '../../kit/exam/question/question-text.tsx'
-import styles from '../../kit/exam/result/question.module.css'
-import { ResultIcon, type ResultIconName } from '../../kit/exam/result/result-icon.tsx'
+import { useExamLocale } from '../exam-locale.ts'
+import { QuestionPicture } from '../picture/question-picture.tsx'
+import { partLetter } from '../text/part-letter.ts'
+import { QuestionText } from '../text/question-text.tsx'
+import type { QuestionAnswer } from '../types.ts'
 import { type JudgedStem, judgeStem } from './judge-part.ts'
-import { truthWords } from './review-words.ts'
+import styles from './question.module.css'
+import { ResultIcon, type ResultIconName } from './result-icon.tsx'
 
 const icons: Record<JudgedStem['verdict'], ResultIconName> = { right: 'tick', wrong: 'cross', blank: 'dash' }
+
+const truths = { T: m.review_true, F: m.review_false, either: m.review_either }
 
 /** The statements of an `mcq` question, each with what the reader said of it and what is so. */
 export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
   const { question, state } = answer
-  const locale = getLocale()
+  const locale = useExamLocale()
   return (
     <ol className={styles.rvParts}>
       {question.parts.map(({ id, text, image }, position) => {
@@ -29,19 +30,20 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
             <span className={styles.rvLetter} aria-hidden="true">
               {partLetter(position, locale)}
             </span>
-            <span className={styles.rvWords}>
+            <div className={styles.rvWords}>
               <QuestionText text={text} />
-              {image && <PartPicture image={image} />}
-            </span>
+              {image && <QuestionPicture image={image} n={answer.position} part={position} />}
+            </div>
             <span className={styles.rvTruths}>
               {state !== null && (
                 <span className={styles.rvSaid} data-is={verdict}>
                   <ResultIcon name={icons[verdict]} />
-                  {m.review_you_said()}: <b>{said ? truthWords(said) : m.review_stem_blank()}</b>
+                  {m.review_you_said({}, { locale })}:{' '}
+                  <b>{said ? truths[said]({}, { locale }) : m.review_stem_blank({}, { locale })}</b>
                 </span>
               )}
               <span>
-                {m.review_key_is()}: <b>{truthWords(key)}</b>
+                {m.review_key_is({}, { locale })}: <b>{truths[key]({}, { locale })}</b>
               </span>
             </span>
           </li>

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
+import type { QuestionAnswer } from '../types.ts'
 
 type Judged = Pick<QuestionAnswer, 'correct_answer' | 'selected_answer'>
 type Truth = 'T' | 'F'

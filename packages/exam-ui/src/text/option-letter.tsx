@@ -1,6 +1,6 @@
-import { getLocale } from '@prostuti/text/runtime'
-import { partLetter } from '../exam-words.ts'
+import { useExamLocale } from '../exam-locale.ts'
 import styles from './option-letter.module.css'
+import { partLetter } from './part-letter.ts'
 
 type OptionLetterProps = {
   /** Counted from 0. */
@@ -13,7 +13,7 @@ type OptionLetterProps = {
 export function OptionLetter({ position, silent }: OptionLetterProps) {
   return (
     <i className={styles.letter} aria-hidden={silent}>
-      {partLetter(position, getLocale())}
+      {partLetter(position, useExamLocale())}
     </i>
   )
 }

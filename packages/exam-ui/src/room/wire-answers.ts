@@ -1,4 +1,4 @@
-import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
+import type { ExamQuestion, WireAnswer } from '../types.ts'
 
 export type Said = 'T' | 'F'
 

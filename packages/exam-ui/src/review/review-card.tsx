@@ -1,0 +1,53 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import * as m from '@prostuti/text/messages'
+import type { ReactNode } from 'react'
+import { useExamLocale } from '../exam-locale.ts'
+import { QuestionPicture } from '../picture/question-picture.tsx'
+import { QuestionText } from '../text/question-text.tsx'
+import type { QuestionAnswer } from '../types.ts'
+import styles from './question.module.css'
+
+type ReviewCardProps = {
+  answer: Pick<QuestionAnswer, 'question' | 'position'>
+  hidden?: boolean
+  /** Behind number and subject. */
+  head?: ReactNode
+  /** Below words and pictures. */
+  children: ReactNode
+}
+
+/** The frame of a question that is looked at afterwards: its number, its words, its pictures. */
+export function ReviewCard({ answer: { question, position }, hidden, head, children }: ReviewCardProps) {
+  const heading = `q-${position}`
+  const locale = useExamLocale()
+  return (
+    <article className={`card ${styles.rvQ}`} data-part="rv-q" aria-labelledby={heading} hidden={hidden}>
+      <header>
+        <h2 id={heading} tabIndex={-1}>
+          {m.review_question({ n: localizeDigits(position, locale) }, { locale })}
+        </h2>
+        <QuestionText text={question.subject} />
+        {head}
+      </header>
+      <p className={styles.rvText}>
+        <QuestionText text={question.text} />
+      </p>
+      {question.images.map((image) => (
+        <QuestionPicture key={image.src} image={image} n={position} />
+      ))}
+      {children}
+    </article>
+  )
+}
+
+/** Why the key is what it is. */
+export function Explanation({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.rvWhy} data-part="rv-why">
+      <h3>{title}</h3>
+      <p>
+        <QuestionText text={text} />
+      </p>
+    </div>
+  )
+}
