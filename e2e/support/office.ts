@@ -32,7 +32,14 @@ export async function signInStaff(
       const email = `${role}-${randomBytes(6).toString('hex')}@example.com`
       const [member] = await tx
         .insert(tables.staff)
-        .values({ name: name.normalize('NFC'), email, role, duties, courseIds: courseIds ?? null })
+        .values({
+          name: name.normalize('NFC'),
+          email,
+          role,
+          duties,
+          courseIds: courseIds ?? null,
+          roleGivenAt: inHours(-48),
+        })
         .returning({ id: tables.staff.id })
       const id = member?.id ?? 0
       await tx.insert(tables.staffSession).values({

@@ -54,6 +54,8 @@ export const errorStatus = {
   revision_outdated: 409,
   last_owner: 409,
   own_rights: 409,
+  second_person_needed: 409,
+  role_too_new: 409,
   last_factor: 409,
   too_many_requests: 429,
   unavailable: 503,

@@ -54,6 +54,8 @@ export const errorCodes = [
   'revision_outdated',
   'last_owner',
   'own_rights',
+  'second_person_needed',
+  'role_too_new',
   'last_factor',
   'too_many_requests',
   'unavailable',

@@ -54,6 +54,8 @@ const wordsFor = {
   version_conflict: messages.error_version_conflict,
   revision_outdated: messages.error_revision_outdated,
   last_owner: messages.error_last_owner,
+  second_person_needed: messages.error_second_person_needed,
+  role_too_new: messages.error_role_too_new,
   own_rights: messages.error_own_rights,
   last_factor: messages.error_last_factor,
   gateway_unavailable: messages.error_gateway_unavailable,

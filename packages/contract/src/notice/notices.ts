@@ -6,7 +6,7 @@ import { idParams, instant, link, pageQuery } from '../fields.ts'
 const noticeHead = z.object({
   id: z.number().int(),
   title: z.string(),
-  audience: z.enum(['all', 'course', 'batch', 'schedule']),
+  audience: z.enum(['all', 'course', 'batch', 'schedule', 'doctor']),
   /** The course or batch it is for; null when it is for everybody. */
   place: z.string().nullable(),
   is_pinned: z.boolean(),

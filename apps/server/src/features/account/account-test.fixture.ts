@@ -36,7 +36,9 @@ export async function tablesOfDoctors(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with recursive owned (id) as (
       select 'doctor'::regclass::oid
-      union select conrelid from pg_constraint join owned on confrelid = owned.id where contype = 'f'
+      union select conrelid from pg_constraint join owned on confrelid = owned.id
+        -- What reminds of a class is for all of it, never for one doctor.
+        where contype = 'f' and conname not like 'live\\_class\\_reminder\\_notice%'
     )
     select relname as name from pg_class join owned on owned.id = pg_class.oid
     union select table_name from information_schema.columns

@@ -31,6 +31,8 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
     with membership as materialized (${memberships(doctorId)})
     select * from ${firstOf(sql`n.audience = 'all'`)} for_all
     union all
+    select * from ${firstOf(sql`n.doctor_id = ${doctorId}`)} for_one
+    union all
     select mine.* from (select distinct course_id from membership) p
       cross join lateral ${firstOf(sql`n.course_id = p.course_id`)} mine
     union all
@@ -45,6 +47,7 @@ export function noticesFor({ doctorId, now }: Reader, { atMost, only }: { atMost
 export const isFor = ({ doctorId, now }: Reader): SQL => sql`
   n.published_at <= ${now}::timestamptz and n.withdrawn_at is null and (
     n.audience = 'all'
+    or n.doctor_id = ${doctorId}
     or n.course_id in (select course_id from (${memberships(doctorId)}) p)
     or n.batch_id in (select batch_id from (${memberships(doctorId)}) p)
     or n.schedule_id in (select schedule_id from (${memberships(doctorId)}) p))`

@@ -115,7 +115,9 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedGallery(tx)
   await tx.insert(freeVideo).values(inOrder(demoFreeVideos))
   await seedDoctors(tx)
-  await tx.insert(staff).values(demoStaff)
+  // Long enough ago that they may sign for each other.
+  const roleGivenAt = new Date(now.getTime() - 90 * 86_400_000)
+  await tx.insert(staff).values(demoStaff.map((member) => ({ ...member, roleGivenAt })))
   await nameTeachers(tx)
   await seedPapers(tx, now, { courseId, ...size })
   await seedPayments(tx, now)

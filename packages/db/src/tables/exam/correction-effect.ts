@@ -37,6 +37,7 @@ export const correctionEffect = pgTable(
     index('correction_effect_rank').on(table.correctionId, table.rankBefore, table.attemptId),
     index('correction_effect_attempt_id').on(table.attemptId),
     index('correction_effect_doctor_id').on(table.doctorId),
-    check('correction_effect_outcomes', oneOf(table.outcomeBefore, outcomes)),
+    check('correction_effect_outcome_before', oneOf(table.outcomeBefore, outcomes)),
+    check('correction_effect_outcome_after', oneOf(table.outcomeAfter, outcomes)),
   ],
 )

@@ -58,7 +58,8 @@ async function rowsOf(tx: Tx, doctorId: number): Promise<Map<string, string>> {
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
-    where k.contype = 'f'`)
+    -- What reminds of a class is for all of it, never for one doctor.
+    where k.contype = 'f' and k.conname not like 'live\\_class\\_reminder\\_notice%'`)
   const own = new Map([['doctor', `id = ${doctorId}`]])
   for (const name of ['activity', 'audit_entry']) own.set(name, `doctor_id = ${doctorId}`)
   for (const name of ['join_record', 'otp_challenge', 'otp_token']) own.set(name, `phone = '${phone}'`)
@@ -112,6 +113,16 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
     `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,
+    `insert into sitting_deed (paper_id, kind, staff_id, at) select paper_id, 'extend', ${staff.id}, now() from attempt where id = ${attemptId}`,
+    `insert into attempt_extension (deed_id, attempt_id, from_end, to_end) select max(id), ${attemptId}, now(), now() from sitting_deed`,
+    `insert into sitting_message (deed_id, attempt_id) select max(id), ${attemptId} from sitting_deed`,
+    `insert into marking_fault (attempt_id, paper_id, keys_revision, words, at) select id, paper_id, 1, 'x', now() from attempt where id = ${attemptId}`,
+    `insert into key_correction (question_id, paper_id, kind, key, reason, created_by)
+      select question_id, paper_id, 'void', '{}', '{"bn":"x"}', ${staff.id} from paper_question where paper_id = (select paper_id from attempt where id = ${attemptId}) limit 1`,
+    `insert into correction_effect (correction_id, attempt_id, paper_id, doctor_id, marks_before, marks_after, out_of_before, out_of_after)
+      select max(id), ${attemptId}, 1, ${doctorId}, 0, 0, 1, 1 from key_correction`,
+    `insert into objection (paper_id, question_id, doctor_id, reason, words) select paper_id, question_id, ${doctorId}, 'other', 'x' from key_correction order by id desc limit 1`,
+    `insert into notice (audience, doctor_id, title, body, published_at, is_automatic) values ('doctor', ${doctorId}, '{"bn":"x"}', '{"bn":"x"}', now(), true)`,
   ])
     await tx.execute(sql.raw(query))
 }

@@ -1,6 +1,9 @@
 /** Tables that name a doctor, or a number, and are in no copy: why. */
 export const leftOut: Record<string, string> = {
   attempt_result: 'in `exam_results`, as far as its marks are released',
+  correction_effect:
+    'what a corrected key changes, before it is published; afterwards it is in `exam_results` and `own_notices`',
+  marking_fault: 'what our own marking stumbled over; nothing of the doctor’s',
   impersonation_code: 'the hash of a code that staff use within a minute; that they did is in `done_by_staff`',
   otp_token: 'the hash of a proof that lives for minutes',
   sms_try: 'a masked number, with nothing that leads to a doctor',

@@ -21,7 +21,7 @@ async function tellWhere(tx: Transaction, where: SQL | undefined, markAt?: Date)
     .orderBy(notice.publishedAt)
     .limit(100)
     .for('update', markAt ? { skipLocked: true } : {})
-  for (const { id, courseId, batchId, scheduleId } of due) {
+  for (const { id, courseId, batchId, scheduleId, doctorId } of due) {
     if (markAt) await tx.update(notice).set({ toldAt: markAt }).where(eq(notice.id, id))
     const to = courseId
       ? { course: courseId }
@@ -29,7 +29,9 @@ async function tellWhere(tx: Transaction, where: SQL | undefined, markAt?: Date)
         ? { batch: batchId }
         : scheduleId
           ? { schedule: scheduleId }
-          : ({ all: true } as const)
+          : doctorId
+            ? { doctor: doctorId }
+            : ({ all: true } as const)
     await tellLive(tx, to, { kind: 'notice', id })
   }
   return due.length

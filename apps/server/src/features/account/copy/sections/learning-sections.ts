@@ -66,7 +66,15 @@ export const learningSections: Section[] = [
     tables: ['notice_read'],
     rows: (doctor) => sql`
       select title as notice, read_at from notice_read join notice on notice.id = notice_id
-      where doctor_id = ${doctor} order by read_at`,
+      where notice_read.doctor_id = ${doctor} order by read_at`,
+  },
+  {
+    key: 'own_notices',
+    about: messages.copy_about_own_notices,
+    tables: ['notice'],
+    rows: (doctor) => sql`
+      select title as notice, body, link, published_at from notice
+      where doctor_id = ${doctor} and withdrawn_at is null order by published_at`,
   },
   {
     key: 'exams_sat',
@@ -85,5 +93,31 @@ export const learningSections: Section[] = [
       select attempt_id, question_id as question, answer, answer_step.saved_at
       from answer_step join attempt on attempt.id = attempt_id
       where doctor_id = ${doctor} order by attempt_id, answer_step.saved_at, question_id, sequence`,
+  },
+  {
+    key: 'exam_time_changes',
+    about: messages.copy_about_exam_time_changes,
+    tables: ['attempt_extension'],
+    rows: (doctor) => sql`
+      select attempt_id, sitting_deed.at, sitting_deed.kind, from_end, to_end
+      from attempt_extension join attempt on attempt.id = attempt_id join sitting_deed on sitting_deed.id = deed_id
+      where doctor_id = ${doctor} order by deed_id`,
+  },
+  {
+    key: 'exam_messages',
+    about: messages.copy_about_exam_messages,
+    tables: ['sitting_message'],
+    rows: (doctor) => sql`
+      select attempt_id, sitting_deed.at as sent_at, words as message, read_at
+      from sitting_message join attempt on attempt.id = attempt_id join sitting_deed on sitting_deed.id = deed_id
+      where doctor_id = ${doctor} order by deed_id`,
+  },
+  {
+    key: 'exam_objections',
+    about: messages.copy_about_exam_objections,
+    tables: ['objection'],
+    rows: (doctor) => sql`
+      select title as exam, question_id as question, reason, words, source, objection.created_at, verdict, answer, answered_at
+      from objection join paper on paper.id = paper_id where doctor_id = ${doctor} order by objection.id`,
   },
 ]

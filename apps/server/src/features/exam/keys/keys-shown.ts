@@ -1,0 +1,45 @@
+import { answersMoment, graceMs } from '@prostuti/exam-rules'
+import { type SQL, sql } from 'drizzle-orm'
+import { may, type StaffMember } from '../../staff/index.ts'
+import type { PaperRow } from '../papers/paper-times.ts'
+
+/**
+ * A condition on `paper`: what is right in it must not be known yet. Whoever has not handed in could learn it: it is being made, or
+ * will be sat, or is sat now, or its answers are withheld. The rule of `arePaperAnswersOut`.
+ */
+export const keepsAnswers = (now: Date, alias = 'paper'): SQL => {
+  const of = sql.raw(`"${alias}"`)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const closing = sql`(greatest(${of}.closes_at, ${of}.extended_until) + ${graceMs} * interval '1 millisecond')`
+  return sql`(${of}.stage <> 'frozen' or ${of}.held_at is not null or ${of}.opens_at > ${at} or case
+    when ${of}.closes_at is null then coalesce(${of}.answers_at > ${at}, false)
+    when ${of}.marks_early then coalesce(${of}.answers_at, ${closing}) > ${at}
+    else greatest(${closing}, ${of}.answers_at) > ${at} end)`
+}
+
+/** Whether the answers of a paper are out by its own times: then its keys are no secret from staff. */
+export function arePaperAnswersOut(now: Date, paper: PaperRow): boolean {
+  if (paper.stage !== 'frozen' || paper.heldAt !== null || paper.opensAt === null || now < paper.opensAt) return false
+  const extended = { ...paper, closesAt: latest(paper.closesAt, paper.extendedUntil) }
+  const at = answersMoment(extended)
+  return at === null || now >= at
+}
+
+/** Whether this member may know what is right in a paper now. */
+export const mayReadPaperKeys = (now: Date, member: StaffMember, paper: PaperRow): boolean =>
+  may(member, 'keys.early') || arePaperAnswersOut(now, paper)
+
+/**
+ * A condition on `question`: its key may leave the server to this member. Who has the duty sees every key, an author their own; the
+ * others those that no paper keeps back.
+ */
+export function keysShown(member: StaffMember, now: Date): SQL<boolean> {
+  if (may(member, 'keys.early')) return sql<boolean>`true`
+  // With the table's name: a query of one table leaves it out, and then `id` would be another's.
+  return sql<boolean>`(question.author_id is not distinct from ${member.id} or not exists (
+    select from paper_question asked join paper keeping on keeping.id = asked.paper_id
+    where asked.question_id = question.id and ${keepsAnswers(now, 'keeping')}))`
+}
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && other !== null && other > one ? other : one

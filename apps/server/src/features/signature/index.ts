@@ -1,0 +1,8 @@
+export {
+  askSignature,
+  endSignature,
+  findOpenSignature,
+  type OpenSignature,
+  requireSettled,
+  signOpen,
+} from './signatures.ts'
