@@ -30,7 +30,8 @@ CREATE TABLE "correction_effect" (
 	"has_objected" boolean DEFAULT false NOT NULL,
 	"told_at" timestamp with time zone,
 	CONSTRAINT "correction_effect_correction_id_attempt_id_pk" PRIMARY KEY("correction_id","attempt_id"),
-	CONSTRAINT "correction_effect_outcomes" CHECK ("correction_effect"."outcome_before" in ('passed', 'failed'))
+	CONSTRAINT "correction_effect_outcome_before" CHECK ("correction_effect"."outcome_before" in ('passed', 'failed')),
+	CONSTRAINT "correction_effect_outcome_after" CHECK ("correction_effect"."outcome_after" in ('passed', 'failed'))
 );
 
 CREATE TABLE "key_correction" (

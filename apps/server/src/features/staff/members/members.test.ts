@@ -147,7 +147,11 @@ describe('a member', () => {
 
   it('gets a new way in by the word of two owners, where there is another, and every owner is shown it', async () => {
     const ownerOf = () => test.signInStaff({ role: 'owner', roleGivenAt: longAgo, ...withFactor })
-    const [first, second, fresh] = [await ownerOf(), await ownerOf(), await test.signInStaff({ role: 'owner', roleGivenAt: new Date() })]
+    const [first, second, fresh] = [
+      await ownerOf(),
+      await ownerOf(),
+      await test.signInStaff({ role: 'owner', roleGivenAt: new Date() }),
+    ]
     const { id } = await buildStaff(db(), { role: 'manager', duties: ['approve_money'], ...withFactor })
     const ask = async (by: Session) => (await post(inviteStaffAgain.path, id, {}, by)).json().link
     const standing = async () => {
