@@ -1,10 +1,7 @@
 import { parseQuestionText, type QuestionNode, writeQuestionText } from '@prostuti/exam-rules'
 import type { FilePicture, FileText } from '../file-question.ts'
+import { escapeLines, escapeXml } from '../xml/escape-xml.ts'
 import { fileAddress, formulaClass, type Section, sectionClasses } from './marks.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
 
 /** A text as HTML; both languages as Moodle's multilang filter shows them: one of the two. */
 export function writeHtml({ bn, en }: FileText): string {
@@ -31,7 +28,7 @@ function writeNode(node: QuestionNode): string {
 
 /** Also blanks in a row, of which HTML would leave one. */
 const writeLines = (text: string): string =>
-  escapeHtml(text)
+  escapeXml(text)
     .replaceAll('\n', '<br>')
     .replace(/(?<= ) /g, '&nbsp;')
 
@@ -41,8 +38,6 @@ export const writeSection = (section: Section, html: string): string =>
 /** `path` is where Moodle keeps the file: `/`, or `/2/` for a second one of the same name. */
 export function writePicture({ name, alt }: FilePicture, path: string): string {
   const address = `${fileAddress}${path.slice(1)}${encodeURIComponent(name)}`
-  const english = alt?.en === undefined ? '' : ` data-alt-en="${writeAttribute(alt.en)}"`
-  return `<p><img src="${escapeHtml(address)}" alt="${writeAttribute(alt?.bn ?? '')}"${english}></p>`
+  const english = alt?.en === undefined ? '' : ` data-alt-en="${escapeLines(alt.en)}"`
+  return `<p><img src="${escapeXml(address)}" alt="${escapeLines(alt?.bn ?? '')}"${english}></p>`
 }
-
-const writeAttribute = (text: string): string => escapeHtml(text).replaceAll('\n', '&#10;')

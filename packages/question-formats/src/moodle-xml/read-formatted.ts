@@ -1,8 +1,8 @@
 import type { FilePicture, FileText } from '../file-question.ts'
 import type { Section } from '../html/marks.ts'
 import { readHtml } from '../html/read-html.ts'
-import { escapeHtml } from '../html/write-html.ts'
 import type { Fault, OriginalLine } from '../reading.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
 import { childOf, type XmlElement } from '../xml/xml-element.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -39,6 +39,6 @@ export function readFormatted(element: XmlElement | undefined, inherited = 'html
 
 /** Moodle's own format is HTML in which a new line is one. */
 function asHtml(raw: string, format: string): string {
-  if (format === 'plain_text' || format === 'markdown') return escapeHtml(raw).replace(/\r\n?|\n/g, '<br>')
+  if (format === 'plain_text' || format === 'markdown') return escapeXml(raw).replace(/\r\n?|\n/g, '<br>')
   return format === 'moodle_auto_format' ? raw.replace(/\r\n?|\n/g, '<br>') : raw
 }

@@ -1,6 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
+import { escapeXml } from '../xml/escape-xml.ts'
 
 /** As Moodle writes texts: plain where nothing needs escaping, else in a section of its own, which cannot hold its own end. */
 const writeContent = (text: string): string =>

@@ -21,10 +21,8 @@ export function readTableRow(written: SheetRow): ReadRow {
     faults.push({ code: 'type_unknown', weight: 'cannot', line: row.number, found: cell('type'), expected: 'sba, mtf' })
   const reading = readKey(type ?? 'sba', answer, parts)
   if (reading.key === null) faults.push({ ...reading.fault, weight: 'cannot', line: row.number })
-  for (const changed of row.cells.values()) {
-    if (changed.changedTo !== undefined)
-      faults.push({ code: 'cell_changed', weight: 'look', line: row.number, found: changed.changedTo })
-  }
+  for (const { faults: ofCell } of row.cells.values())
+    faults.push(...ofCell.map((fault) => ({ ...fault, weight: 'look' as const, line: row.number })))
   const image = line('image')
   if (image !== null) faults.push({ code: 'picture_lost', weight: 'look', line: row.number, found: image })
   const question: ReadRow['question'] = {

@@ -42,7 +42,8 @@ export function openZip(file: Uint8Array): Zip {
     async read(path) {
       const pieces: Uint8Array[] = []
       for await (const chunk of chunks(path)) pieces.push(chunk)
-      return Buffer.concat(pieces)
+      const { buffer, byteOffset, length } = Buffer.concat(pieces)
+      return new Uint8Array(buffer, byteOffset, length)
     },
   }
 }
