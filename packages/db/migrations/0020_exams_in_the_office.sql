@@ -170,7 +170,6 @@ CREATE TABLE "question_import" (
 	"subject_id" integer,
 	"topic_id" integer,
 	"tags" text[] DEFAULT '{}' NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"taken_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -197,6 +196,7 @@ CREATE TABLE "question_import_row" (
 	"lines" jsonb NOT NULL,
 	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"similar" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"question_id" integer,
 	CONSTRAINT "question_import_row_import_id_number_pk" PRIMARY KEY("import_id","number"),
 	CONSTRAINT "question_import_row_state_known" CHECK ("question_import_row"."state" in ('ready', 'look', 'cannot', 'left', 'taken'))
@@ -361,6 +361,8 @@ CREATE INDEX "question_updated_at" ON "question" USING btree ("updated_at","id")
 CREATE INDEX "question_last_used_at" ON "question" USING btree ("last_used_at","id");
 CREATE INDEX "question_facility" ON "question" USING btree ("facility","id");
 CREATE INDEX "question_tags" ON "question" USING gin ("tags");
+CREATE INDEX "question_current_version_id" ON "question" USING btree ("current_version_id");
+CREATE INDEX "question_merged_into_id" ON "question" USING btree ("merged_into_id") WHERE merged_into_id is not null;
 CREATE INDEX "question_import_id" ON "question" USING btree ("import_id") WHERE import_id is not null;
 CREATE INDEX "question_reviewer_id" ON "question" USING btree ("reviewer_id","id") WHERE state = 'in_review';
 CREATE INDEX "question_search" ON "question" USING gin ("search_key" gin_trgm_ops,"sound_key" gin_trgm_ops);

@@ -23,6 +23,8 @@ export const questionImportRow = pgTable(
     faults: jsonb().$type<Fault[]>().notNull().default([]),
     // Questions of the bank that say nearly the same, the most alike first.
     similar: jsonb().$type<{ questionId: number; percent: number }[]>().notNull().default([]),
+    // Raised by every mending, so that two who mend it notice each other.
+    revision: integer().notNull().default(1),
     // What was made of it. No foreign key: when the import is undone the question goes.
     questionId: integer(),
   },

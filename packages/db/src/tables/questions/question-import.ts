@@ -33,8 +33,6 @@ export const questionImport = pgTable(
     subjectId: integer().references(() => subject.id),
     topicId: integer().references(() => topic.id),
     tags: text().array().notNull().default([]),
-    // Raised by every mending, so that two who mend it notice each other.
-    revision: integer().notNull().default(1),
     // What is not taken is forgotten then.
     expiresAt: moment().notNull(),
     takenAt: moment(),

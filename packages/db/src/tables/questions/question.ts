@@ -58,6 +58,9 @@ export const question = pgTable(
     index('question_last_used_at').on(table.lastUsedAt, table.id),
     index('question_facility').on(table.facility, table.id),
     index('question_tags').using('gin', table.tags),
+    // Both are asked for each question that goes when an import is undone.
+    index('question_current_version_id').on(table.currentVersionId),
+    index('question_merged_into_id').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     index('question_import_id').on(table.importId).where(sql`import_id is not null`),
     index('question_reviewer_id').on(table.reviewerId, table.id).where(sql`state = 'in_review'`),
     index('question_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
