@@ -49,6 +49,21 @@ afterEach(() =>
 const isSameAlone = ({ role, duties }: Member, action: StaffAction): boolean =>
   duties.length > 0 && isWrittenOut({ role, duties: [] }, action)
 
+/**
+ * Whether this call asks what no other has asked. The door of a call knows its action and nothing else of it, so a duty that changes
+ * nothing for the action is tried with the first call of each; every role is tried with every call.
+ */
+const firstOf = new Map(
+  Object.entries(staffCalls)
+    .toReversed()
+    .map(([name, { action }]) => [action, name]),
+)
+const isAsked = (name: string, member: Member, action: StaffAction): boolean => {
+  const { role, duties } = member
+  const adds = isWrittenOut(member, action) !== isWrittenOut({ role, duties: [] }, action)
+  return duties.length === 0 || adds || firstOf.get(action) === name
+}
+
 const bounds: Bound[] = ['course', 'branch']
 const names = Object.keys(staffCalls)
 const rowOf = (name: string): StaffMatrixRow => staffMatrixRows[name] ?? {}
@@ -131,6 +146,7 @@ describe.each(names)('%s', (name) => {
     for (const [index, member] of members.entries()) {
       const who = `${member.role} ${member.duties}`
       const session = sessions[index]!
+      if (!isAsked(name, member, action)) continue
       if (!isWrittenOut(member, action)) expect((await send(name, session.headers, once)).statusCode, who).toBe(404)
       else if (method === 'POST' && isSameAlone(member, action))
         // Their role alone has done it: that this one is let in too is seen by what is read only behind the door.
