@@ -1,10 +1,10 @@
 import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
+import { askNowAndThen } from '../../../queues/ask-now-and-then.ts'
 import type { ExamDeps } from '../exam-stores.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
 import { saveAnswer } from '../journal/save-answer.ts'
-import { cacheParticipantCount } from '../papers/cache-participant-count.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
@@ -38,7 +38,7 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
   const journal = new AnswerJournal(database)
   const counts = exams.participants
   const openAttempt = createAttemptOpener(db)
-  const participantsOf = cacheParticipantCount(async (paperId) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
+  const participantsOf = askNowAndThen(async (paperId: number) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
   const cardOf = async ({ paper, examinee, entry }: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
     const { doctorId } = examinee

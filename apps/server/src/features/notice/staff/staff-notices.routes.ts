@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { askNowAndThen } from '../../../queues/ask-now-and-then.ts'
 import { registerResource } from '../../resource/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
-import { countNowAndThen } from './count-now-and-then.ts'
 import { countEverybody, countReach } from './count-reach.ts'
 import { noticeRows } from './notice-rows.ts'
 import { noticeScope, noticeStore } from './notice-store.ts'
@@ -15,7 +15,8 @@ import { withdrawNotice } from './withdraw-notice.ts'
 /** What the centre tells its doctors, as staff write it. */
 export function staffNoticeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const countAll = countNowAndThen(() => countEverybody(db))
+  const countOnce = askNowAndThen((_who: 'all') => countEverybody(db))
+  const countAll = () => countOnce('all')
   registerResource(app, deps, calls.noticeResource, noticeStore(deps.clock, countAll))
 
   registerStaffCall(app, deps, calls.countNoticeReach, async ({ query: { audience, id }, member }) => ({
