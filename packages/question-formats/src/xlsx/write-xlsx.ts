@@ -1,6 +1,7 @@
 import { pictureKind } from '../checks/picture-kind.ts'
 import { fitInto, pictureSize } from '../checks/picture-size.ts'
 import type { FilePicture, FileQuestion } from '../file-question.ts'
+import { relationship, relationships, relationshipsEnd, relationshipsStart } from '../office/relationships-xml.ts'
 import type { QuestionWriter } from '../reading.ts'
 import { gatherLosses } from '../summary/gather-losses.ts'
 import { type Column, partLetters, writtenColumns } from '../table/columns.ts'
@@ -39,15 +40,9 @@ export const writeXlsx: QuestionWriter = async function* (questions) {
     ...parts.fixedParts,
     '[Content_Types].xml': parts.writeContentTypes({ hasPictures: pictures.count() > 0 }),
   }
-  for (const [path, text] of Object.entries(fixed)) yield* writePart(zip, path, text)
+  for (const [path, text] of Object.entries(fixed)) yield* zip.write(path, text)
   yield zip.finish()
   return losses.losses()
-}
-
-function writePart(zip: ZipWriter, path: string, text: string): Uint8Array[] {
-  const part = zip.open(path)
-  part.add(text)
-  return zip.close(part)
 }
 
 const view =
@@ -111,12 +106,12 @@ function createPictures(zip: ZipWriter): Pictures {
   const links = zip.open('xl/drawings/_rels/drawing1.xml.rels')
   let count = 0
   drawing.add(parts.drawingStart)
-  links.add(parts.relationshipsStart)
+  links.add(relationshipsStart)
   return {
     add(picture, column, row) {
       count += 1
       const file = `image${count}.${pictureKind(picture.bytes)}`
-      links.add(parts.relationship(`rId${count}`, 'image', `../media/${file}`))
+      links.add(relationship(`rId${count}`, 'image', `../media/${file}`))
       drawing.add(writeAnchor(picture, count, writtenColumns.indexOf(column), row - 1))
       return zip.store(`xl/media/${file}`, picture.bytes)
     },
@@ -124,12 +119,12 @@ function createPictures(zip: ZipWriter): Pictures {
     close() {
       if (count === 0) return []
       drawing.add('</xdr:wsDr>')
-      links.add(parts.relationshipsEnd)
-      const sheetLinks = `${parts.relationshipsStart}${parts.relationship('rId1', 'drawing', '../drawings/drawing1.xml')}${parts.relationshipsEnd}`
+      links.add(relationshipsEnd)
+      const toDrawing = relationship('rId1', 'drawing', '../drawings/drawing1.xml')
       return [
         ...zip.close(drawing),
         ...zip.close(links),
-        ...writePart(zip, 'xl/worksheets/_rels/sheet1.xml.rels', sheetLinks),
+        ...zip.write('xl/worksheets/_rels/sheet1.xml.rels', relationships(toDrawing)),
       ]
     },
   }

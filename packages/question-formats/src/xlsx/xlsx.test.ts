@@ -44,11 +44,7 @@ async function rowsOf({
     ...(more as Record<string, string>),
   }
   const zip = createZipWriter()
-  const pieces = Object.entries(parts).flatMap(([path, text]) => {
-    const part = zip.open(path)
-    part.add(text)
-    return zip.close(part)
-  })
+  const pieces = Object.entries(parts).flatMap(([path, text]) => zip.write(path, text))
   return (await read(readXlsx, Buffer.concat([...pieces, zip.finish()]))).rows
 }
 

@@ -11,6 +11,8 @@ export type ZipPart = { add(text: string): void }
 export type ZipWriter = {
   /** A part that is there already, such as a picture: its bytes go into the archive at once, as they are. */
   store(path: string, bytes: Uint8Array): Uint8Array[]
+  /** A part whose text is at hand. */
+  write(path: string, text: string): Uint8Array[]
   /** A part that grows until it is closed. */
   open(path: string): ZipPart
   close(part: ZipPart): Uint8Array[]
@@ -40,6 +42,11 @@ export function createZipWriter(): ZipWriter {
   return {
     store: (path, bytes) =>
       place(path, { pieces: [bytes], packedSize: bytes.length, size: bytes.length, crc: crc32(bytes), method: 0 }),
+    write(path, text) {
+      const packer = createPacker()
+      packer.add(text)
+      return place(path, packer.finish())
+    },
     open(path) {
       const packer = createPacker()
       const part = { add: packer.add }

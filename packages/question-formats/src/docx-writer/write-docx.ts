@@ -1,0 +1,119 @@
+import { picturesOf } from '../checks/judge-question.ts'
+import { pictureKind } from '../checks/picture-kind.ts'
+import type { FilePicture, FileQuestion, FileText } from '../file-question.ts'
+import { positionOf, writeKey } from '../keys/write-key.ts'
+import { relationship, relationshipsEnd, relationshipsStart } from '../office/relationships-xml.ts'
+import type { QuestionWriter } from '../reading.ts'
+import { gatherLosses } from '../summary/gather-losses.ts'
+import { writeTags } from '../table/tags.ts'
+import { createZipWriter, type ZipWriter } from '../zip/write-zip.ts'
+import { documentEnd, documentStart, fixedLinks, fixedParts } from './parts.ts'
+import { type QuestionStyle, questionStyles, styleLabels } from './style-names.ts'
+import { writeDrawing } from './write-drawing.ts'
+import { writeRun, writeRuns } from './write-runs.ts'
+
+/** Questions as a Word file, laid out as teachers do: numbers and labels as everybody types them, and a style for every paragraph. */
+export const writeDocx: QuestionWriter = async function* (questions) {
+  const zip = createZipWriter()
+  const losses = gatherLosses(['name', 'fixed_order'])
+  for (const [path, text] of Object.entries(fixedParts)) yield* zip.write(path, text)
+  const document = zip.open('word/document.xml')
+  const pictures = createPictures(zip)
+  document.add(documentStart)
+  let position = 0
+  for await (const question of questions) {
+    position += 1
+    const isUnknown = picturesOf(question).some(({ bytes }) => pictureKind(bytes) === null)
+    losses.add(question, position, isUnknown ? ['pictures'] : [])
+    document.add(writeQuestion(question, position, pictures))
+    yield* pictures.take()
+  }
+  document.add(documentEnd)
+  yield* zip.close(document)
+  yield* pictures.close()
+  yield zip.finish()
+  return losses.losses()
+}
+
+type Pictures = {
+  /** The picture as a run; its bytes wait to be taken. */
+  draw(picture: FilePicture): string
+  take(): Uint8Array[]
+  close(): Uint8Array[]
+}
+
+function createPictures(zip: ZipWriter): Pictures {
+  const links = zip.open('word/_rels/document.xml.rels')
+  links.add(relationshipsStart + fixedLinks.join(''))
+  const waiting: Uint8Array[] = []
+  let count = 0
+  return {
+    draw(picture) {
+      const kind = pictureKind(picture.bytes)
+      if (kind === null) return ''
+      count += 1
+      const link = `rId${fixedLinks.length + count}`
+      links.add(relationship(link, 'image', `media/image${count}.${kind}`))
+      waiting.push(...zip.store(`word/media/image${count}.${kind}`, picture.bytes))
+      return writeDrawing(picture, count, link)
+    },
+    take: () => waiting.splice(0),
+    close() {
+      links.add(relationshipsEnd)
+      return zip.close(links)
+    },
+  }
+}
+
+const paragraph = (style: QuestionStyle, label: string, runs: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${questionStyles[style]}"/></w:pPr>${writeRun(`${label} `, { isBold: style === 'answer' })}${runs}</w:p>`
+
+/** A paragraph with the word before it that says what it is; its English in another. */
+function said(style: QuestionStyle, text: FileText | null): string {
+  if (text === null) return ''
+  return paragraph(style, styleLabels[style] ?? '', writeRuns(text.bn)) + inEnglish(text)
+}
+
+const inEnglish = ({ en }: FileText): string =>
+  en === undefined ? '' : paragraph('english', styleLabels.english!, writeRuns(en))
+
+function writeQuestion(question: FileQuestion, position: number, pictures: Pictures): string {
+  const { text, parts, type, explanation, subject, topic, reference, tags } = question
+  const style = type === 'mcq' ? 'statement' : 'option'
+  const answer = writeAnswer(question)
+  return [
+    paragraph('stem', `${bengaliDigits(position)}।`, writeRuns(text.bn) + drawAll(question.pictures, pictures)),
+    inEnglish(text),
+    ...parts.flatMap((part, index) => [
+      paragraph(
+        style,
+        `${labels[index]})`,
+        writeRuns(part.text.bn) + drawAll(part.picture === null ? [] : [part.picture], pictures),
+      ),
+      inEnglish(part.text),
+      said('note', part.note),
+    ]),
+    answer === '' ? '' : said('answer', { bn: answer }),
+    said('explanation', explanation),
+    said('reference', asText(reference)),
+    said('subject', asText(subject)),
+    said('topic', asText(topic)),
+    said('tags', tags.length === 0 ? null : { bn: writeTags(tags) }),
+  ].join('')
+}
+
+const drawAll = (all: readonly FilePicture[], pictures: Pictures): string =>
+  all.map((picture) => pictures.draw(picture)).join('')
+
+const asText = (text: string | null): FileText | null => (text === null ? null : { bn: text })
+
+const labels = 'কখগঘঙ'
+const bengaliDigits = (number: number): string => String(number).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+
+/** The labels of the right options in the letters of the options; truths as everybody reads them. */
+function writeAnswer(question: FileQuestion): string {
+  const { key, parts } = question
+  return key?.type === 'sba'
+    ? key.options.map((id) => labels[positionOf(parts, id) - 1]).join(', ')
+    : writeKey(question)
+}
