@@ -238,6 +238,8 @@ DROP INDEX "question_subject_id";
 ALTER TABLE "paper" ALTER COLUMN "opens_at" DROP NOT NULL;
 ALTER TABLE "attempt" ADD COLUMN "saved_at" timestamp with time zone;
 ALTER TABLE "attempt" ADD COLUMN "news" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "attempt" ADD COLUMN "voided_at" timestamp with time zone;
+ALTER TABLE "attempt" ADD COLUMN "void_words" text;
 ALTER TABLE "paper" ADD COLUMN "stage" text DEFAULT 'draft' NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "blueprint" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "paper" ADD COLUMN "fill_seed" integer;

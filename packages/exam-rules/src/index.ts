@@ -11,11 +11,13 @@ export {
   closingOf,
   isRankedPaper,
   missedAnswersRelease,
+  never,
   type Release,
   type ResultRelease,
   ranksMoment,
   ranksRelease,
   resultRelease,
+  toldMoment,
 } from './attempts/released.ts'
 export { replaySteps } from './attempts/replay-steps.ts'
 export { type Resumed, resumeAttempt } from './attempts/resume-attempt.ts'

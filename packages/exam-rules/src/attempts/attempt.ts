@@ -10,6 +10,8 @@ export type Attempt = {
   readonly ranked: boolean
   readonly finish: Finish | null
   readonly regradedAt: Date | null
+  /** Since when it counts for nothing: staff declared it void. */
+  readonly voidedAt?: Date | null
 }
 
 export type Finish = { readonly at: Date; readonly by: 'doctor' | 'deadline' }

@@ -61,6 +61,11 @@ describe('canStart', () => {
   })
 })
 
+it('a void attempt does not count: the next one is as the first would have been', () => {
+  const spoilt = buildAttempt({ finish: { at: at('11:00'), by: 'doctor' }, voidedAt: at('11:30') })
+  expect(canStart(at('12:00'), buildTimes(), [spoilt])).toEqual({ can: true, ranked: true })
+})
+
 describe('startAttempt', () => {
   it('fixes the end', () => {
     expect(startAttempt(at('15:00'), buildTimes(), [])).toEqual({

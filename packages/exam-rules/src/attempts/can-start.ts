@@ -8,8 +8,9 @@ export type StartDecision =
 /** `already_running`: here or on another device; it is resumed, not started. */
 export type StartRefusal = 'not_open_yet' | 'closed' | 'already_running' | 'already_done'
 
-/** Whether a doctor with these earlier attempts may start the paper now, and whether it would be ranked. */
-export function canStart(now: Date, paper: PaperTimes, earlier: readonly Attempt[]): StartDecision {
+/** Whether a doctor with these earlier attempts may start the paper now, and whether it would be ranked. A void one does not count. */
+export function canStart(now: Date, paper: PaperTimes, all: readonly Attempt[]): StartDecision {
+  const earlier = all.filter(({ voidedAt }) => !voidedAt)
   if (earlier.some((attempt) => isRunning(now, attempt))) return { can: false, reason: 'already_running' }
   if (paper.attempts !== null && earlier.length >= paper.attempts) return { can: false, reason: 'already_done' }
   if (now < paper.opensAt) return { can: false, reason: 'not_open_yet' }

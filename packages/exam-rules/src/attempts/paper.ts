@@ -17,4 +17,6 @@ export type PaperRelease = {
   readonly marksEarly: boolean
   readonly answersAt: Date | null
   readonly ranksAt: Date | null
+  /** Since when staff withhold its results, whatever its times say. */
+  readonly heldAt?: Date | null
 }

@@ -122,3 +122,27 @@ describe('ranks', () => {
     }
   })
 })
+
+describe('what staff withhold', () => {
+  const held = { ...exam, heldAt: at('17:00') }
+
+  it('is shown to nobody, and nobody can say when it will be', () => {
+    expect(marks('18:00', held)).toEqual(notYet)
+    expect(answers('18:00', held)).toEqual(notYet)
+    expect(ranksRelease(at('18:00'), held)).toEqual(notYet)
+    expect(missedAnswersRelease(at('18:00'), { ...held, late: null }, { embargoUntil: null })).toEqual(notYet)
+    expect(marks('18:00', { ...practice, heldAt: at('17:00') })).toEqual(notYet)
+    expect(marks('18:00', { ...quiz, heldAt: at('17:00') })).toEqual(notYet)
+  })
+
+  it('is shown again once it is given out', () => {
+    expect(marks('18:00', { ...held, heldAt: null })).toEqual(released)
+  })
+})
+
+it('of a void attempt nothing is shown, and who has no other has not sat the paper', () => {
+  const spoilt = { ...done, voidedAt: at('17:00') }
+  expect(marks('18:00', exam, spoilt)).toEqual(notYet)
+  expect(answers('18:00', exam, [spoilt])).toEqual(notYet)
+  expect(answers('18:00', exam, [spoilt, done])).toEqual(released)
+})

@@ -23,8 +23,9 @@ export function resultRelease(
   paper: Paper,
   { attempt, embargoUntil }: { attempt: Attempt; embargoUntil: Date | null },
 ): ResultRelease {
-  if (isRunning(now, attempt)) return { marks: { released: false, at: null }, ranks: ranksRelease(now, paper) }
-  const own = paper.marksEarly ? null : (closingOf(paper) ?? paper.answersAt)
+  if (attempt.voidedAt || isRunning(now, attempt))
+    return { marks: { released: false, at: null }, ranks: ranksRelease(now, paper) }
+  const own = latest(paper.marksEarly ? null : (closingOf(paper) ?? paper.answersAt), heldUntil(paper))
   const inRanks = attempt.ranked && isRankedPaper(paper)
   return { marks: releaseAt(now, latest(own, inRanks ? null : embargoUntil)), ranks: ranksRelease(now, paper) }
 }
@@ -39,7 +40,8 @@ export function answersRelease(
   { attempts, embargoUntil }: { attempts: readonly Attempt[]; embargoUntil: Date | null },
 ): Release {
   const release = releaseAt(now, latest(answersMoment(paper), embargoUntil))
-  const hasSat = attempts.length > 0 && !attempts.some((attempt) => isRunning(now, attempt))
+  const counted = attempts.filter(({ voidedAt }) => !voidedAt)
+  const hasSat = counted.length > 0 && !counted.some((attempt) => isRunning(now, attempt))
   return release.released && !hasSat ? { released: false, at: null } : release
 }
 
@@ -60,7 +62,8 @@ export function missedAnswersRelease(
 /** The earliest moment for keys by the paper alone; null where they open with the finish. */
 export function answersMoment(paper: Paper): Date | null {
   const closing = closingOf(paper)
-  return isRankedPaper(paper) ? latest(closing, paper.answersAt) : (paper.answersAt ?? closing)
+  const own = isRankedPaper(paper) ? latest(closing, paper.answersAt) : (paper.answersAt ?? closing)
+  return latest(own, heldUntil(paper))
 }
 
 /** Ranks wait for the closing in any case: before it they would still move. A paper that never closes has none. */
@@ -71,7 +74,16 @@ export function ranksRelease(now: Date, paper: Paper): Release {
 
 /** Null where there never are any. */
 export const ranksMoment = (paper: Paper): Date | null =>
-  isRankedPaper(paper) ? latest(closingOf(paper), paper.ranksAt) : null
+  isRankedPaper(paper) ? latest(latest(closingOf(paper), paper.ranksAt), heldUntil(paper)) : null
+
+/** A moment that does not come: what waits for somebody's decision instead of a time. */
+export const never = new Date(8_640_000_000_000_000)
+
+/** As it may be told: a moment that does not come has no name. */
+export const toldMoment = (at: Date | null): Date | null => (at !== null && at < never ? at : null)
+
+/** Results that were withdrawn stay back until they are given out again. */
+const heldUntil = ({ heldAt }: PaperRelease): Date | null => (heldAt ? never : null)
 
 /**
  * When the paper has closed for everybody: no attempt in its own time ends later (`endsAt`), and with the grace nobody's last
@@ -81,7 +93,7 @@ export const closingOf = ({ closesAt }: Pick<PaperTimes, 'closesAt'>): Date | nu
   closesAt && finalMoment({ endsAt: closesAt })
 
 const releaseAt = (now: Date, at: Date | null): Release =>
-  at === null || now >= at ? { released: true } : { released: false, at }
+  at === null || now >= at ? { released: true } : { released: false, at: toldMoment(at) }
 
 const latest = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other > one) ? other : one

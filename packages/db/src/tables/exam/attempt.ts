@@ -58,6 +58,9 @@ export const attempt = pgTable(
     finishedBy: text({ enum: attemptFinishes }),
     // Set in the transaction that writes its result.
     isMarked: boolean().notNull().default(false),
+    // Declared void by staff, and why, as its doctor reads it: it counts for nothing any more, what was written down stays.
+    voidedAt: moment(),
+    voidWords: text(),
   },
   (table) => [
     unique('attempt_number').on(table.paperId, table.doctorId, table.number),

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 const {
   activity,
+  attempt,
   classAttendance,
   classRegistrant,
   classSms,
@@ -87,6 +88,9 @@ async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
     activity,
   ] as const
   for (const table of own) await tx.delete(table).where(eq(table.doctorId, doctorId))
+  // Why a sitting was declared void may name somebody.
+  const spoilt = and(eq(attempt.doctorId, doctorId), isNotNull(attempt.voidWords))
+  await tx.update(attempt).set({ voidWords: null }).where(spoilt)
 }
 
 /** The files are let go of, and as old as can be: the sweep of loose files takes them from the disk, however this process ends. */

@@ -55,4 +55,5 @@ const attemptOf = ({ startedAt, endsAt, finishedAt }: Found) =>
     ranked: false,
     finishedAt: finishedAt && new Date(finishedAt),
     finishedBy: finishedAt && 'doctor',
+    voidedAt: null,
   })

@@ -21,5 +21,5 @@ export function timesOf(row: PaperRow): PaperTimes {
 }
 
 export function releaseOf(row: PaperRow): PaperRelease {
-  return { answersAt: row.answersAt, ranksAt: row.ranksAt, marksEarly: row.marksEarly }
+  return { answersAt: row.answersAt, ranksAt: row.ranksAt, marksEarly: row.marksEarly, heldAt: row.heldAt }
 }

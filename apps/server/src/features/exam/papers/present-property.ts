@@ -1,5 +1,5 @@
 import type { bcsExam, ResponseOf } from '@prostuti/contract'
-import { answersMoment } from '@prostuti/exam-rules'
+import { answersMoment, toldMoment } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { passMarksOf } from '../marking/pass-marks.ts'
 import type { Paper } from './paper-store.ts'
@@ -29,7 +29,7 @@ export function presentProperty({ row, questions }: Pick<Paper, 'row' | 'questio
     shuffled: row.shuffleQuestions !== 'as_written' || row.shuffleParts,
     attempts: row.attempts,
     marks_early: row.marksEarly,
-    answers_at: (row.answersAt && answersMoment(row))?.toISOString() ?? null,
+    answers_at: toldMoment(row.answersAt && answersMoment(row))?.toISOString() ?? null,
     ranks_at: row.ranksAt?.toISOString() ?? null,
   }
 }

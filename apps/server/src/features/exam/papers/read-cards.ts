@@ -85,6 +85,7 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: OwnQuery) {
           ranked: attempt.ranked,
           finishedAt: attempt.finishedAt,
           finishedBy: attempt.finishedBy,
+          voidedAt: attempt.voidedAt,
           answeredPlaces: attempt.answeredPlaces,
           partialPlaces: attempt.partialPlaces,
         },

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
-import { graceMs } from '@prostuti/exam-rules'
-import { and, eq, gt, inArray, max, ne, not, type SQL } from 'drizzle-orm'
+import { graceMs, never } from '@prostuti/exam-rules'
+import { and, eq, gt, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 const { paper, paperQuestion } = tables
@@ -9,7 +9,8 @@ const elsewhere = alias(paperQuestion, 'elsewhere')
 
 /**
  * Until when other papers keep back what is right, by paper: the closing of the last ranked one, open or to come, that shares a
- * question with it, in whatever version. What nothing keeps back is left out.
+ * question with it, in whatever version; for as long as nobody knows where the results of one are withheld. What nothing keeps back is
+ * left out.
  */
 export async function readEmbargoes(
   tx: Tx,
@@ -17,14 +18,20 @@ export async function readEmbargoes(
 ): Promise<Map<number, Date>> {
   if (paperIds.length === 0) return new Map()
   const rows = await tx
-    .select({ paperId: paperQuestion.paperId, closesAt: max(paper.closesAt) })
+    .select({
+      paperId: paperQuestion.paperId,
+      closesAt: max(paper.closesAt),
+      isHeld: sql<boolean>`bool_or(${isHeld})`,
+    })
     .from(paperQuestion)
     .innerJoin(elsewhere, isElsewhere)
     .innerJoin(paper, and(eq(paper.id, elsewhere.paperId), isUnclosed(now)))
     .where(inArray(paperQuestion.paperId, [...paperIds]))
     .groupBy(paperQuestion.paperId)
   return new Map(
-    rows.flatMap(({ paperId, closesAt }) => (closesAt ? [[paperId, new Date(closesAt.getTime() + graceMs)]] : [])),
+    rows.flatMap(({ paperId, closesAt, isHeld: forLong }) =>
+      closesAt ? [[paperId, forLong ? never : new Date(closesAt.getTime() + graceMs)]] : [],
+    ),
   )
 }
 
@@ -47,6 +54,11 @@ const isElsewhere = and(
   ne(elsewhere.paperId, paperQuestion.paperId),
 )
 
-/** A ranked paper that is shown and that somebody can still sit in its own time: the rule of `isRankedPaper` and `closingOf`. */
+const isHeld = isNotNull(paper.heldAt)
+
+/**
+ * A ranked paper that is shown and that somebody can still sit in its own time, by the rule of `isRankedPaper` and `closingOf`; or one
+ * whose results are withheld.
+ */
 export const isUnclosed = (now: Date): SQL | undefined =>
-  and(paper.isActive, not(paper.marksEarly), gt(paper.closesAt, new Date(now.getTime() - graceMs)))
+  and(paper.isActive, not(paper.marksEarly), or(gt(paper.closesAt, new Date(now.getTime() - graceMs)), isHeld))

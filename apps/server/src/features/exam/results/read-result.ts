@@ -1,6 +1,6 @@
 import type { bcsExamResult, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { countPositions, ranksMoment, type Tally } from '@prostuti/exam-rules'
+import { countPositions, ranksMoment, type Tally, toldMoment } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import { passMarksOf } from '../marking/pass-marks.ts'
@@ -98,7 +98,7 @@ export const rankedIn = ({ release }: ShownResult<ResultRow>, standing: Standing
 
 export function presentStanding(paper: PaperRow, result: ResultRow, standing: StandingRow | null) {
   const { ranked, marks, rank, percentile } = result
-  const comes = standing === null && ranked ? ranksMoment(paper) : null
+  const comes = standing === null && ranked ? toldMoment(ranksMoment(paper)) : null
   return {
     rank: standing && rank,
     participants: standing?.participants ?? null,

@@ -45,6 +45,8 @@ const untouched = {
   finishedAt: null,
   finishedBy: null,
   isMarked: false,
+  voidedAt: null,
+  voidWords: null,
 }
 
 const refusals = {

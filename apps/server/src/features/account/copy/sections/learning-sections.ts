@@ -82,7 +82,7 @@ export const learningSections: Section[] = [
     tables: ['attempt'],
     rows: (doctor) => sql`
       select attempt.id as attempt_id, title as exam, kind, number as attempt, started_at, ends_at, ranked, finished_at,
-        finished_by, flagged_ids as flagged_questions
+        finished_by, flagged_ids as flagged_questions, voided_at, void_words as void_because
       from attempt join paper on paper.id = paper_id where doctor_id = ${doctor} order by attempt.id`,
   },
   {
