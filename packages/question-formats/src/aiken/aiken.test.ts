@@ -67,6 +67,16 @@ describe('an Aiken file', () => {
     expect(summary.bijoyWords).toBeGreaterThan(8)
   })
 
+  it('may be a whole paper, with numbers and explanations', async () => {
+    const rows = await rowsOf(
+      '১। পিত্ত কোথায় তৈরি হয়?\nক) ফুসফুস  খ) যকৃৎ  গ) বৃক্ক  ঘ) প্লীহা\nউত্তর: খ\nব্যাখ্যা: যকৃতে।\n\n২। আর?\nক) ১  খ) ২  গ) ৩  ঘ) ৪\nউত্তর: গ\n',
+    )
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      { text: { bn: 'পিত্ত কোথায় তৈরি হয়?'.normalize('NFC') }, key: { options: [2] }, explanation: { bn: 'যকৃতে।' } },
+      { text: { bn: 'আর?' }, key: { options: [3] }, explanation: null },
+    ])
+  })
+
   it('shows its first lines where no question is found', async () => {
     const { rows, summary } = await read(readAiken, 'Dear teacher,\n\nthe questions are\nattached.\n')
     expect(rows).toEqual([])

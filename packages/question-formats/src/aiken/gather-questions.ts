@@ -1,7 +1,8 @@
 import { partOfLabel } from '../keys/part-labels.ts'
+import type { PlainLine } from './plain-lines.ts'
 
-/** A line as it was typed, and as it reads; `isStem`: marked to be neither option nor answer. */
-export type AikenLine = { number: number; raw: string; text: string; isStem: boolean }
+/** `isStem`: marked to be neither option nor answer. */
+export type AikenLine = PlainLine & { isStem: boolean }
 
 /** The lines of one question, told apart; of options and the answer without their labels. */
 export type UnreadQuestion = {
@@ -16,8 +17,12 @@ const labelled = /^\(?([A-Za-zক-ঙ])[).।](?:\s|$)\s?(.*)$/s
 const tightly = /^([A-Z])[).](.*)$/s
 const answers = /^(?:সঠিক\s?উত্তর|উত্তর|উঃ|উ:|correct\s?answer|answer|ans|key)\s?[:.ঃ=-]{1,2}\s?(.*)$/is
 
-/** Whether somebody could take the line for an option or an answer. */
-export const isAmbiguous = (text: string): boolean => [labelled, tightly, answers].some((pattern) => pattern.test(text))
+/** What Aiken has no words for. */
+export const explained = /^(?:ব্যাখ্যা|explanation|exp)\s?[:ঃ.]/im
+
+/** Whether somebody could take the line for something else than a question. */
+export const isAmbiguous = (text: string): boolean =>
+  [labelled, tightly, answers, explained].some((pattern) => pattern.test(text))
 
 /**
  * Lines that make up a question, one question after the other; a line that belongs to none is handed on. A label is one only if it

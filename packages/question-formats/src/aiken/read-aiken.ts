@@ -5,43 +5,44 @@ import { withEncodingFault } from '../encoding/encoding-fault.ts'
 import type { FileQuestion } from '../file-question.ts'
 import { readSbaKey } from '../keys/read-key.ts'
 import { faultsOf } from '../plain-bijoy/convert-texts.ts'
-import type { Fault, OriginalLine, QuestionReader, ReadRow } from '../reading.ts'
-import { gatherSummary } from '../summary/gather-summary.ts'
+import type { Fault, QuestionReader, ReadRow } from '../reading.ts'
+import { gatherSummary, type SummaryGatherer } from '../summary/gather-summary.ts'
 import { tidyText } from '../text/tidy-text.ts'
-import { type AikenLine, gatherQuestions, type UnreadQuestion } from './gather-questions.ts'
+import { type AikenLine, explained, gatherQuestions, type UnreadQuestion } from './gather-questions.ts'
 import { guard } from './guard.ts'
+import { originalLine, readPlainLines } from './plain-lines.ts'
+import { readPlainPaper } from './read-plain-paper.ts'
 
 /**
  * Questions from a text in which options are labelled and the answer is named below them: Aiken as Moodle reads it, and as people
- * write it, in small letters, in Bengali, with questions of several lines.
+ * write it, in small letters, in Bengali, with questions of several lines. A whole paper in a text file is read as one in Word is.
  */
 export const readAiken: QuestionReader = async function* (file) {
   const { text, isUnsure } = decodeText(file)
   const summary = gatherSummary('aiken')
-  for (const read of gatherQuestions(linesOf(text))) {
-    if ('line' in read) {
-      summary.pass(originalLine(read.line))
-      continue
-    }
-    const row = readRow(read)
+  for (const row of isPaper(text) ? readPlainPaper(text, summary) : readRows(text, summary)) {
     summary.add(row.lines)
     yield isUnsure ? withEncodingFault(row) : row
   }
   return summary.summary()
 }
 
-/** Labels and the word for the answer may be in Bijoy too, so that the lines are converted before they are told apart. */
-function* linesOf(text: string): Generator<AikenLine, void, void> {
-  const raw = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  const isUnicode = /[\u0980-\u09ff]/.test(text)
-  const shown = isUnicode ? raw : convertPlainText(raw.join('\n')).text.split('\n')
-  for (const [index, line] of raw.entries())
-    yield { number: index + 1, raw: line, text: tidyText(shown[index] ?? line), isStem: line.startsWith(guard) }
+const numbered = /^\s{0,9}(?:প্রশ্ন|Q)?[\s.(#-]{0,3}[\d০-৯]{1,3}\s?[.)।:-]/gm
+
+/** Questions have numbers, or explanations; Aiken has neither. */
+const isPaper = (text: string): boolean =>
+  !/^ANSWER:/m.test(text) && (explained.test(text) || (text.match(numbered)?.length ?? 0) > 2)
+
+function* readRows(text: string, summary: SummaryGatherer): Generator<ReadRow, void, void> {
+  for (const read of gatherQuestions(linesOf(text))) {
+    if ('line' in read) summary.pass(originalLine(read.line))
+    else yield readRow(read)
+  }
 }
 
-const originalLine = ({ number, raw, text }: AikenLine): OriginalLine => {
-  const isBijoy = tidyText(raw) !== text
-  return { number, page: null, runs: [{ raw, shown: isBijoy ? text : raw, isBijoy }] }
+function* linesOf(text: string): Generator<AikenLine, void, void> {
+  for (const line of readPlainLines(text))
+    yield { ...line, text: tidyText(line.text), isStem: line.raw.startsWith(guard) }
 }
 
 function readRow({ stem, options, answer, lines }: UnreadQuestion): ReadRow {

@@ -12,7 +12,7 @@ async function partsOf(...questions: FileQuestion[]) {
   const zip = openZip(file)
   const part = async (path: string) => Buffer.from(await zip.read(path)).toString()
   const document = await part('word/document.xml')
-  const lines = document.split('</w:p>').map((paragraph) => paragraph.replace(/<[^>]+>/g, ''))
+  const lines = document.split('</w:p>').map((paragraph) => paragraph.replace(/<[^>]+>/g, '').trim())
   return { zip, part, document, lines, losses }
 }
 
