@@ -1,5 +1,5 @@
 export type { LaidOutQuestion } from './finish-block.ts'
 export { createLayout } from './lay-out.ts'
-export { type LayoutLine, type LayoutRun, pictureSign } from './layout-line.ts'
+export { type LayoutLine, type LayoutRun, pictureSign, type RunLook } from './layout-line.ts'
 export { type PastedQuestion, splitPastedBlock } from './split-pasted-block.ts'
 export { toFileQuestion } from './to-file-question.ts'

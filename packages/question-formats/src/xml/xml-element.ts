@@ -12,3 +12,9 @@ export const childOf = (element: XmlElement | undefined, name: string): XmlEleme
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name)
+
+/** All elements of a name below one, but none inside of another. */
+export function findAll(element: XmlElement, name: string): XmlElement[] {
+  if (element.name === name) return [element]
+  return element.children.flatMap((child) => findAll(child, name))
+}
