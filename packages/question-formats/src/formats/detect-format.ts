@@ -3,8 +3,10 @@ import { type QuestionFormat, UnreadableFile } from '../reading.ts'
 import { readHeadings } from '../table/columns.ts'
 import { openZip } from '../zip/open-zip.ts'
 
-/** The largest file that is taken; a paper with pictures has a tenth of it. */
-export const fileAtMost = 20 * 1024 * 1024
+/** The largest file that is taken: ten thousand questions with long explanations, as Moodle writes them. */
+export const fileAtMost = 40 * 1024 * 1024
+/** An archive is packed; a paper with pictures has a tenth of this. */
+const archiveAtMost = 20 * 1024 * 1024
 /** Enough of a text to tell what it is. */
 const lookedAt = 64 * 1024
 
@@ -41,6 +43,7 @@ function refusalOfCompound(bytes: Uint8Array): 'protected' | 'legacy_word' | 'un
 }
 
 function formatOfArchive(bytes: Uint8Array): QuestionFormat {
+  if (bytes.length > archiveAtMost) throw new UnreadableFile('too_big')
   const { paths } = openZip(bytes)
   if (paths.some((path) => path.startsWith('word/'))) return 'docx'
   if (paths.some((path) => path.startsWith('xl/'))) return 'xlsx'

@@ -44,8 +44,12 @@ describe('the format of a file', () => {
     const zip = createZipWriter()
     const other = Buffer.concat([...zip.write('a.txt', 'x'), zip.finish()])
     expect(() => detectFormat('a.docx', other)).toThrow(expect.objectContaining({ refusal: 'unknown_format' }))
-    const large = new Uint8Array(21 * 1024 * 1024)
+    const large = new Uint8Array(41 * 1024 * 1024)
     expect(() => detectFormat('a.csv', large)).toThrow(expect.objectContaining({ refusal: 'too_big' }))
+    large.set(Buffer.from('PK'))
+    expect(() => detectFormat('a.docx', large.subarray(0, 21 * 1024 * 1024))).toThrow(
+      expect.objectContaining({ refusal: 'too_big' }),
+    )
   })
 
   it('picks the reader', async () => {
