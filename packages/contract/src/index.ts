@@ -43,21 +43,34 @@ export { type ErrorBody, type ErrorCode, errorBody, errorCodes } from './errors.
 export { doctorEvents, joinEvent, readDoctorEvent } from './event/doctor-events.ts'
 export {
   bcsExam,
+  bcsExamNews,
   bcsExamQuestionAnswers,
   bcsExamResult,
   bcsExams,
   onSpotBcsExam,
+  readBcsExamNews,
   saveOnSpotBcsExam,
 } from './exam/bcs-exams.ts'
 export {
   courseExam,
+  courseExamNews,
   courseExamQuestionAnswers,
   courseExamResult,
   onSpotCourseExam,
+  readCourseExamNews,
   saveOnSpotCourseExam,
 } from './exam/course-exam.ts'
 export { ownResults } from './exam/own-results.ts'
-export { onSpotQuiz, quiz, quizQuestionAnswers, quizResult, quizzes, saveOnSpotQuiz } from './exam/quizzes.ts'
+export {
+  onSpotQuiz,
+  quiz,
+  quizNews,
+  quizQuestionAnswers,
+  quizResult,
+  quizzes,
+  readQuizNews,
+  saveOnSpotQuiz,
+} from './exam/quizzes.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'
 export { previewImpersonation, startImpersonation } from './identity/impersonation.ts'

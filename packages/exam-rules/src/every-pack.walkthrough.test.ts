@@ -32,11 +32,13 @@ describe.each(rulePacks)('sitting a paper of $key', (pack) => {
   const times: PaperTimes = {
     opensAt: at('10:00'),
     closesAt: at('20:00'),
+    extendedUntil: null,
+    pausedAt: null,
     durationMinutes: pack.durationMinutes,
     late: null,
     attempts: 1,
   }
-  const release = { closesAt: times.closesAt, answersAt: null, ranksAt: null, marksEarly: false }
+  const release = { ...times, answersAt: null, ranksAt: null, marksEarly: false }
   const first = paper.questions[0]!
   const last = paper.questions.at(-1)!
   const worth = (id: number) => markAttempt(paper, attempt, []).find((mark) => mark.questionId === id)!.outOf

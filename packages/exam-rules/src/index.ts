@@ -1,10 +1,15 @@
 export type { AnswerStep } from './attempts/answer-step.ts'
-export { type Attempt, type Finish, finalMoment, graceMs, isRunning } from './attempts/attempt.ts'
+export { type Attempt, endNow, type Finish, finalMoment, graceMs, isRunning } from './attempts/attempt.ts'
 export { canStart, type StartDecision, type StartRefusal } from './attempts/can-start.ts'
+export { extendedEnd, later, longestExtensionMinutes } from './attempts/control/extend-attempt.ts'
+export { type Reopened, type ReopenRefusal, reopenAttempt } from './attempts/control/reopen-attempt.ts'
+export { resumedEnd, resumedTimes } from './attempts/control/resume-paper.ts'
+export { longestSilenceMinutes, type Pause, type Silence, silentMinutes } from './attempts/control/silence.ts'
+export { type WithdrawRefusal, withdrawableMs, withdrawnEnds } from './attempts/control/withdraw-extension.ts'
 export { endsAt } from './attempts/ends-at.ts'
 export { finishByDeadline, finishByDoctor } from './attempts/finish-attempt.ts'
 export { judgeSave, type SaveJudgement } from './attempts/judge-save.ts'
-export type { PaperRelease, PaperTimes } from './attempts/paper.ts'
+export { closesNow, type PaperRelease, type PaperTimes } from './attempts/paper.ts'
 export {
   answersMoment,
   answersRelease,

@@ -1,5 +1,11 @@
 import type { Db } from '@prostuti/db'
-import { createSharedQuestionsSweep, finishExpired, publishRanks, regradePapers } from '../features/exam/index.ts'
+import {
+  createSharedQuestionsSweep,
+  finishExpired,
+  publishRanks,
+  regradePapers,
+  sweepSaveLags,
+} from '../features/exam/index.ts'
 import type { Job } from './job.ts'
 
 type Warn = (facts: object, text: string) => void
@@ -13,6 +19,7 @@ export function examJobs(db: Db, warn: Warn = () => {}): Job[] {
     { name: 'finish_expired_attempts', everyMs: 5_000, run: (now, signal) => finishExpired(db, now, signal) },
     { name: 'regrade_papers', everyMs: 7_000, run: (now, signal) => regradePapers(db, now, signal) },
     { name: 'publish_ranks', everyMs: 7_000, run: (now) => publishRanks(db, now) },
+    { name: 'sweep_save_lags', everyMs: 600_000, run: (now) => sweepSaveLags(db, now) },
     { name: 'find_shared_questions', everyMs: 600_000, run: createSharedQuestionsSweep(db, warn) },
   ]
 }

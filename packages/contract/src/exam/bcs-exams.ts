@@ -20,6 +20,8 @@ export const {
   look: bcsExam,
   onSpot: onSpotBcsExam,
   save: saveOnSpotBcsExam,
+  news: bcsExamNews,
+  readNews: readBcsExamNews,
   answers: bcsExamQuestionAnswers,
   result: bcsExamResult,
 } = defineExamFamily({
@@ -27,6 +29,7 @@ export const {
   paths: {
     look: '/api/v3/web/bcs-exams/:key',
     onSpot: '/api/v3/web/on-spot-bcs-exam/:key',
+    news: '/api/v3/web/on-spot-bcs-exam/:key/news',
     answers: '/api/v3/web/bcs-exam-question-answers/:key',
     result: '/api/v3/web/doctor/bcs-exams/:key/result',
   },

@@ -10,6 +10,8 @@ export const {
   look: courseExam,
   onSpot: onSpotCourseExam,
   save: saveOnSpotCourseExam,
+  news: courseExamNews,
+  readNews: readCourseExamNews,
   answers: courseExamQuestionAnswers,
   result: courseExamResult,
 } = defineExamFamily({
@@ -17,6 +19,7 @@ export const {
   paths: {
     look: '/api/v3/web/doctor/courses/:id/events/:eventId/exam',
     onSpot: '/api/v3/web/doctor/courses/:id/events/:eventId/exam/on-spot',
+    news: '/api/v3/web/doctor/courses/:id/events/:eventId/exam/on-spot/news',
     answers: '/api/v3/web/doctor/courses/:id/events/:eventId/exam/question-answers',
     result: '/api/v3/web/doctor/courses/:id/events/:eventId/exam/result',
   },

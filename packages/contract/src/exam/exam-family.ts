@@ -10,9 +10,11 @@ import {
   flagsBody,
   flagsSaved,
   ofAttempt,
+  readMessagesBody,
   savingErrors,
   sitting,
   sittingErrors,
+  sittingNews,
   sittingQuery,
 } from './sit-exam.ts'
 
@@ -22,7 +24,7 @@ import {
  */
 export function defineExamFamily<
   const Field extends string,
-  const Paths extends { look: string; onSpot: string; answers: string; result: string },
+  const Paths extends { look: string; onSpot: string; news: string; answers: string; result: string },
   Params extends z.ZodType,
   Query extends z.ZodType,
   const Access extends 'public' | 'doctor',
@@ -89,6 +91,29 @@ export function defineExamFamily<
       status: 200,
       response: z.union([answerSaved, flagsSaved, onSpot]),
       errors: savingErrors,
+    }),
+    news: defineCall({
+      method: 'GET',
+      path: paths.news,
+      summary:
+        'How a sitting stands: its end, whether it is paused, and what was said and is not read yet; begins nothing',
+      access: 'doctor',
+      params,
+      query: sittingQuery,
+      status: 200,
+      response: sittingNews,
+      errors: [...doctorOnly, 'not_found'],
+    }),
+    readNews: defineCall({
+      method: 'POST',
+      path: paths.news,
+      summary: 'Says that messages of the control room were read',
+      access: 'doctor',
+      params,
+      body: readMessagesBody,
+      status: 200,
+      response: sittingNews,
+      errors: [...doctorOnly, 'forbidden', 'not_found'],
     }),
     answers: defineCall({
       method: 'GET',

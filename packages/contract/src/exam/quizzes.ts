@@ -20,6 +20,8 @@ export const {
   look: quiz,
   onSpot: onSpotQuiz,
   save: saveOnSpotQuiz,
+  news: quizNews,
+  readNews: readQuizNews,
   answers: quizQuestionAnswers,
   result: quizResult,
 } = defineExamFamily({
@@ -27,6 +29,7 @@ export const {
   paths: {
     look: '/api/v3/web/quizzes/:key',
     onSpot: '/api/v3/web/on-spot-quiz/:key',
+    news: '/api/v3/web/on-spot-quiz/:key/news',
     answers: '/api/v3/web/quiz-question-answers/:key',
     result: '/api/v3/web/doctor/quizzes/:key/result',
   },

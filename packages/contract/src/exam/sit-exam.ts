@@ -12,6 +12,15 @@ const sequence = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** Which attempt is meant: the running one if left out, else the newest finished one. Naming the next number begins it. */
 export const sittingQuery = z.object({ attempt: wholeNumber(1, 1000).optional() })
 
+/** How the sitting stands: in the answer to every save, so that nobody depends on the live stream. */
+const sittingState = {
+  ends_at: instant.describe(
+    'While it is paused, as it stood when that began; the pause’s length is added when it is over',
+  ),
+  news: z.number().int().describe('Another number than before: something was given or said, to be asked for'),
+  paused: z.boolean(),
+}
+
 /** What a sitting call answers beside the exam, its property and its result, which bear other names in each family. */
 export const sitting = {
   /** The server's clock at this answer; the room counts from it and never from the browser's. */
@@ -20,6 +29,9 @@ export const sitting = {
   attempt: z.number().int().nullable(),
   started_at: instant.nullable(),
   ends_at: instant.nullable(),
+  /** As the answer to a save has them. */
+  news: sittingState.news,
+  paused: sittingState.paused,
   questions: z.array(examQuestion),
   partial_answers: z.record(z.string(), wireAnswer).describe('Question id → what was chosen so far'),
   answered_question_ids: questionIds,
@@ -46,9 +58,31 @@ export const answerSaved = z.object({
   partial_answered_question_ids: questionIds,
   /** The questions whose answers this call put on disk. Spelled as the first product spelled it. */
   submited_question_ids: questionIds,
+  ...sittingState,
 })
 
-export const flagsSaved = z.object({ flagged_question_ids: questionIds })
+export const flagsSaved = z.object({ flagged_question_ids: questionIds, ...sittingState })
+
+/** What the control room gave or said to a sitting; shown until it was read. */
+export const sittingMessage = z.object({
+  id: z.number().int(),
+  kind: z.enum(['extend', 'reopen', 'resume', 'withdraw', 'message']),
+  at: instant,
+  words: z.string().nullable().describe('Of a message, in the reader’s language'),
+  minutes: z.number().int().nullable().describe('How much time was given, or taken back'),
+  ends_at: instant.nullable().describe('When the sitting ended with it'),
+})
+
+/** How the sitting stands, and what the doctor has not read yet. */
+export const sittingNews = z.object({
+  server_time: instant,
+  attempt: z.number().int(),
+  ...sittingState,
+  finished: z.boolean(),
+  messages: z.array(sittingMessage),
+})
+
+export const readMessagesBody = z.object({ read: z.array(questionId).min(1).max(100), ...ofAttempt })
 
 export const sittingErrors = [
   'unauthenticated',

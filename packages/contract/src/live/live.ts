@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-const liveKinds = ['notice', 'complaint', 'delivery', 'payment', 'enrolment', 'class'] as const
+const liveKinds = ['notice', 'complaint', 'delivery', 'payment', 'enrolment', 'class', 'sitting'] as const
 
 const liveNews = z.object({
   /** What has changed; whoever shows it asks for it again. */

@@ -70,7 +70,7 @@ describe('startAttempt', () => {
   it('fixes the end', () => {
     expect(startAttempt(at('15:00'), buildTimes(), [])).toEqual({
       ok: true,
-      attempt: { startedAt: at('15:00'), endsAt: at('16:00'), ranked: true, finish: null, regradedAt: null },
+      attempt: buildAttempt({ startedAt: at('15:00'), endsAt: at('16:00') }),
     })
   })
 

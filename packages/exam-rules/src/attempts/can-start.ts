@@ -1,5 +1,5 @@
 import { type Attempt, isRunning } from './attempt.ts'
-import type { PaperTimes } from './paper.ts'
+import { closesNow, type PaperTimes } from './paper.ts'
 
 export type StartDecision =
   | { readonly can: true; readonly ranked: boolean }
@@ -14,7 +14,8 @@ export function canStart(now: Date, paper: PaperTimes, all: readonly Attempt[]):
   if (earlier.some((attempt) => isRunning(now, attempt))) return { can: false, reason: 'already_running' }
   if (paper.attempts !== null && earlier.length >= paper.attempts) return { can: false, reason: 'already_done' }
   if (now < paper.opensAt) return { can: false, reason: 'not_open_yet' }
-  if (paper.closesAt === null || now < paper.closesAt) return { can: true, ranked: earlier.length === 0 }
+  const closesAt = closesNow(now, paper)
+  if (closesAt === null || now < closesAt) return { can: true, ranked: earlier.length === 0 }
   const late = paper.late !== null && (paper.late.until === null || now < paper.late.until)
   return late ? { can: true, ranked: false } : { can: false, reason: 'closed' }
 }

@@ -1,4 +1,4 @@
-import { type Attempt, finalMoment } from './attempt.ts'
+import { type Attempt, isInTime } from './attempt.ts'
 
 /** `repeated`: we have this very save, so it is acknowledged again and written nowhere. */
 export type SaveJudgement = 'new' | 'repeated' | 'older' | 'finished' | 'too_late'
@@ -16,6 +16,6 @@ export function judgeSave(
   // A repeat is acknowledged even after the end: the doctor's room only wants to know that it arrived.
   if (sequence === latestOfQuestion) return 'repeated'
   if (attempt.finish) return 'finished'
-  if (now >= finalMoment(attempt)) return 'too_late'
+  if (!isInTime(now, attempt)) return 'too_late'
   return latestOfQuestion !== undefined && sequence < latestOfQuestion ? 'older' : 'new'
 }

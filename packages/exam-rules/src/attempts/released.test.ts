@@ -3,7 +3,14 @@ import { at, buildAttempt } from '../testing/build-attempt.ts'
 import { answersRelease, isRankedPaper, missedAnswersRelease, ranksRelease, resultRelease } from './released.ts'
 
 const done = buildAttempt({ finish: { at: at('11:00'), by: 'doctor' } })
-const exam = { closesAt: at('16:00'), answersAt: null, ranksAt: null, marksEarly: false }
+const exam = {
+  closesAt: at('16:00'),
+  extendedUntil: null,
+  pausedAt: null,
+  answersAt: null,
+  ranksAt: null,
+  marksEarly: false,
+}
 const practice = { ...exam, marksEarly: true }
 const quiz = { ...exam, closesAt: null }
 
@@ -145,4 +152,28 @@ it('of a void attempt nothing is shown, and who has no other has not sat the pap
   expect(marks('18:00', exam, spoilt)).toEqual(notYet)
   expect(answers('18:00', exam, [spoilt])).toEqual(notYet)
   expect(answers('18:00', exam, [spoilt, done])).toEqual(released)
+})
+
+describe('time that was given in the control room', () => {
+  const extended = { ...exam, extendedUntil: at('16:20') }
+  const paused = { ...exam, pausedAt: at('15:50') }
+
+  it('keeps marks, answers and ranks back until the last of it is over', () => {
+    expect(marks('16:10', extended)).toEqual(until('16:20:30'))
+    expect(answers('16:20:29', extended)).toEqual(until('16:20:30'))
+    expect(ranksRelease(at('16:20:29'), extended)).toEqual(until('16:20:30'))
+    expect(missedAnswersRelease(at('16:10'), { ...extended, late: null }, { embargoUntil: null })).toEqual(
+      until('16:20:30'),
+    )
+    expect(ranksRelease(at('16:20:30'), extended)).toEqual(released)
+  })
+
+  it('lets nothing out while it is paused, however long', () => {
+    for (const clock of ['16:10', '20:00', '23:00']) {
+      expect(marks(clock, paused).released).toBe(false)
+      expect(answers(clock, paused).released).toBe(false)
+      expect(ranksRelease(at(clock), paused).released).toBe(false)
+    }
+    expect(ranksRelease(at('17:00'), { ...exam, pausedAt: at('16:10') }), 'a pause after it closed').toEqual(released)
+  })
 })

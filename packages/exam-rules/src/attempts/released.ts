@@ -1,7 +1,8 @@
-import { type Attempt, finalMoment, isRunning } from './attempt.ts'
+import { type Attempt, finalMoment, isRunning, pausedFor } from './attempt.ts'
 import type { PaperRelease, PaperTimes } from './paper.ts'
 
-type Paper = Pick<PaperTimes, 'closesAt'> & PaperRelease
+type Closing = Pick<PaperTimes, 'closesAt' | 'extendedUntil' | 'pausedAt'>
+type Paper = Closing & PaperRelease
 
 /** Whether something may be shown, and if not, when; null where a moment cannot be named. */
 export type Release = { readonly released: true } | { readonly released: false; readonly at: Date | null }
@@ -10,7 +11,8 @@ export type Release = { readonly released: true } | { readonly released: false; 
 export type ResultRelease = { readonly marks: Release; readonly ranks: Release }
 
 /** Where ranks are drawn: whoever has handed in must learn nothing that helps the next one before all have. */
-export const isRankedPaper = ({ closesAt, marksEarly }: Paper): boolean => closesAt !== null && !marksEarly
+export const isRankedPaper = ({ closesAt, marksEarly }: Pick<Paper, 'closesAt' | 'marksEarly'>): boolean =>
+  closesAt !== null && !marksEarly
 
 /**
  * What of a result may be shown now. Marks wait until nobody can sit the paper in its own time any more, and so do the tallies,
@@ -25,7 +27,7 @@ export function resultRelease(
 ): ResultRelease {
   if (attempt.voidedAt || isRunning(now, attempt))
     return { marks: { released: false, at: null }, ranks: ranksRelease(now, paper) }
-  const own = latest(paper.marksEarly ? null : (closingOf(paper) ?? paper.answersAt), heldUntil(paper))
+  const own = latest(paper.marksEarly ? null : (closingOf(now, paper) ?? paper.answersAt), heldUntil(paper))
   const inRanks = attempt.ranked && isRankedPaper(paper)
   return { marks: releaseAt(now, latest(own, inRanks ? null : embargoUntil)), ranks: ranksRelease(now, paper) }
 }
@@ -39,7 +41,7 @@ export function answersRelease(
   paper: Paper,
   { attempts, embargoUntil }: { attempts: readonly Attempt[]; embargoUntil: Date | null },
 ): Release {
-  const release = releaseAt(now, latest(answersMoment(paper), embargoUntil))
+  const release = releaseAt(now, latest(answersMoment(now, paper), embargoUntil))
   const counted = attempts.filter(({ voidedAt }) => !voidedAt)
   const hasSat = counted.length > 0 && !counted.some((attempt) => isRunning(now, attempt))
   return release.released && !hasSat ? { released: false, at: null } : release
@@ -55,26 +57,26 @@ export function missedAnswersRelease(
   { embargoUntil }: { embargoUntil: Date | null },
 ): Release {
   if (paper.closesAt === null || paper.late?.until === null) return { released: false, at: null }
-  const over = latest(closingOf(paper), paper.late?.until ?? null)
-  return releaseAt(now, latest(latest(over, answersMoment(paper)), embargoUntil))
+  const over = latest(closingOf(now, paper), paper.late?.until ?? null)
+  return releaseAt(now, latest(latest(over, answersMoment(now, paper)), embargoUntil))
 }
 
 /** The earliest moment for keys by the paper alone; null where they open with the finish. */
-export function answersMoment(paper: Paper): Date | null {
-  const closing = closingOf(paper)
+export function answersMoment(now: Date, paper: Paper): Date | null {
+  const closing = closingOf(now, paper)
   const own = isRankedPaper(paper) ? latest(closing, paper.answersAt) : (paper.answersAt ?? closing)
   return latest(own, heldUntil(paper))
 }
 
 /** Ranks wait for the closing in any case: before it they would still move. A paper that never closes has none. */
 export function ranksRelease(now: Date, paper: Paper): Release {
-  const at = ranksMoment(paper)
+  const at = ranksMoment(now, paper)
   return at === null ? { released: false, at } : releaseAt(now, at)
 }
 
 /** Null where there never are any. */
-export const ranksMoment = (paper: Paper): Date | null =>
-  isRankedPaper(paper) ? latest(latest(closingOf(paper), paper.ranksAt), heldUntil(paper)) : null
+export const ranksMoment = (now: Date, paper: Paper): Date | null =>
+  isRankedPaper(paper) ? latest(latest(closingOf(now, paper), paper.ranksAt), heldUntil(paper)) : null
 
 /** A moment that does not come: what waits for somebody's decision instead of a time. */
 export const never = new Date(8_640_000_000_000_000)
@@ -86,11 +88,16 @@ export const toldMoment = (at: Date | null): Date | null => (at !== null && at <
 const heldUntil = ({ heldAt }: PaperRelease): Date | null => (heldAt ? never : null)
 
 /**
- * When the paper has closed for everybody: no attempt in its own time ends later (`endsAt`), and with the grace nobody's last
- * save is on its way. Null where it never closes.
+ * When the paper has closed for everybody: no attempt in its own time ends later, neither by `endsAt` nor by what the control room
+ * gave (`extendedUntil`), and with the grace nobody's last save is on its way. While the paper is paused that moment moves along
+ * with the clock, so it does not come. Null where it never closes.
  */
-export const closingOf = ({ closesAt }: Pick<PaperTimes, 'closesAt'>): Date | null =>
-  closesAt && finalMoment({ endsAt: closesAt })
+export function closingOf(now: Date, { closesAt, extendedUntil, pausedAt }: Closing): Date | null {
+  const last = closesAt && latest(closesAt, extendedUntil)
+  if (!last) return null
+  const held = pausedAt !== null && pausedAt < last ? pausedFor(now, pausedAt) : 0
+  return finalMoment({ endsAt: new Date(last.getTime() + held) })
+}
 
 const releaseAt = (now: Date, at: Date | null): Release =>
   at === null || now >= at ? { released: true } : { released: false, at: toldMoment(at) }

@@ -1,6 +1,6 @@
 import type { Answer } from '../questions/question-types.ts'
 import type { AnswerStep } from './answer-step.ts'
-import { type Attempt, finalMoment } from './attempt.ts'
+import { type Attempt, isInTime } from './attempt.ts'
 
 /**
  * The answers that a list of steps comes to, in whatever order the steps are read: for each question the highest sequence
@@ -18,7 +18,7 @@ export function replaySteps(attempt: Attempt, steps: Iterable<AnswerStep>): Map<
 
 function arrivedInTime(attempt: Attempt, at: Date): boolean {
   if (attempt.finish?.by === 'doctor' && at > attempt.finish.at) return false
-  return at < finalMoment(attempt)
+  return isInTime(at, attempt)
 }
 
 function supersedes(step: AnswerStep, known: AnswerStep): boolean {

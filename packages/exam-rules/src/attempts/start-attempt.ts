@@ -13,6 +13,7 @@ export function startAttempt(now: Date, paper: PaperTimes, earlier: readonly Att
   const attempt = {
     startedAt: now,
     endsAt: endsAt(now, paper),
+    pausedAt: paper.pausedAt,
     ranked: decision.ranked,
     finish: null,
     regradedAt: null,

@@ -1,6 +1,6 @@
-import type { Attempt } from './attempt.ts'
+import { type Attempt, endNow } from './attempt.ts'
 
 /** Whole milliseconds until the room closes; 0 once it has. The grace is not shown: it belongs to the network. */
-export function timeLeft(now: Date, attempt: Pick<Attempt, 'endsAt' | 'finish'>): number {
-  return attempt.finish ? 0 : Math.max(0, attempt.endsAt.getTime() - now.getTime())
+export function timeLeft(now: Date, attempt: Attempt): number {
+  return attempt.finish ? 0 : Math.max(0, endNow(now, attempt).getTime() - now.getTime())
 }

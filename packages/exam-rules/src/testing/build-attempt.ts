@@ -8,10 +8,18 @@ export function at(clock: string): Date {
 
 /** Running from ten to noon unless told otherwise. */
 export function buildAttempt(changes: Partial<Attempt> = {}): Attempt {
-  return { startedAt: at('10:00'), endsAt: at('12:00'), ranked: true, finish: null, regradedAt: null, ...changes }
+  return {
+    ...{ startedAt: at('10:00'), endsAt: at('12:00'), pausedAt: null },
+    ...{ ranked: true, finish: null, regradedAt: null },
+    ...changes,
+  }
 }
 
 /** Open from ten to four, two hours, once. */
 export function buildTimes(changes: Partial<PaperTimes> = {}): PaperTimes {
-  return { opensAt: at('10:00'), closesAt: at('16:00'), durationMinutes: 120, late: null, attempts: 1, ...changes }
+  return {
+    ...{ opensAt: at('10:00'), closesAt: at('16:00'), extendedUntil: null, pausedAt: null },
+    ...{ durationMinutes: 120, late: null, attempts: 1 },
+    ...changes,
+  }
 }

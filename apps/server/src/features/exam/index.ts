@@ -1,4 +1,5 @@
 export { createExamStores, type ExamDeps } from './exam-stores.ts'
+export { sweepSaveLags } from './journal/save-lags.ts'
 export { arePaperAnswersOut, keepsAnswers, keysShown, mayReadPaperKeys } from './keys/keys-shown.ts'
 export { publishRanks } from './marking/publish-ranks.ts'
 export { rankPaper } from './marking/rank-paper.ts'

@@ -64,11 +64,15 @@ export const openMatrixRows = {
   bcsExamQuestionAnswers: { params: nextExam },
   onSpotBcsExam: { params: nextExam },
   saveOnSpotBcsExam: { params: nextExam, body: () => ({ flagged_question_ids: [], sequence: 1 }) },
+  bcsExamNews: { params: nextExam },
+  readBcsExamNews: { params: nextExam, body: () => ({ read: [1] }) },
   quizzes: {},
   quiz: { params: nextQuiz },
   // Only whoever sat it sees its answers, and a device that is not verified is nobody yet.
   quizQuestionAnswers: { params: nextQuiz, unverified: '404 not_found' },
   onSpotQuiz: { params: nextQuiz },
+  quizNews: { params: nextQuiz },
+  readQuizNews: { params: nextQuiz, body: () => ({ read: [1] }) },
   saveOnSpotQuiz: { params: nextQuiz, body: () => ({ flagged_question_ids: [], sequence: 1 }) },
 
   join: { body: (world) => ({ ...ownPhone(world), name: 'ফারহানা' }), repeatsPhone: true },

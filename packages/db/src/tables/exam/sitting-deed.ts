@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 import { staff } from '../staff/staff.ts'
@@ -20,6 +20,8 @@ export const sittingDeed = pgTable(
       .notNull()
       .references(() => staff.id),
     at: moment().notNull(),
+    // Made by the page for one press: a second one with the same key does nothing.
+    pressKey: text().notNull(),
     // How much was added for everybody alike; null for as long as each was silent.
     minutes: integer(),
     reason: text(),
@@ -31,6 +33,7 @@ export const sittingDeed = pgTable(
     withdraws: integer(),
   },
   (table) => [
+    unique('sitting_deed_press').on(table.staffId, table.pressKey),
     index('sitting_deed_paper_id').on(table.paperId, table.id),
     check('sitting_deed_kind', oneOf(table.kind, sittingDeeds)),
     check('sitting_deed_words', isLocalizedText(table.words)),

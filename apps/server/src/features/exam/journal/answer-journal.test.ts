@@ -57,7 +57,13 @@ describe('the answer journal', () => {
     const saves = attempts.flatMap((attempt) => [0, 1, 2].map((nth) => journal.save(stepOf(attempt, nth))))
     const saved = await Promise.all(saves)
     const firstThree = paper.questions.slice(0, 3).map(({ id }) => id)
-    expect(saved[2]).toEqual({ answered: positionsOf(paper.questions, firstThree), partial: none() })
+    expect(saved[2]).toEqual({
+      answered: positionsOf(paper.questions, firstThree),
+      partial: none(),
+      endsAt: attempts[0]!.endsAt.getTime(),
+      news: 0,
+      paused: false,
+    })
     for (const { id } of attempts) expect(await stepsIn(id)).toHaveLength(3)
   })
 
@@ -66,10 +72,10 @@ describe('the answer journal', () => {
     const first = positionsOf(paper.questions, [paper.questions[0]!.id])
     const partly = { fullness: 'partial' as const, answer: '{"1":"T"}' }
     const cleared = { fullness: 'empty' as const, answer: 'null' }
-    expect(await journal.save(stepOf(attempt, 0, partly))).toEqual({ answered: none(), partial: first })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 2 }))).toEqual({ answered: first, partial: none() })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 3 }))).toEqual({ answered: first, partial: none() })
-    expect(await journal.save(stepOf(attempt, 0, { sequence: 4, ...cleared }))).toEqual({
+    expect(await journal.save(stepOf(attempt, 0, partly))).toMatchObject({ answered: none(), partial: first })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 2 }))).toMatchObject({ answered: first, partial: none() })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 3 }))).toMatchObject({ answered: first, partial: none() })
+    expect(await journal.save(stepOf(attempt, 0, { sequence: 4, ...cleared }))).toMatchObject({
       answered: none(),
       partial: none(),
     })

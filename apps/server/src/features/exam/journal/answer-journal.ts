@@ -4,6 +4,7 @@ import { isUnavailable } from '../../../plugins/is-unavailable.ts'
 import { rejectOverdue, type Waiter } from '../../../queues/reject-overdue.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
+import type { SaveLags } from './save-lags.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
 
 /** Not as many as may come: while the database writes some, the process takes the next and answers the last. */
@@ -28,9 +29,14 @@ export class AnswerJournal {
   #writing: Promise<void> | undefined
   #closed = false
   readonly #waitAtMostMs: number | undefined
+  readonly #lags: SaveLags | undefined
 
-  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>, { waitAtMostMs }: { waitAtMostMs?: number } = {}) {
+  constructor(
+    { db, pool }: Pick<Database, 'db' | 'pool'>,
+    { waitAtMostMs, lags }: { waitAtMostMs?: number; lags?: SaveLags } = {},
+  ) {
     this.#db = db
+    this.#lags = lags
     this.#waitAtMostMs = waitAtMostMs
     this.#connection = new JournalConnection(pool)
   }
@@ -48,6 +54,7 @@ export class AnswerJournal {
     this.#closed = true
     while (this.#writing !== undefined) await this.#writing
     this.#connection.close()
+    await this.#lags?.close()
   }
 
   async #writeAll(): Promise<void> {
@@ -85,6 +92,7 @@ export class AnswerJournal {
         const own = saved[index]
         if (own === undefined) return true
         waiting.resolve(own)
+        this.#lags?.note(waiting.step.paperId, performance.now() - waiting.since)
         return false
       })
       // Refusals are rare, and nobody else has to wait for their reasons.

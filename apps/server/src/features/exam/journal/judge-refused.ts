@@ -5,9 +5,10 @@ import { AppError } from '../../../errors.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
 import type { NewStep, Saved } from './write-steps.ts'
 
-type Found = Saved & {
+type Found = Omit<Saved, 'endsAt'> & {
   startedAt: Date
   endsAt: Date
+  pausedAt: Date | null
   finishedAt: Date | null
   sequence: string | null
   same: boolean | null
@@ -20,7 +21,8 @@ type Found = Saved & {
 export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undefined> {
   const { rows } = await tx.execute<Found>(sql`
     select started_at as "startedAt", ends_at as "endsAt", finished_at as "finishedAt",
-      answered_places as answered, partial_places as partial,
+      answered_places as answered, partial_places as partial, news,
+      (select paused_at from paper where paper.id = attempt.paper_id) as "pausedAt",
       newest.sequence, newest.answer = ${step.answer}::jsonb as same
     from attempt
     left join lateral (
@@ -34,7 +36,7 @@ export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undef
   switch (judgeSave(step.at, attemptOf(found), step.sequence, numberOf(found.sequence))) {
     case 'repeated':
       if (!found.same) throw new AppError('answer_outdated')
-      return { answered: found.answered, partial: found.partial }
+      return savedOf(found)
     case 'older':
       throw new AppError('answer_outdated')
     case 'finished':
@@ -45,13 +47,20 @@ export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undef
   }
 }
 
+const savedOf = ({ answered, partial, endsAt, news, pausedAt }: Found): Saved => ({
+  ...{ answered, partial, news },
+  endsAt: new Date(endsAt).getTime(),
+  paused: pausedAt !== null,
+})
+
 const numberOf = (text: string | null): number | undefined => (text === null ? undefined : Number(text))
 
 // A row of a raw query brings its moments as text.
-const attemptOf = ({ startedAt, endsAt, finishedAt }: Found) =>
+const attemptOf = ({ startedAt, endsAt, finishedAt, pausedAt }: Found) =>
   asAttempt({
     startedAt: new Date(startedAt),
     endsAt: new Date(endsAt),
+    pausedAt: pausedAt && new Date(pausedAt),
     ranked: false,
     finishedAt: finishedAt && new Date(finishedAt),
     finishedBy: finishedAt && 'doctor',

@@ -16,8 +16,16 @@ export type NewStep = {
   at: Date
 }
 
-/** What is wholly and what is partly answered now. */
-export type Saved = { answered: Positions; partial: Positions }
+/** What is wholly and what is partly answered now, and how the sitting stands: what every save answers. */
+export type Saved = { answered: Positions; partial: Positions } & SittingState
+
+export type SittingState = {
+  /** In milliseconds. While it is paused, as it stood when that began. */
+  endsAt: number
+  /** A number that grows with whatever the control room does. */
+  news: number
+  paused: boolean
+}
 
 /** As much of a connection as is needed here. */
 export type StepWriter = {
@@ -33,7 +41,7 @@ export type StepWriter = {
  * The row of the attempt is locked by the update, and checked again by PostgreSQL once it has the lock: that is what keeps
  * a save from slipping in behind a finish. The steps are looked at as they were when the statement began, so two processes
  * may in one moment both write a step of one question. That does no harm, as the highest sequence counts; an equal one
- * fails on the key, and the next try finds it. The newest step is asked for by its whole key: joined instead, the planner
+ * fails on the key, and the next try finds it. A paused paper lets nobody run out of time; that is only looked up for who would. The newest step is asked for by its whole key: joined instead, the planner
  * reads every step of the attempt as long as it takes the table for a small one.
  */
 const text = `
@@ -50,17 +58,22 @@ with given as (
   from given
   where attempt.doctor_id = given.doctor_id and attempt.paper_id = given.paper_id and attempt.finished_at is null
     and (given.number is null or given.number = attempt.number)
-    and given.saved_at < attempt.ends_at + interval '${graceMs} milliseconds'
+    and (given.saved_at < attempt.ends_at + interval '${graceMs} milliseconds'
+      or exists (select from paper where paper.id = attempt.paper_id and paper.paused_at < attempt.ends_at))
     and given.sequence > coalesce((
       select step.sequence from answer_step step
       where step.attempt_id = attempt.id and step.question_id = given.question_id
       order by step.sequence desc limit 1), 0)
-  returning attempt.id, nth, question_id, sequence, answer, given.saved_at, answered_places, partial_places
+  returning attempt.id, attempt.paper_id, nth, question_id, sequence, answer, given.saved_at, answered_places, partial_places,
+    attempt.ends_at, attempt.news
 ), written as (
   insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
   select id, question_id, sequence, answer, saved_at from kept
 )
-select nth::int, answered_places as answered, partial_places as partial from kept`
+select nth::int, answered_places as answered, partial_places as partial,
+  (extract(epoch from ends_at) * 1000)::float8 as "endsAt", news,
+  (select paused_at is not null from paper where paper.id = paper_id) as paused
+from kept`
 
 /** A database that does not answer at all is as good as away. */
 const giveUpAfterMs = 10_000
@@ -84,6 +97,6 @@ export async function writeSteps(client: StepWriter, steps: readonly NewStep[]):
     ],
   })
   const saved = new Array<Saved | undefined>(steps.length).fill(undefined)
-  for (const { nth, answered, partial } of rows) saved[nth - 1] = { answered, partial }
+  for (const { nth, ...own } of rows) saved[nth - 1] = own
   return saved
 }

@@ -1,6 +1,7 @@
-import { answersMoment, graceMs } from '@prostuti/exam-rules'
+import { answersMoment } from '@prostuti/exam-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { may, type StaffMember } from '../../staff/index.ts'
+import { closingNow, momentOf } from '../papers/closing-now.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 
 /**
@@ -9,8 +10,8 @@ import type { PaperRow } from '../papers/paper-times.ts'
  */
 export const keepsAnswers = (now: Date, alias = 'paper'): SQL => {
   const of = sql.raw(`"${alias}"`)
-  const at = sql`${now.toISOString()}::timestamptz`
-  const closing = sql`(greatest(${of}.closes_at, ${of}.extended_until) + ${graceMs} * interval '1 millisecond')`
+  const at = momentOf(now)
+  const closing = closingNow(now, alias)
   return sql`(${of}.stage <> 'frozen' or ${of}.held_at is not null or ${of}.opens_at > ${at} or case
     when ${of}.closes_at is null then coalesce(${of}.answers_at > ${at}, false)
     when ${of}.marks_early then coalesce(${of}.answers_at, ${closing}) > ${at}
@@ -20,8 +21,7 @@ export const keepsAnswers = (now: Date, alias = 'paper'): SQL => {
 /** Whether the answers of a paper are out by its own times: then its keys are no secret from staff. */
 export function arePaperAnswersOut(now: Date, paper: PaperRow): boolean {
   if (paper.stage !== 'frozen' || paper.heldAt !== null || paper.opensAt === null || now < paper.opensAt) return false
-  const extended = { ...paper, closesAt: latest(paper.closesAt, paper.extendedUntil) }
-  const at = answersMoment(extended)
+  const at = answersMoment(now, paper)
   return at === null || now >= at
 }
 
@@ -40,6 +40,3 @@ export function keysShown(member: StaffMember, now: Date): SQL<boolean> {
     select from paper_question asked join paper keeping on keeping.id = asked.paper_id
     where asked.question_id = question.id and ${keepsAnswers(now, 'keeping')}))`
 }
-
-const latest = (one: Date | null, other: Date | null): Date | null =>
-  one !== null && other !== null && other > one ? other : one

@@ -3,11 +3,11 @@ import { analyseSubjects, markAttempt, summariseResult } from '@prostuti/exam-ru
 import { inArray, sql } from 'drizzle-orm'
 import { asSteps, readSteps, type WrittenStep } from '../journal/read-steps.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import type { AttemptRow } from '../sitting/attempt-row.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
 
 const { attempt, attemptResult } = tables
 
+type AttemptRow = typeof attempt.$inferSelect
 type NewResult = typeof attemptResult.$inferInsert
 
 /** Replays the steps of a finished attempt and writes down what they came to. Run it in a transaction that locked the row. */
@@ -23,7 +23,7 @@ export function markRow(
   now: Date,
 ): NewResult {
   if (row.finishedAt === null) throw new Error(`attempt ${row.id} is still running`)
-  const marked = markAttempt(paper.markable, asAttempt(row), asSteps(paper, steps))
+  const marked = markAttempt(paper.markable, asAttempt({ ...row, pausedAt: null }), asSteps(paper, steps))
   const { marks, outOf, lost, right, wrong, blank, states, outcome } = summariseResult(paper.row.rules, marked)
   return {
     attemptId: row.id,

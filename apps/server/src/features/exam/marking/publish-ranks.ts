@@ -1,17 +1,19 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
-import { graceMs, ranksRelease } from '@prostuti/exam-rules'
+import { ranksRelease } from '@prostuti/exam-rules'
 import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { closingNow, momentOf } from '../papers/closing-now.ts'
 import { rankPaper } from './rank-paper.ts'
 import { sweepPapers } from './sweep-papers.ts'
 
 const { paper, paperStanding } = tables
 
-/** Ranks that were never drawn, or with keys that have been corrected since, or before the paper was opened for longer. */
-const undrawn = or(
-  isNull(paperStanding.paperId),
-  lt(paperStanding.keysRevision, paper.keysRevision),
-  lt(paperStanding.rankedAt, sql`${paper.closesAt} + ${graceMs} * interval '1 millisecond'`),
-)
+/** Ranks that were never drawn, or with keys that have been corrected since, or before more time was given. */
+const undrawn = (now: Date) =>
+  or(
+    isNull(paperStanding.paperId),
+    lt(paperStanding.keysRevision, paper.keysRevision),
+    lt(paperStanding.rankedAt, closingNow(now)),
+  )
 
 /**
  * Draws the ranks of every paper whose time for it has come; answers how many. Safe at any time, in any number of processes:
@@ -21,10 +23,10 @@ export async function publishRanks(db: Db, now: Date): Promise<number> {
   const due = await dueOf(db)
     .where(
       and(
-        lte(paper.closesAt, new Date(now.getTime() - graceMs)),
+        lte(closingNow(now), momentOf(now)),
         not(paper.marksEarly),
         or(isNull(paper.ranksAt), lte(paper.ranksAt, now)),
-        undrawn,
+        undrawn(now),
       ),
     )
     .orderBy(paper.id)
@@ -41,7 +43,7 @@ async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: 
     const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('no key update', { skipLocked: true })
     if (row === undefined || !ranksRelease(now, row).released) return false
     // Asked again under the lock: another process may have been quicker.
-    const [due] = await dueOf(tx).where(and(eq(paper.id, paperId), undrawn))
+    const [due] = await dueOf(tx).where(and(eq(paper.id, paperId), undrawn(now)))
     if (due === undefined) return false
     if (await hasUnmarked(tx, row)) return false
     // The one statement here that may take long, on a busy day with many examinees; nobody waits for it.

@@ -47,11 +47,11 @@ export async function findSharedQuestions(
 }
 
 function concernOf(other: PaperRow, now: Date): Pick<SharedQuestions, 'concern' | 'until'> {
-  const closing = closingOf(other)
+  const closing = closingOf(now, other)
   // A hidden one keeps nothing back before it is shown: the rule of `isUnclosed`.
   if (other.isActive && isRankedPaper(other) && closing !== null && now < closing)
     return { concern: 'answers_wait', until: closing }
-  const out = answersMoment(other)
+  const out = answersMoment(now, other)
   const opened = other.opensAt !== null && now >= other.opensAt
   return { concern: opened && (out === null || now >= out) ? 'answers_out' : 'none', until: null }
 }

@@ -14,6 +14,8 @@ export function timesOf(row: PaperRow): PaperTimes {
   return {
     opensAt: opensAtOf(row),
     closesAt: row.closesAt,
+    extendedUntil: row.extendedUntil,
+    pausedAt: row.pausedAt,
     durationMinutes: row.durationMinutes,
     late: row.lateAllowed ? { until: row.lateUntil } : null,
     attempts: row.attempts,

@@ -29,7 +29,8 @@ export function presentProperty({ row, questions }: Pick<Paper, 'row' | 'questio
     shuffled: row.shuffleQuestions !== 'as_written' || row.shuffleParts,
     attempts: row.attempts,
     marks_early: row.marksEarly,
-    answers_at: toldMoment(row.answersAt && answersMoment(row))?.toISOString() ?? null,
+    // Where a pause is on, as it stood when that began.
+    answers_at: toldMoment(row.answersAt && answersMoment(row.pausedAt ?? row.answersAt, row))?.toISOString() ?? null,
     ranks_at: row.ranksAt?.toISOString() ?? null,
   }
 }

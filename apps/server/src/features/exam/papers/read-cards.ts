@@ -86,6 +86,7 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: OwnQuery) {
           finishedAt: attempt.finishedAt,
           finishedBy: attempt.finishedBy,
           voidedAt: attempt.voidedAt,
+          pausedAt: paper.pausedAt,
           answeredPlaces: attempt.answeredPlaces,
           partialPlaces: attempt.partialPlaces,
         },

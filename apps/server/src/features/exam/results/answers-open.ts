@@ -36,6 +36,6 @@ export function answersOpen(
 
 function openToAll(now: Date, paper: PaperRow, attempts: readonly Attempt[]): boolean {
   if (paper.closesAt === null || attempts.some((attempt) => isRunning(now, attempt))) return false
-  const at = answersMoment(paper)
+  const at = answersMoment(now, paper)
   return at !== null && now >= at
 }

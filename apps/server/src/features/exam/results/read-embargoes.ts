@@ -1,7 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
-import { graceMs, never } from '@prostuti/exam-rules'
-import { and, eq, gt, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { never } from '@prostuti/exam-rules'
+import { and, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { closingNow, momentOf } from '../papers/closing-now.ts'
 
 const { paper, paperQuestion } = tables
 
@@ -20,7 +21,7 @@ export async function readEmbargoes(
   const rows = await tx
     .select({
       paperId: paperQuestion.paperId,
-      closesAt: max(paper.closesAt),
+      closing: max(closingNow(now)),
       isHeld: sql<boolean>`bool_or(${isHeld})`,
     })
     .from(paperQuestion)
@@ -29,8 +30,8 @@ export async function readEmbargoes(
     .where(inArray(paperQuestion.paperId, [...paperIds]))
     .groupBy(paperQuestion.paperId)
   return new Map(
-    rows.flatMap(({ paperId, closesAt, isHeld: forLong }) =>
-      closesAt ? [[paperId, forLong ? never : new Date(closesAt.getTime() + graceMs)]] : [],
+    rows.flatMap(({ paperId, closing, isHeld: forLong }) =>
+      closing ? [[paperId, forLong ? never : new Date(closing)]] : [],
     ),
   )
 }
@@ -61,4 +62,4 @@ const isHeld = isNotNull(paper.heldAt)
  * whose results are withheld.
  */
 export const isUnclosed = (now: Date): SQL | undefined =>
-  and(paper.isActive, not(paper.marksEarly), or(gt(paper.closesAt, new Date(now.getTime() - graceMs)), isHeld))
+  and(paper.isActive, not(paper.marksEarly), or(sql`${closingNow(now)} > ${momentOf(now)}`, isHeld))

@@ -62,19 +62,25 @@ export async function readOwnSittings(
   const paperIds = [...new Set(rows.map((row) => row.paper.id))]
   const embargoes = await readEmbargoes(tx, { paperIds, now })
   return rows.map(({ paper: row, attempt: own, result, standing, showRank }) => {
-    const facts = { paper: row, attempt: asAttempt(own), embargoUntil: embargoes.get(row.id), result }
+    const facts = {
+      paper: row,
+      attempt: asAttempt({ ...own, pausedAt: row.pausedAt }),
+      embargoUntil: embargoes.get(row.id),
+      result,
+    }
     const shown = showResult(now, facts)
     return {
       paper: row,
       number: own.number,
       finishedAt: result.finishedAt,
-      result: presentOwn(own.number, row, shown, showRank === false ? 'hidden' : standing) ?? null,
+      result: presentOwn(now, own.number, row, shown, showRank === false ? 'hidden' : standing) ?? null,
       marksAt: momentOf(shown.release.marks),
     }
   })
 }
 
 function presentOwn(
+  now: Date,
   number: number,
   row: PaperRow,
   shown: ShownResult<typeof attemptResult.$inferSelect>,
@@ -83,7 +89,7 @@ function presentOwn(
   const { result } = shown
   if (result === null) return undefined
   const { rank, participants, distribution, ranks_at } =
-    standing === 'hidden' ? noStanding : presentStanding(row, result, rankedIn(shown, standing))
+    standing === 'hidden' ? noStanding : presentStanding(now, row, { result, standing: rankedIn(shown, standing) })
   return {
     attempt: number,
     finished_at: result.finishedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { Paper } from '../papers/paper-store.ts'
+import { attemptColumns } from '../sitting/attempt-row.ts'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { type ExamResult, readResult } from './read-result.ts'
 
@@ -25,7 +26,7 @@ export async function readPaperResult(
   const paperId = paper.row.id
   await finishExpiredOf(tx, { doctorId, paperId, now })
   const finished = await tx
-    .select()
+    .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, paperId), eq(attempt.doctorId, doctorId), isNotNull(attempt.finishedAt)))
     .orderBy(desc(attempt.number))

@@ -8,8 +8,7 @@ import { asSteps, readSteps } from '../journal/read-steps.ts'
 import { correctedQuestions } from '../marking/corrected-questions.ts'
 import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
 import { presentExamQuestion } from '../papers/present-exam-question.ts'
-import type { AttemptRow } from '../sitting/attempt-row.ts'
-import { asAttempt } from '../sitting/attempt-row.ts'
+import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 
@@ -73,7 +72,7 @@ export async function presentAnswers(
 
 function readAttempts(tx: Tx, { doctorId, paperId }: { doctorId: number; paperId: number }) {
   return tx
-    .select()
+    .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, paperId), eq(attempt.doctorId, doctorId)))
     .orderBy(desc(attempt.number))

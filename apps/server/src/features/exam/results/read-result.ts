@@ -6,8 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { passMarksOf } from '../marking/pass-marks.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
-import type { AttemptRow } from '../sitting/attempt-row.ts'
-import { asAttempt } from '../sitting/attempt-row.ts'
+import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 import { momentOf, type ShownResult, showResult } from './show-result.ts'
@@ -30,7 +29,7 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: M
     .where(eq(attemptResult.attemptId, row.id))
   if (found === undefined) throw new Error(`attempt ${row.id} is not marked`)
   const sat = await tx
-    .select()
+    .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, row.paperId), eq(attempt.doctorId, row.doctorId)))
   const embargoUntil = (await readEmbargoes(tx, { paperIds: [row.paperId], now })).get(row.paperId)
@@ -49,7 +48,9 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: M
   }
   if (shown.result === null) return { ...handedIn, marks_released: false, marks_at: momentOf(shown.release.marks) }
   const standing =
-    found.showRank === false ? noStanding : presentStanding(paper.row, shown.result, rankedIn(shown, found.standing))
+    found.showRank === false
+      ? noStanding
+      : presentStanding(now, paper.row, { result: shown.result, standing: rankedIn(shown, found.standing) })
   return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing }
 }
 
@@ -96,9 +97,13 @@ export const noStanding = { rank: null, participants: null, percentile: null, di
 export const rankedIn = ({ release }: ShownResult<ResultRow>, standing: StandingRow | null): StandingRow | null =>
   release.ranks.released ? standing : null
 
-export function presentStanding(paper: PaperRow, result: ResultRow, standing: StandingRow | null) {
+export function presentStanding(
+  now: Date,
+  paper: PaperRow,
+  { result, standing }: { result: ResultRow; standing: StandingRow | null },
+) {
   const { ranked, marks, rank, percentile } = result
-  const comes = standing === null && ranked ? toldMoment(ranksMoment(paper)) : null
+  const comes = standing === null && ranked ? toldMoment(ranksMoment(now, paper)) : null
   return {
     rank: standing && rank,
     participants: standing?.participants ?? null,

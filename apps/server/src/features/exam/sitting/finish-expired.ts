@@ -5,8 +5,7 @@ import { and, asc, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { readSteps } from '../journal/read-steps.ts'
 import { markRow, writeResults } from '../marking/mark-attempt-row.ts'
 import { loadPaper, type Paper } from '../papers/paper-store.ts'
-import { asAttempt } from './attempt-row.ts'
-import { isOverdue } from './finish-attempt.ts'
+import { asAttempt, isOverdue, withPauses } from './attempt-row.ts'
 
 const { attempt } = tables
 
@@ -36,13 +35,14 @@ async function endAllOverdue(db: Db, now: Date, signal: AbortSignal | undefined)
 }
 
 async function endOverdue(tx: Transaction, now: Date): Promise<number> {
-  const rows = await tx
+  const overdue = await tx
     .select()
     .from(attempt)
     .where(isOverdue(now))
     .orderBy(asc(attempt.endsAt))
     .limit(finishedAtOnce)
     .for('update', { skipLocked: true })
+  const rows = await withPauses(tx, overdue)
   const finishes = rows.flatMap((row) => {
     const { finish } = finishByDeadline(now, asAttempt(row))
     return finish ? [{ id: row.id, at: finish.at.toISOString(), by: finish.by }] : []

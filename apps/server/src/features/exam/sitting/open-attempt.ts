@@ -1,18 +1,20 @@
 import { type Tx, tables } from '@prostuti/db'
-import { finalMoment, isRunning, type Resumed, resumeAttempt } from '@prostuti/exam-rules'
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { closesNow, isRunning, type PaperTimes, type Resumed, resumeAttempt } from '@prostuti/exam-rules'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SignIn } from '../../../auth/find-sign-in.ts'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import { AppError } from '../../../errors.ts'
 import { asSteps, readSteps } from '../journal/read-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import { type AttemptRow, asAttempt } from './attempt-row.ts'
+import { timesOf } from '../papers/paper-times.ts'
+import { type AttemptRow, asAttempt, attemptColumns } from './attempt-row.ts'
 import { finishExpiredOf } from './finish-attempt.ts'
+import { holdDevice } from './hold-devices.ts'
 import { createAttemptInserter, type InsertAttempt } from './insert-attempts.ts'
 import { startAttemptRow } from './start-attempt-row.ts'
 
-const { attempt, device } = tables
+const { attempt, paper } = tables
 
 export type Examinee = Pick<SignIn, 'doctorId' | 'deviceId' | 'impersonatedBy'>
 
@@ -49,7 +51,7 @@ async function openAttempt(prepared: Prepared, given: AttemptToOpen): Promise<Si
   if (meant === undefined) return begin(prepared, attempts, given)
   if (!isRunning(now, asAttempt(meant))) return { state: 'done', attempt: meant, attempts }
   refuseImpersonation(examinee)
-  await holdDevice(tx, examinee, meant)
+  if (examinee.deviceId !== null) await holdDevice(tx, examinee.deviceId, meant.id)
   if (meant.steps === 0) return { state: 'running', attempt: meant, attempts, resumed: untouched }
   const steps = asSteps(paper, (await readSteps(tx, [meant.id])).get(meant.id))
   return {
@@ -77,7 +79,7 @@ async function readAttempts(
 /** Prepared once: building and planning it took longer than answering it. */
 const prepareAttempts = (tx: Tx) =>
   tx
-    .select()
+    .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.doctorId, sql.placeholder('doctorId')), eq(attempt.paperId, sql.placeholder('paperId'))))
     .orderBy(asc(attempt.number))
@@ -95,18 +97,16 @@ async function begin(prepared: Prepared, earlier: AttemptRow[], given: AttemptTo
   refuseImpersonation(examinee)
   const entry = await given.entry()
   if (entry !== 'open') throw new AppError(entry)
-  const started = await startAttemptRow(prepared.insertAttempt, { paper, ...examinee, earlier, now })
+  const times = await timesToStart(prepared.tx, paper, now)
+  const started = await startAttemptRow(prepared.insertAttempt, { paper, times, ...examinee, earlier, now })
   if (started === undefined) return openAttempt(prepared, given)
   return { state: 'running', attempt: started, attempts: [...earlier, started], resumed: untouched }
 }
 
-/** A second device is held as well from the moment the exam is resumed on it. */
-async function holdDevice(tx: Tx, { deviceId }: Examinee, row: AttemptRow): Promise<void> {
-  if (deviceId === null) return
-  const heldUntil = finalMoment(row)
-  const shorter = or(isNull(device.heldUntil), lt(device.heldUntil, heldUntil))
-  await tx
-    .update(device)
-    .set({ heldUntil })
-    .where(and(eq(device.id, deviceId), shorter))
+/** Before anybody is told that it has closed, it is asked whether the closing was moved a moment ago. */
+async function timesToStart(tx: Tx, { row, times }: Paper, now: Date): Promise<PaperTimes> {
+  const closing = closesNow(now, times)
+  if (closing === null || now < closing) return times
+  const [fresh] = await tx.select().from(paper).where(eq(paper.id, row.id))
+  return fresh === undefined ? times : timesOf(fresh)
 }

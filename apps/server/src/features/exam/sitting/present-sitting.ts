@@ -32,6 +32,8 @@ export function presentSitting({ family, paper, card, result, sitting, now, loca
     attempt: running?.number ?? null,
     started_at: running?.startedAt.toISOString() ?? null,
     ends_at: running?.endsAt.toISOString() ?? null,
+    news: running?.news ?? 0,
+    paused: running !== undefined && running.pausedAt !== null,
     partial_answers: resumed.answers,
     answered_question_ids: resumed.progress.full,
     partial_answered_question_ids: resumed.progress.partial,

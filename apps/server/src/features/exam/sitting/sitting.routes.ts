@@ -1,7 +1,13 @@
 import {
+  bcsExamNews,
+  courseExamNews,
   onSpotBcsExam,
   onSpotCourseExam,
   onSpotQuiz,
+  quizNews,
+  readBcsExamNews,
+  readCourseExamNews,
+  readQuizNews,
   saveOnSpotBcsExam,
   saveOnSpotCourseExam,
   saveOnSpotQuiz,
@@ -106,5 +112,24 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
     async ({ request, reply, params, body, locale }) =>
       save(await courseContextOf(request, params), body, locale, reply),
     { skipLog: true, recentSignIn: true, ready: true },
+  )
+
+  registerCall(app, bcsExamNews, async ({ request, params, query, locale }) =>
+    sittings.news(await contextOf(request, bcsExams, params.key), query.attempt, locale),
+  )
+  registerCall(app, readBcsExamNews, async ({ request, params, body, locale }) =>
+    sittings.readNews(await contextOf(request, bcsExams, params.key), body, locale),
+  )
+  registerCall(app, quizNews, async ({ request, params, query, locale }) =>
+    sittings.news(await contextOf(request, quizzes, params.key), query.attempt, locale),
+  )
+  registerCall(app, readQuizNews, async ({ request, params, body, locale }) =>
+    sittings.readNews(await contextOf(request, quizzes, params.key), body, locale),
+  )
+  registerCall(app, courseExamNews, async ({ request, params, query, locale }) =>
+    sittings.news(await courseContextOf(request, params), query.attempt, locale),
+  )
+  registerCall(app, readCourseExamNews, async ({ request, params, body, locale }) =>
+    sittings.readNews(await courseContextOf(request, params), body, locale),
   )
 }

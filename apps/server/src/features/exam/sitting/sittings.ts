@@ -1,10 +1,18 @@
-import type { BodyOf, saveOnSpotBcsExam, saveOnSpotCourseExam, saveOnSpotQuiz } from '@prostuti/contract'
+import type {
+  BodyOf,
+  readBcsExamNews,
+  saveOnSpotBcsExam,
+  saveOnSpotCourseExam,
+  saveOnSpotQuiz,
+} from '@prostuti/contract'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import { askNowAndThen } from '../../../queues/ask-now-and-then.ts'
 import type { ExamDeps } from '../exam-stores.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
 import { saveAnswer } from '../journal/save-answer.ts'
+import { createSaveLags } from '../journal/save-lags.ts'
+import type { SittingState } from '../journal/write-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
@@ -14,6 +22,7 @@ import { finishAttempt } from './finish-attempt.ts'
 import { createAttemptOpener, type Examinee, type Sitting } from './open-attempt.ts'
 import { type Family, presentSitting } from './present-sitting.ts'
 import { saveFlags } from './save-flags.ts'
+import { markMessagesRead, readSittingNews } from './sitting-news.ts'
 
 /** Whose sitting of which paper a call is about, whatever the family of calls. */
 export type SittingContext = {
@@ -29,13 +38,15 @@ export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz |
 
 type FinishBody = Exclude<SaveBody, { questionId: number } | { flagged_question_ids: number[] }>
 
+type ReadBody = BodyOf<typeof readBcsExamNews>
+
 export const isFinish = (body: SaveBody): body is FinishBody =>
   !('questionId' in body) && !('flagged_question_ids' in body)
 
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
 export function createSittings({ database, clock, exams }: ExamDeps) {
   const { db } = database
-  const journal = new AnswerJournal(database)
+  const journal = new AnswerJournal(database, { lags: createSaveLags({ db, clock }) })
   const counts = exams.participants
   const openAttempt = createAttemptOpener(db)
   const participantsOf = askNowAndThen(async (paperId: number) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
@@ -81,11 +92,11 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
       refuseImpersonation(examinee)
       const { doctorId } = examinee
       if ('questionId' in body) {
-        const { answered, partial } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
-        return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}]}`
+        const { answered, partial, ...state } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
+        return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}],${stateJson(state)}}`
       }
-      const flagged = await saveFlags(db, { paper, doctorId, body, at, locale })
-      return JSON.stringify({ flagged_question_ids: flagged })
+      const { flaggedIds, ...state } = await saveFlags(db, { paper, doctorId, body, at, locale })
+      return `{"flagged_question_ids":[${flaggedIds.join()}],${stateJson(state)}}`
     },
 
     async finish(context: SittingContext, body: FinishBody, locale: Locale): Promise<Buffer> {
@@ -99,7 +110,22 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
       return present(context, { state: 'done', attempt, attempts: [attempt] }, at, locale)
     },
 
+    news: ({ paper, examinee: { doctorId } }: SittingContext, number: number | undefined, locale: Locale) =>
+      readSittingNews(db, { doctorId, paperId: paper.row.id, number, now: clock(), locale }),
+
+    async readNews(context: SittingContext, { read, attempt: number }: ReadBody, locale: Locale) {
+      const { paper, examinee } = context
+      refuseImpersonation(examinee)
+      const own = { doctorId: examinee.doctorId, paperId: paper.row.id, number, now: clock() }
+      await markMessagesRead(db, { ...own, read })
+      return readSittingNews(db, { ...own, locale })
+    },
+
     /** Waits for answers that are on their way to the disk. */
     close: () => journal.close(),
   }
 }
+
+/** Written by hand, as the rest of what a save answers: it is asked for thousands of times a second. */
+const stateJson = ({ endsAt, news, paused }: SittingState): string =>
+  `"ends_at":"${new Date(endsAt).toISOString()}","news":${news},"paused":${paused}`

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { drawOrder, finalMoment, noPositions, startAttempt } from '@prostuti/exam-rules'
+import { drawOrder, noPositions, type PaperTimes, startAttempt } from '@prostuti/exam-rules'
 import { AppError } from '../../../errors.ts'
 import type { Paper } from '../papers/paper-store.ts'
-import type { AttemptRow } from './attempt-row.ts'
-import { asAttempt } from './attempt-row.ts'
+import { type AttemptRow, asAttempt } from './attempt-row.ts'
 import type { InsertAttempt } from './insert-attempts.ts'
 
 type AttemptStart = {
   paper: Paper
+  /** Those of the paper, or newer ones. */
+  times: PaperTimes
   doctorId: number
   deviceId: number | null
   earlier: readonly AttemptRow[]
@@ -22,8 +23,8 @@ export async function startAttemptRow(
   insertAttempt: InsertAttempt,
   given: AttemptStart,
 ): Promise<AttemptRow | undefined> {
-  const { paper, doctorId, deviceId, earlier, now } = given
-  const started = startAttempt(now, paper.times, earlier.map(asAttempt))
+  const { paper, times, doctorId, deviceId, earlier, now } = given
+  const started = startAttempt(now, times, earlier.map(asAttempt))
   if (!started.ok) throw refusals[started.reason]()
   const { startedAt, endsAt, ranked } = started.attempt
   const policy = { questions: paper.row.shuffleQuestions, parts: paper.row.shuffleParts }
@@ -32,14 +33,13 @@ export async function startAttemptRow(
     ...{ paperId: paper.row.id, doctorId, number: earlier.length + 1, startedAt, endsAt, ranked, order },
     ...{ answeredPlaces: noPositions(paper.questions), partialPlaces: noPositions(paper.questions) },
   }
-  const id = await insertAttempt({ ...fresh, deviceId, heldUntil: finalMoment({ endsAt }) })
-  return id === undefined ? undefined : { id, ...fresh, ...untouched }
+  const begun = await insertAttempt({ ...fresh, deviceId })
+  return begun && { ...fresh, ...untouched, ...begun, pausedAt: times.pausedAt }
 }
 
 const untouched = {
   steps: 0,
   savedAt: null,
-  news: 0,
   flaggedIds: [],
   flagsSequence: 0,
   finishedAt: null,

@@ -77,6 +77,8 @@ export async function insertPapers(
     times: {
       opensAt,
       closesAt,
+      extendedUntil: null,
+      pausedAt: null,
       durationMinutes: each.rules.durationMinutes,
       late: each.lateAllowed ? { until: null } : null,
       attempts: each.attempts,

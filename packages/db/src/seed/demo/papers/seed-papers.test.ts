@@ -57,7 +57,11 @@ async function marksOf(key: string) {
       if (!reading?.ok) throw new Error(`step ${step.sequence} of attempt ${row.id} cannot be read`)
       return { sequence: step.sequence, questionId: step.questionId, answer: reading.answer, at: step.savedAt }
     })
-    const marked = markAttempt({ rules: paper.rules, questions, keys }, { ...row, finish, regradedAt: null }, read)
+    const marked = markAttempt(
+      { rules: paper.rules, questions, keys },
+      { ...row, pausedAt: null, finish, regradedAt: null },
+      read,
+    )
     return { doctorId: row.doctorId, ...summariseResult(paper.rules, marked) }
   })
 }

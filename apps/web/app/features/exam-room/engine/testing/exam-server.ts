@@ -58,6 +58,8 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       attempt: done ? null : 1,
       started_at: done ? null : new Date(startsAt).toISOString(),
       ends_at: done || endsAt === undefined ? null : new Date(endsAt).toISOString(),
+      news: 0,
+      paused: false,
       questions: done ? [] : [1, 2, 3, 4, 5].map(question),
       partial_answers: Object.fromEntries(answered.map(([id, { answer }]) => [id, answer])),
       answered_question_ids: [],
@@ -66,6 +68,8 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       last_sequence: Math.max(0, flags.sequence, ...[...steps.values()].map(({ sequence }) => sequence)),
     }
   }
+
+  const state = () => ({ ends_at: new Date(endsAt ?? startsAt).toISOString(), news: 0, paused: false })
 
   async function call<Answer>(work: () => Answer): Promise<Answer> {
     await wayOf(server.delay())
@@ -109,13 +113,14 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
             answered_question_ids: [],
             partial_answered_question_ids: [],
             submited_question_ids: [questionId],
+            ...state(),
           }
         }),
       flag: (body) =>
         call(() => {
           refuseLate()
           flags = { ids: body.flagged_question_ids, sequence: body.sequence }
-          return { flagged_question_ids: flags.ids }
+          return { flagged_question_ids: flags.ids, ...state() }
         }),
       finish: () =>
         call(() => {
