@@ -6,11 +6,11 @@ import { later } from './extend-attempt.ts'
 type Paper = Pick<PaperTimes, 'closesAt' | 'extendedUntil' | 'pausedAt'> & PaperRelease
 
 /**
- * Why an attempt cannot be made to run again. `running`: it does. `superseded`: the doctor has begun another since. `marks_seen`: the
+ * Why an attempt cannot be made to run again. `running`: it does. `voided`: it counts for nothing. `superseded`: the doctor has begun another since. `marks_seen`: the
  * paper shows marks with the finish. `answers_out`: the answers are out, so nobody may answer any more. `no_time`: it would
  * have none.
  */
-export type ReopenRefusal = 'running' | 'superseded' | 'marks_seen' | 'answers_out' | 'no_time'
+export type ReopenRefusal = 'running' | 'voided' | 'superseded' | 'marks_seen' | 'answers_out' | 'no_time'
 
 export type Reopened =
   | { readonly ok: true; readonly attempt: Attempt }
@@ -31,6 +31,7 @@ type Reopening = {
  */
 export function reopenAttempt(now: Date, paper: Paper, { attempt, newest, minutes }: Reopening): Reopened {
   if (isRunning(now, attempt)) return { ok: false, reason: 'running' }
+  if (attempt.voidedAt) return { ok: false, reason: 'voided' }
   if (!newest) return { ok: false, reason: 'superseded' }
   if (!isRankedPaper(paper)) return { ok: false, reason: 'marks_seen' }
   const answersAt = answersMoment(now, paper)
