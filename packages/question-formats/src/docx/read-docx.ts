@@ -4,6 +4,8 @@ import { createLayout, type LaidOutQuestion, toFileQuestion } from '../layout/in
 import type { Fault, QuestionReader, ReadRow } from '../reading.ts'
 import { gatherSummary } from '../summary/gather-summary.ts'
 import type { Zip } from '../zip/open-zip.ts'
+import type { FoundQuestion } from './found-question.ts'
+import { createOwnReader } from './own/read-own.ts'
 import { openPackage } from './package/open-package.ts'
 import type { DocxPicture } from './picture/find-picture.ts'
 import { readLines } from './read-lines.ts'
@@ -12,9 +14,10 @@ import { readLines } from './read-lines.ts'
 export const readDocx: QuestionReader = async function* (file) {
   const opened = await openPackage(file)
   const summary = gatherSummary('docx')
-  const ready: LaidOutQuestion<DocxPicture>[] = []
+  const ready: FoundQuestion[] = []
+  const own = createOwnReader((question) => ready.push(question))
   const layout = createLayout<DocxPicture>({
-    question: (question) => ready.push(question),
+    question: (question) => ready.push(foundByLayout(question)),
     pass: ({ original }) => summary.pass(original),
   })
   async function* rows(): AsyncGenerator<ReadRow, void, void> {
@@ -25,34 +28,42 @@ export const readDocx: QuestionReader = async function* (file) {
     }
   }
   for await (const line of readLines(opened)) {
-    layout.push(line)
+    if (!own.push(line)) layout.push(line)
     yield* rows()
   }
+  own.end()
   layout.end()
   yield* rows()
   return summary.summary()
 }
 
-async function makeRow(laidOut: LaidOutQuestion<DocxPicture>, zip: Zip): Promise<ReadRow> {
-  const pictures = new Map<DocxPicture, FilePicture>()
-  for (const picture of [...laidOut.pictures, ...laidOut.parts.flatMap((part) => part.pictures)])
-    pictures.set(picture, await fetchPicture(picture, zip))
-  const question = toFileQuestion(laidOut, (picture) => pictures.get(picture) ?? null)
-  const lines = [...new Set(laidOut.lines.map(({ original }) => original))]
-  const judged = judgeQuestion(question, lines[0]?.number ?? null, laidOut.faults)
-  return { question, lines, faults: [...laidOut.faults, ...judged.map((fault) => atItsPicture(fault, laidOut))] }
+function foundByLayout(laidOut: LaidOutQuestion<DocxPicture>): FoundQuestion {
+  const pictures = laidOut.lines.flatMap(({ original, runs }) =>
+    runs.flatMap(({ picture }) => (picture === undefined ? [] : [{ picture, line: original.number }])),
+  )
+  return {
+    lines: [...new Set(laidOut.lines.map(({ original }) => original))],
+    pictures,
+    faults: laidOut.faults,
+    make: (fetch) => toFileQuestion(laidOut, fetch),
+  }
 }
 
-/** A picture is complained of on the line where it stands. */
-function atItsPicture(fault: Fault, { lines }: LaidOutQuestion<DocxPicture>): Fault {
-  if (fault.code !== 'picture_unreadable') return fault
-  const line = lines.find(({ runs }) => runs.some(({ picture }) => picture && nameOf(picture) === fault.found))
-  return { ...fault, line: line?.original.number ?? fault.line }
+async function makeRow({ lines, pictures, faults, make }: FoundQuestion, zip: Zip): Promise<ReadRow> {
+  const fetched = new Map<DocxPicture, FilePicture>()
+  for (const { picture } of pictures) fetched.set(picture, await fetchPicture(picture, zip))
+  const question = make((picture) => fetched.get(picture)!)
+  const judged = judgeQuestion(question, lines[0]?.number ?? null, faults)
+  // A picture is complained of on the line where it stands.
+  const lineOf = (name: string | undefined) => pictures.find(({ picture }) => fetched.get(picture)?.name === name)?.line
+  const placed = judged.map((fault): Fault => {
+    return fault.code === 'picture_unreadable' ? { ...fault, line: lineOf(fault.found) ?? fault.line } : fault
+  })
+  return { question, lines, faults: [...faults, ...placed] }
 }
 
-const nameOf = ({ path }: DocxPicture): string => path.slice(path.lastIndexOf('/') + 1)
-
-async function fetchPicture(picture: DocxPicture, zip: Zip): Promise<FilePicture> {
-  const { path, alt } = picture
-  return { name: nameOf(picture), bytes: await zip.read(path), alt: alt === '' ? null : { bn: alt } }
+async function fetchPicture({ path, alt, title }: DocxPicture, zip: Zip): Promise<FilePicture> {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const words = alt || title
+  return { name, bytes: await zip.read(path), alt: words === '' ? null : { bn: words } }
 }

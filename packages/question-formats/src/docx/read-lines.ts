@@ -13,10 +13,11 @@ import { type Inline, type ParagraphContent, type RunReader, readInlines } from 
 import { mergeProperties, readRunProperties } from './text/run-properties.ts'
 import { readNumberingUse, readStyles } from './text/styles.ts'
 
-type Line = LayoutLine<DocxPicture>
+/** `style`: the paragraph's own, by which files that we made can be told. */
+export type DocxLine = LayoutLine<DocxPicture> & { style?: string }
 
 /** The lines of a Word file: a paragraph is one, or several where it is broken. */
-export async function* readLines(file: DocxPackage): AsyncGenerator<Line, void, void> {
+export async function* readLines(file: DocxPackage): AsyncGenerator<DocxLine, void, void> {
   const theme = await readTheme(file)
   const styles = await readStyles(file, theme)
   const lists = await readNumbering(file, theme)
@@ -30,7 +31,7 @@ export async function* readLines(file: DocxPackage): AsyncGenerator<Line, void, 
     return readInlines(paragraph, { properties, pictures })
   }
 
-  function* linesOf(paragraph: XmlElement, isCell: boolean, isBox: boolean): Generator<Line, void, void> {
+  function* linesOf(paragraph: XmlElement, isCell: boolean, isBox: boolean): Generator<DocxLine, void, void> {
     const properties = childOf(paragraph, 'w:pPr')
     const style = childOf(properties, 'w:pStyle')?.attributes['w:val']
     const content = readContent(paragraph, style)
@@ -40,7 +41,7 @@ export async function* readLines(file: DocxPackage): AsyncGenerator<Line, void, 
     const original: OriginalLine = { number, page, runs: [] }
     if (list) original.runs.push({ raw: `${list.label} `, shown: `${list.label} `, isBijoy: false })
     const noticed: Noticed[] = isBox ? [{ code: 'text_box', weight: 'look' }, ...content.noticed] : content.noticed
-    yield* breakLines(content.inlines, { original, isCell, list, noticed })
+    yield* breakLines(content.inlines, { original, isCell, list, style, noticed })
     if (page !== null) page += content.pages
     for (const box of content.boxes.flatMap((each) => findAll(each, 'w:p'))) yield* linesOf(box, isCell, true)
   }
@@ -48,10 +49,19 @@ export async function* readLines(file: DocxPackage): AsyncGenerator<Line, void, 
   for await (const { paragraph, isCell } of readParagraphs(file)) yield* linesOf(paragraph, isCell, false)
 }
 
-type Whole = { original: OriginalLine; isCell: boolean; list: Line['list']; noticed: Noticed[] }
+type Whole = {
+  original: OriginalLine
+  isCell: boolean
+  list: DocxLine['list']
+  style: string | undefined
+  noticed: Noticed[]
+}
 
 /** Each line of a paragraph by itself; the paragraph stands beside all of them. */
-function* breakLines(inlines: Inline[], { original, isCell, list, noticed }: Whole): Generator<Line, void, void> {
+function* breakLines(
+  inlines: Inline[],
+  { original, isCell, list, style, noticed }: Whole,
+): Generator<DocxLine, void, void> {
   const lines: Exclude<Inline, { kind: 'break' }>[][] = [[]]
   for (const inline of inlines) {
     if (inline.kind === 'break') lines.push([])
@@ -64,6 +74,6 @@ function* breakLines(inlines: Inline[], { original, isCell, list, noticed }: Who
     const told = [...(index === 0 ? noticed : []), ...converted.noticed]
     const faults: Fault[] = told.map((each) => ({ ...each, line: original.number }))
     faults.push(...faultsOf(converted.problems, original.number))
-    yield { original, runs: converted.runs, isCell, faults, ...(index === 0 && { list }) }
+    yield { original, runs: converted.runs, isCell, style, faults, ...(index === 0 && { list }) }
   }
 }

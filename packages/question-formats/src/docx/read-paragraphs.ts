@@ -1,7 +1,7 @@
+import { textOfPart } from '../office/relationships.ts'
 import { readElements } from '../xml/read-elements.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { DocxPackage } from './package/open-package.ts'
-import { textChunks } from './package/relationships.ts'
 
 export type BodyParagraph = { paragraph: XmlElement; isCell: boolean }
 
@@ -17,7 +17,7 @@ export async function* readParagraphs({ zip, main }: DocxPackage): AsyncGenerato
     else places.push({ isCell: around.includes('w:tc'), isTwin: around.includes('mc:Fallback') })
     return name === 'w:p'
   }
-  for await (const paragraph of readElements(textChunks(zip, main), isWanted)) {
+  for await (const paragraph of readElements(textOfPart(zip, main), isWanted)) {
     const { isCell, isTwin } = places.shift()!
     if (!isTwin) yield { paragraph, isCell }
   }

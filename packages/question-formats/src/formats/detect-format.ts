@@ -1,4 +1,5 @@
 import { decodeText } from '../encoding/decode-text.ts'
+import { refusalOfCompound } from '../office/compound-file.ts'
 import { type QuestionFormat, UnreadableFile } from '../reading.ts'
 import { readHeadings } from '../table/columns.ts'
 import { openZip } from '../zip/open-zip.ts'
@@ -16,7 +17,8 @@ const lookedAt = 64 * 1024
  */
 export function detectFormat(fileName: string, bytes: Uint8Array): QuestionFormat {
   if (bytes.length > fileAtMost) throw new UnreadableFile('too_big')
-  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw new UnreadableFile(refusalOfCompound(bytes))
+  const refusal = refusalOfCompound(bytes)
+  if (refusal !== null) throw new UnreadableFile(refusal)
   if (startsWith(bytes, 'PK')) return formatOfArchive(bytes)
   if (startsWith(bytes, '%PDF') || startsWith(bytes, '{\\rtf')) throw new UnreadableFile('unknown_format')
   const { text } = decodeText(headOf(bytes))
@@ -33,14 +35,6 @@ function headOf(bytes: Uint8Array): Uint8Array {
 
 const startsWith = (bytes: Uint8Array, signs: string): boolean =>
   [...signs].every((sign, index) => bytes[index] === sign.charCodeAt(0))
-
-/** What Office wrote before 2007; new files that ask for a password lie in the same wrapping. */
-function refusalOfCompound(bytes: Uint8Array): 'protected' | 'legacy_word' | 'unknown_format' {
-  const has = (name: string) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(Buffer.from(name, 'utf16le'))
-  if (has('EncryptedPackage')) return 'protected'
-  return has('WordDocument') ? 'legacy_word' : 'unknown_format'
-}
 
 function formatOfArchive(bytes: Uint8Array): QuestionFormat {
   if (bytes.length > archiveAtMost) throw new UnreadableFile('too_big')

@@ -1,12 +1,14 @@
 import { readAiken } from '../aiken/read-aiken.ts'
 import { readCsv } from '../csv/read-csv.ts'
+import { readDocx } from '../docx/read-docx.ts'
 import { readGift } from '../gift/read-gift.ts'
 import { readMoodleXml } from '../moodle-xml/read-moodle-xml.ts'
-import { type QuestionFormat, type QuestionReader, type ReadRow, type ReadSummary, UnreadableFile } from '../reading.ts'
+import type { QuestionFormat, QuestionReader, ReadRow, ReadSummary } from '../reading.ts'
 import { readXlsx } from '../xlsx/read-xlsx.ts'
 import { detectFormat } from './detect-format.ts'
 
-const readers: Partial<Record<QuestionFormat, QuestionReader>> = {
+const readers: Record<QuestionFormat, QuestionReader> = {
+  docx: readDocx,
   xlsx: readXlsx,
   csv: readCsv,
   aiken: readAiken,
@@ -16,7 +18,5 @@ const readers: Partial<Record<QuestionFormat, QuestionReader>> = {
 
 /** The questions of a file, whichever format it has. */
 export function readQuestions(fileName: string, bytes: Uint8Array): AsyncGenerator<ReadRow, ReadSummary, void> {
-  const reader = readers[detectFormat(fileName, bytes)]
-  if (reader === undefined) throw new UnreadableFile('unknown_format')
-  return reader(bytes)
+  return readers[detectFormat(fileName, bytes)](bytes)
 }

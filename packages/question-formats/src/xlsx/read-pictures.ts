@@ -1,8 +1,8 @@
 import type { FilePicture } from '../file-question.ts'
+import { elementsOf, localName, readRelationships } from '../office/relationships.ts'
 import { tidyLine, tidyText } from '../text/tidy-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { Zip } from '../zip/open-zip.ts'
-import { elementsOf, localName, readRelationships } from './relationships.ts'
 
 /** A picture over a sheet: in which row and column, from 1, it begins, and where its bytes are. */
 export type AnchoredPicture = { row: number; column: number; path: string; name: string; alt: FilePicture['alt'] }

@@ -1,7 +1,7 @@
+import { elementsOf } from '../office/relationships.ts'
 import { childOf, type XmlElement } from '../xml/xml-element.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { readCellText } from './cell-text.ts'
-import { elementsOf } from './relationships.ts'
 
 /** A piece of a cell with a font of its own, if it has one; raised or lowered as in H₂O. */
 export type RichRun = { text: string; font: string | null; script: '^' | '_' | null }

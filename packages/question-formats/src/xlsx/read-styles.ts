@@ -1,6 +1,6 @@
+import { elementsOf } from '../office/relationships.ts'
 import { childOf, childrenOf } from '../xml/xml-element.ts'
 import type { Zip } from '../zip/open-zip.ts'
-import { elementsOf } from './relationships.ts'
 
 /** How the cells of one style are shown: in which font, and what their numbers are. */
 export type CellStyle = { font: string | null; shows: 'number' | 'date' | 'percent' }

@@ -1,3 +1,4 @@
+import { elementsOf, readRelationships } from '../office/relationships.ts'
 import { type QuestionReader, UnreadableFile } from '../reading.ts'
 import { gatherSummary } from '../summary/gather-summary.ts'
 import { type Column, readHeadings } from '../table/columns.ts'
@@ -10,7 +11,6 @@ import { readCell, type Workbook } from './read-cell.ts'
 import { type AnchoredPicture, readPictures } from './read-pictures.ts'
 import { readStrings } from './read-strings.ts'
 import { readStyles } from './read-styles.ts'
-import { elementsOf, readRelationships } from './relationships.ts'
 
 /** A title and an empty row may stand above the headings. */
 const headingsWithin = 10

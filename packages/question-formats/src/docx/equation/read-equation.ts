@@ -133,6 +133,8 @@ function mark(text: string, sign: string, state: State): string {
   return [...text].map((letter) => letter + sign).join('')
 }
 
-/** Letters of mathematical alphabets (𝑥, 𝜋) as the letters they are. */
+/** Letters of mathematical alphabets (𝑥, 𝜋) as the letters they are, without signs that nobody sees. */
 const plain = (text: string): string =>
-  text.replaceAll(/[\u{1d400}-\u{1d7ff}\u210e]/gu, (letter) => letter.normalize('NFKC')).replaceAll('\u2061', '')
+  text
+    .replaceAll(/[\u{1d400}-\u{1d7ff}\u210e]/gu, (letter) => letter.normalize('NFKC'))
+    .replaceAll(/[\u2061\u200b]/g, '')

@@ -1,15 +1,11 @@
-import { readElements } from '../../xml/read-elements.ts'
 import { childOf } from '../../xml/xml-element.ts'
-import { type DocxPackage, partOf } from './open-package.ts'
-import { textChunks } from './relationships.ts'
+import { type DocxPackage, elementsOfPart } from './open-package.ts'
 
 /** The Latin fonts that `minorHAnsi` and `majorHAnsi` stand for. */
 export type Theme = { major: string | undefined; minor: string | undefined }
 
 export async function readTheme(file: DocxPackage): Promise<Theme> {
-  const path = partOf(file, 'theme')
-  if (path === undefined) return { major: undefined, minor: undefined }
-  for await (const scheme of readElements(textChunks(file.zip, path), (name) => name === 'a:fontScheme')) {
+  for await (const scheme of elementsOfPart(file, 'theme', ['fontScheme'])) {
     const latin = (name: string) => childOf(childOf(scheme, name), 'a:latin')?.attributes.typeface
     return { major: latin('a:majorFont'), minor: latin('a:minorFont') }
   }

@@ -3,7 +3,13 @@ import { findAll, type XmlElement } from '../../xml/xml-element.ts'
 import type { DocxPackage } from '../package/open-package.ts'
 
 /** Where a picture lies in the file, and what is said about it. */
-export type DocxPicture = { path: string; alt: string }
+export type DocxPicture = {
+  path: string
+  /** What Word calls it: "Picture 3", unless somebody named it. */
+  name: string
+  alt: string
+  title: string
+}
 
 /** A fault before it is known on which line it shows. */
 export type Noticed = Omit<Fault, 'line'>
@@ -17,9 +23,8 @@ const equationEditor = /equation|mathtype/i
 
 export function createPictureFinder({ zip, relationships }: DocxPackage): PictureFinder {
   const pathOf = (id: string | undefined): string | undefined => {
-    const target = relationships.get(id ?? '')
-    // What lies elsewhere is never fetched.
-    return target && !target.isExternal && zip.has(target.target) ? target.target : undefined
+    const target = relationships.get(id ?? '')?.target
+    return target !== undefined && zip.has(target) ? target : undefined
   }
   return {
     find(drawing) {
@@ -27,17 +32,18 @@ export function createPictureFinder({ zip, relationships }: DocxPackage): Pictur
         ...findAll(drawing, 'a:blip').map(({ attributes }) => attributes['r:embed']),
         ...findAll(drawing, 'v:imagedata').map(({ attributes }) => attributes['r:id']),
       ]
-      const alt = altOf(drawing)
-      const pictures = ids.map(pathOf).flatMap((path) => (path === undefined ? [] : [{ path, alt }]))
+      const about = wordsAbout(drawing)
+      const pictures = ids.map(pathOf).flatMap((path) => (path === undefined ? [] : [{ path, ...about }]))
       return { pictures, noticed: judge(drawing, pictures.length < Math.max(1, ids.length)) }
     },
   }
 }
 
-function altOf(drawing: XmlElement): string {
-  const [about] = findAll(drawing, 'wp:docPr')
-  const [shape] = findAll(drawing, 'v:shape')
-  return (about?.attributes.descr || about?.attributes.title || shape?.attributes.alt || '').trim()
+function wordsAbout(drawing: XmlElement): Omit<DocxPicture, 'path'> {
+  const said = findAll(drawing, 'wp:docPr')[0]?.attributes
+  const shape = findAll(drawing, 'v:shape')[0]?.attributes
+  const words = (text: string | undefined) => (text ?? '').trim()
+  return { name: words(said?.name), alt: words(said?.descr || shape?.alt), title: words(said?.title) }
 }
 
 function judge(drawing: XmlElement, isLost: boolean): Noticed[] {

@@ -46,7 +46,7 @@ function groupTexts(
     const group = last?.kind === 'text' ? last : undefined
     const isBlank = inline.text.trim() === ''
     const isBijoy = isBlank ? (group?.isBijoy ?? false) : judgeFont(inline, converted)
-    const raised = isBlank && group ? group.raised : raisedOf(inline)
+    const raised = raisedOf(inline)
     if (group && group.isBijoy === isBijoy && group.raised === raised) group.texts.push(inline)
     else pieces.push({ kind: 'text', isBijoy, raised, texts: [inline] })
   }

@@ -1,8 +1,6 @@
 import { convertBijoy, isBijoyFont } from '../../bijoy/index.ts'
-import { readElements } from '../../xml/read-elements.ts'
 import { childOf, childrenOf, type XmlElement } from '../../xml/xml-element.ts'
-import { type DocxPackage, partOf } from '../package/open-package.ts'
-import { textChunks } from '../package/relationships.ts'
+import { type DocxPackage, elementsOfPart } from '../package/open-package.ts'
 import type { Theme } from '../package/theme.ts'
 import { formatNumber } from './format-number.ts'
 import { readRunProperties } from './run-properties.ts'
@@ -22,13 +20,9 @@ export type ListLabels = {
 export async function readNumbering(file: DocxPackage, theme: Theme): Promise<ListLabels> {
   const abstracts = new Map<string, Map<number, Level>>()
   const lists = new Map<string, List>()
-  const path = partOf(file, 'numbering')
-  if (path !== undefined) {
-    const isWanted = (name: string) => name === 'w:abstractNum' || name === 'w:num'
-    for await (const element of readElements(textChunks(file.zip, path), isWanted)) {
-      if (element.name === 'w:num') lists.set(element.attributes['w:numId'] ?? '', readList(element, theme))
-      else abstracts.set(element.attributes['w:abstractNumId'] ?? '', readLevels(element, theme))
-    }
+  for await (const element of elementsOfPart(file, 'numbering', ['abstractNum', 'num'])) {
+    if (element.name === 'w:num') lists.set(element.attributes['w:numId'] ?? '', readList(element, theme))
+    else abstracts.set(element.attributes['w:abstractNumId'] ?? '', readLevels(element, theme))
   }
   return createLabels(abstracts, lists)
 }

@@ -1,7 +1,5 @@
-import { readElements } from '../../xml/read-elements.ts'
 import { childOf, type XmlElement } from '../../xml/xml-element.ts'
-import { type DocxPackage, partOf } from '../package/open-package.ts'
-import { textChunks } from '../package/relationships.ts'
+import { type DocxPackage, elementsOfPart } from '../package/open-package.ts'
 import type { Theme } from '../package/theme.ts'
 import { mergeProperties, type RunProperties, readRunProperties } from './run-properties.ts'
 
@@ -20,15 +18,11 @@ export async function readStyles(file: DocxPackage, theme: Theme): Promise<Style
   const styles = new Map<string, Style>()
   let defaults: RunProperties = {}
   let usual: string | undefined
-  const path = partOf(file, 'styles')
-  if (path !== undefined) {
-    const isWanted = (name: string) => name === 'w:style' || name === 'w:docDefaults'
-    for await (const element of readElements(textChunks(file.zip, path), isWanted)) {
-      if (element.name === 'w:docDefaults')
-        defaults = readRunProperties(childOf(childOf(element, 'w:rPrDefault'), 'w:rPr'), theme)
-      else styles.set(element.attributes['w:styleId'] ?? '', readStyle(element, theme))
-      if (isUsual(element)) usual = element.attributes['w:styleId']
-    }
+  for await (const element of elementsOfPart(file, 'styles', ['style', 'docDefaults'])) {
+    if (element.name === 'w:docDefaults')
+      defaults = readRunProperties(childOf(childOf(element, 'w:rPrDefault'), 'w:rPr'), theme)
+    else styles.set(element.attributes['w:styleId'] ?? '', readStyle(element, theme))
+    if (isUsual(element)) usual = element.attributes['w:styleId']
   }
   const chainOf = (id: string | undefined): Style[] => findChain(styles, id)
   const runs = new Map<string, RunProperties>()

@@ -11,13 +11,17 @@ export async function* elementsOf(
   names: readonly string[],
 ): AsyncGenerator<XmlElement, void, void> {
   if (!zip.has(path)) return
-  yield* readElements(textOf(zip, path), (name) => names.includes(localName(name)))
+  yield* readElements(textOfPart(zip, path), (name) => names.includes(localName(name)))
 }
 
-async function* textOf(zip: Zip, path: string): AsyncGenerator<string, void, void> {
-  const decoder = new TextDecoder()
-  for await (const chunk of zip.chunks(path)) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
+/** A part as text, piece by piece. */
+export async function* textOfPart(zip: Zip, path: string): AsyncGenerator<string, void, void> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of zip.chunks(path)) {
+    decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'utf-8')
+    yield decoder.decode(chunk, { stream: true })
+  }
+  if (decoder) yield decoder.decode()
 }
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
