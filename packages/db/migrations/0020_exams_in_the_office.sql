@@ -6,6 +6,13 @@ RETURN concat_ws(' ', "text" ->> 'bn', "text" ->> 'en', (
 	SELECT string_agg(concat_ws(' ', part -> 'text' ->> 'bn', part -> 'text' ->> 'en'), ' ' ORDER BY number)
 	FROM jsonb_array_elements(parts) WITH ORDINALITY AS listed (part, number)));
 
+
+-- Every two words that stand beside each other, as numbers: questions that say nearly the same share most of them, others hardly any.
+CREATE FUNCTION look_keys(words text) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN (SELECT coalesce(array_agg(DISTINCT hashtext(word || ' ' || next)), '{}') FROM (
+	SELECT word, lead(word) OVER (ORDER BY number) AS next
+	FROM regexp_split_to_table(search_key(words), '[^a-z0-9\u00c0-\u024f\u0370-\u03ff\u0980-\u09ff]+') WITH ORDINALITY AS listed (word, number)
+	WHERE word <> '') AS pairs WHERE next IS NOT NULL);
 CREATE TABLE "attempt_extension" (
 	"deed_id" integer NOT NULL,
 	"attempt_id" integer NOT NULL,
@@ -350,7 +357,6 @@ ALTER TABLE "paper" ADD CONSTRAINT "paper_author_id_staff_id_fk" FOREIGN KEY ("a
 ALTER TABLE "question" ADD CONSTRAINT "question_topic_id_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topic"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question" ADD CONSTRAINT "question_author_id_staff_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question" ADD CONSTRAINT "question_reviewer_id_staff_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "question" ADD CONSTRAINT "question_current_version_id_question_version_id_fk" FOREIGN KEY ("current_version_id") REFERENCES "public"."question_version"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question" ADD CONSTRAINT "question_merged_into_id_question_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question" ADD CONSTRAINT "question_import_id_question_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."question_import"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question_version" ADD CONSTRAINT "question_version_book_id_reference_book_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."reference_book"("id") ON DELETE no action ON UPDATE no action;

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '@prostuti/exam-rules'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
 import type { QuestionImage, QuestionOrigin, QuestionPartText } from '../exam/exam-values.ts'
 import { referenceBook } from '../learning/reference-book.ts'
@@ -15,7 +15,7 @@ export const questionVersion = pgTable(
     id: identity(),
     questionId: integer()
       .notNull()
-      .references((): AnyPgColumn => question.id, { onDelete: 'cascade' }),
+      .references(() => question.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     // Question text: plain, with `^{…}`, `_{…}`, `\frac{…}{…}` and `\sqrt{…}` for formulas.
     text: localizedText().notNull(),

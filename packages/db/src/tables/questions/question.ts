@@ -5,7 +5,6 @@ import { subject } from '../catalogue/subject.ts'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
 import { staff } from '../staff/staff.ts'
 import { questionImport } from './question-import.ts'
-import { questionVersion } from './question-version.ts'
 import { topic } from './topic.ts'
 
 export const questionTypeNames = ['sba', 'mcq'] as const satisfies readonly QuestionTypeName[]
@@ -31,8 +30,9 @@ export const question = pgTable(
     reviewWords: text(),
     // In the author's eyes, before anybody has sat it.
     difficulty: text({ enum: difficulties }),
-    // The newest version. Null only inside the transaction that makes the question.
-    currentVersionId: integer().references((): AnyPgColumn => questionVersion.id),
+    // The newest version, written by the database when one is added; null only inside the transaction that makes the question. No
+    // foreign key: versions name their question, are never removed alone, and the two would go in circles.
+    currentVersionId: integer(),
     // Stem and parts of the newest version in both languages: what it is found by, and what look-alikes are judged by.
     words: text().notNull().default(''),
     searchKey: text().notNull().generatedAlwaysAs(sql`search_key(words)`),
