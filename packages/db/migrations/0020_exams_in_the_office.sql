@@ -146,6 +146,18 @@ CREATE TABLE "sitting_message" (
 	CONSTRAINT "sitting_message_deed_id_attempt_id_pk" PRIMARY KEY("deed_id","attempt_id")
 );
 
+CREATE TABLE "look_alike" (
+	"question_id" integer NOT NULL,
+	"other_id" integer NOT NULL,
+	"percent" integer NOT NULL,
+	"apart_by" integer,
+	"apart_at" timestamp with time zone,
+	CONSTRAINT "look_alike_question_id_other_id_pk" PRIMARY KEY("question_id","other_id"),
+	CONSTRAINT "look_alike_order" CHECK ("look_alike"."question_id" < "look_alike"."other_id"),
+	CONSTRAINT "look_alike_percent_counts" CHECK ("look_alike"."percent" between 0 and 100),
+	CONSTRAINT "look_alike_apart" CHECK (("look_alike"."apart_by" is null) = ("look_alike"."apart_at" is null))
+);
+
 CREATE TABLE "objection" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "objection_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"paper_id" integer NOT NULL,
@@ -270,6 +282,7 @@ ALTER TABLE "question" ADD COLUMN "current_version_id" integer;
 ALTER TABLE "question" ADD COLUMN "words" text DEFAULT '' NOT NULL;
 ALTER TABLE "question" ADD COLUMN "search_key" text GENERATED ALWAYS AS (search_key(words)) STORED NOT NULL;
 ALTER TABLE "question" ADD COLUMN "sound_key" text GENERATED ALWAYS AS (sound_key(words)) STORED NOT NULL;
+ALTER TABLE "question" ADD COLUMN "compared_version_id" integer;
 ALTER TABLE "question" ADD COLUMN "merged_into_id" integer;
 ALTER TABLE "question" ADD COLUMN "import_id" integer;
 ALTER TABLE "question" ADD COLUMN "papers" integer DEFAULT 0 NOT NULL;
@@ -315,6 +328,9 @@ ALTER TABLE "sitting_deed" ADD CONSTRAINT "sitting_deed_paper_id_paper_id_fk" FO
 ALTER TABLE "sitting_deed" ADD CONSTRAINT "sitting_deed_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sitting_message" ADD CONSTRAINT "sitting_message_deed_id_sitting_deed_id_fk" FOREIGN KEY ("deed_id") REFERENCES "public"."sitting_deed"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sitting_message" ADD CONSTRAINT "sitting_message_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "look_alike" ADD CONSTRAINT "look_alike_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "look_alike" ADD CONSTRAINT "look_alike_other_id_question_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "look_alike" ADD CONSTRAINT "look_alike_apart_by_staff_id_fk" FOREIGN KEY ("apart_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "objection" ADD CONSTRAINT "objection_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "objection" ADD CONSTRAINT "objection_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "objection" ADD CONSTRAINT "objection_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
@@ -342,6 +358,8 @@ CREATE INDEX "paper_rehearsal_paper_id" ON "paper_rehearsal" USING btree ("paper
 CREATE INDEX "save_lag_at" ON "save_lag" USING btree ("at");
 CREATE INDEX "sitting_deed_paper_id" ON "sitting_deed" USING btree ("paper_id","id");
 CREATE INDEX "sitting_message_attempt_id" ON "sitting_message" USING btree ("attempt_id");
+CREATE INDEX "look_alike_other_id" ON "look_alike" USING btree ("other_id");
+CREATE INDEX "look_alike_percent" ON "look_alike" USING btree ("percent","question_id","other_id") WHERE apart_at is null;
 CREATE INDEX "objection_doctor_id" ON "objection" USING btree ("doctor_id");
 CREATE INDEX "objection_question_id" ON "objection" USING btree ("question_id","id");
 CREATE INDEX "objection_open" ON "objection" USING btree ("created_at","id") WHERE answered_at is null;
@@ -376,6 +394,8 @@ CREATE INDEX "question_merged_into_id" ON "question" USING btree ("merged_into_i
 CREATE INDEX "question_import_id" ON "question" USING btree ("import_id") WHERE import_id is not null;
 CREATE INDEX "question_reviewer_id" ON "question" USING btree ("reviewer_id","id") WHERE state = 'in_review';
 CREATE INDEX "question_search" ON "question" USING gin ("search_key" gin_trgm_ops,"sound_key" gin_trgm_ops);
+CREATE INDEX "question_look_keys" ON "question" USING gin (look_keys(words));
+CREATE INDEX "question_not_compared" ON "question" USING btree ("id") WHERE compared_version_id is distinct from current_version_id;
 CREATE INDEX "question_version_book_id" ON "question_version" USING btree ("book_id") WHERE book_id is not null;
 CREATE INDEX "notice_for_doctor" ON "notice" USING btree ("doctor_id","is_pinned","published_at","id") WHERE doctor_id is not null;
 CREATE INDEX "question_subject_id" ON "question" USING btree ("subject_id","id");

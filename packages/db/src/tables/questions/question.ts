@@ -37,6 +37,8 @@ export const question = pgTable(
     words: text().notNull().default(''),
     searchKey: text().notNull().generatedAlwaysAs(sql`search_key(words)`),
     soundKey: text().notNull().generatedAlwaysAs(sql`sound_key(words)`),
+    // The version that was last compared with the rest of the bank; what was written since is compared by a sweep.
+    comparedVersionId: integer(),
     // It said the same as this one, which is used instead; what was sat of it stays.
     mergedIntoId: integer().references((): AnyPgColumn => question.id),
     importId: integer().references(() => questionImport.id),
@@ -64,6 +66,9 @@ export const question = pgTable(
     index('question_import_id').on(table.importId).where(sql`import_id is not null`),
     index('question_reviewer_id').on(table.reviewerId, table.id).where(sql`state = 'in_review'`),
     index('question_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
+    // Pairs of neighbouring words: how look-alikes are found among a hundred thousand.
+    index('question_look_keys').using('gin', sql`look_keys(words)`),
+    index('question_not_compared').on(table.id).where(sql`compared_version_id is distinct from current_version_id`),
     check('question_type', oneOf(table.type, questionTypeNames)),
     check('question_state_known', oneOf(table.state, questionStates)),
     check('question_difficulty', oneOf(table.difficulty, difficulties)),
