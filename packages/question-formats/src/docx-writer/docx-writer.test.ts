@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readDocx } from '../docx/read-docx.ts'
 import type { FileQuestion } from '../file-question.ts'
 import { mtf, sba } from '../testing/plain-questions.ts'
-import { write } from '../testing/round-trip.ts'
+import { read, write } from '../testing/round-trip.ts'
 import { openZip } from '../zip/open-zip.ts'
+import { createZipWriter } from '../zip/write-zip.ts'
 import { writeDocx } from './write-docx.ts'
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -65,5 +67,61 @@ describe('a Word file of questions', () => {
     expect(document).toContain('<a:blip r:embed="rId3"/>')
     expect(document).toContain('name="ECG.png" descr="তরঙ্গ" title="a &quot;wave&quot;"')
     expect(losses).toEqual([{ code: 'pictures', questions: [1] }])
+  })
+})
+
+/** The file as it is when somebody has copied its text into another: no style of ours is left. */
+async function withoutStyles(file: Uint8Array): Promise<Uint8Array> {
+  const zip = openZip(file)
+  const written = createZipWriter()
+  const pieces: Uint8Array[] = []
+  for (const path of zip.paths) {
+    const text = Buffer.from(await zip.read(path)).toString()
+    pieces.push(...written.write(path, text.replace(/<w:pStyle [^>]*>/g, '')))
+  }
+  return Buffer.concat([...pieces, written.finish()])
+}
+
+describe('a Word file of questions that is read again', () => {
+  const explained = {
+    explanation: { bn: 'যকৃতে তৈরি হয়।\nপরে জমা থাকে।'.normalize('NFC') },
+    reference: 'Guyton 14e, p. 123',
+    subject: 'Physiology',
+    topic: 'GIT',
+    tags: ['CVS', 'MBBS'],
+  }
+  const questions = [
+    { ...sba, ...explained, text: { bn: 'H_{2}O ও \\frac{1}{2} কোথায়?'.normalize('NFC') } },
+    { ...mtf, ...explained },
+    {
+      ...sba,
+      text: { ...sba.text, en: 'Where is bile made?' },
+      parts: sba.parts.map((part) => ({ ...part, text: { ...part.text, en: 'x' } })),
+    },
+  ]
+
+  it('needs no styles where its texts are plain: its labels say as much', async () => {
+    const { file } = await write(writeDocx, questions)
+    const { rows } = await read(readDocx, await withoutStyles(file))
+    expect(rows.map(({ question }) => question)).toEqual(questions)
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+  })
+
+  it('goes on where somebody has divided a paragraph, and told by the line what is wrong', async () => {
+    const { file } = await write(writeDocx, [{ ...sba, ...explained }])
+    const zip = openZip(file)
+    const document = Buffer.from(await zip.read('word/document.xml')).toString()
+    const changed = document
+      .replace('<w:br/>', '</w:r></w:p><w:p><w:pPr><w:pStyle w:val="QuestionExplanation"/></w:pPr><w:r>')
+      .replace('>খ<', '>চ<')
+    const written = createZipWriter()
+    const pieces: Uint8Array[] = []
+    for (const path of zip.paths)
+      pieces.push(
+        ...written.write(path, path === 'word/document.xml' ? changed : Buffer.from(await zip.read(path)).toString()),
+      )
+    const { rows } = await read(readDocx, Buffer.concat([...pieces, written.finish()]))
+    expect(rows[0]!.question.explanation).toEqual(explained.explanation)
+    expect(rows[0]!.faults).toEqual([{ code: 'key_outside', weight: 'cannot', line: 6, found: 'চ', expected: 'a-d' }])
   })
 })

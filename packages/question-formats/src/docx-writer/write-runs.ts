@@ -21,7 +21,9 @@ export function writeRuns(text: string): string {
   const nodes = parseQuestionText(text)
   let written = ''
   for (const [index, node] of nodes.entries()) {
-    const isBehindScript = isScript(nodes[index - 1])
+    const before = nodes[index - 1]
+    const isBlank = before?.kind === 'text' && before.text.trim() === ''
+    const isBehindScript = isScript(isBlank ? nodes[index - 2] : before)
     if (node.kind === 'text') written += writeRun(node.text)
     else if (isScript(node) && isPlain(node) && !isBehindScript)
       written += writeRun(writeQuestionText(node.body), { script: scripts[node.kind] })

@@ -1,4 +1,5 @@
 import type { FilePicture, FileQuestion } from '../file-question.ts'
+import { splitEnglish } from '../text/split-english.ts'
 import type { LaidOutQuestion } from './finish-block.ts'
 
 /** The question as all readers give it. `fetch` finds a picture; one that cannot be found is left out. */
@@ -11,17 +12,17 @@ export function toFileQuestion<P>(
   return {
     name: null,
     type,
-    text: { bn: text },
+    text: splitEnglish(text),
     pictures: found(laidOut.pictures),
     parts: laidOut.parts.map((part, index) => ({
       id: index + 1,
-      text: { bn: part.text },
+      text: splitEnglish(part.text),
       picture: found(part.pictures)[0] ?? null,
       note: null,
     })),
     fixedOrder: false,
     key,
-    explanation: explanation === null ? null : { bn: explanation },
+    explanation: explanation === null ? null : splitEnglish(explanation),
     subject,
     topic,
     reference,

@@ -10,6 +10,8 @@ export type OwnParagraph = {
   style: QuestionStyle
   original: OriginalLine
   text: FileText
+  /** Without the word that its style has before it: somebody has divided the paragraph before. */
+  isDivided: boolean
   pictures: DocxPicture[]
   faults: Fault[]
 }
@@ -24,8 +26,10 @@ export const ownStyle = (style: string | undefined): QuestionStyle | undefined =
 export function joinLines(style: QuestionStyle, lines: LayoutLine<DocxPicture>[]): OwnParagraph {
   const runs = lines.map((line) => line.runs)
   const written = runs.map((line) => line.map((run) => run.text).join('')).join('\n')
+  const label = styleLabels[style]
   return {
     style,
+    isDivided: label !== undefined && !written.startsWith(label),
     original: lines[0]!.original,
     text: { bn: tidyText(withoutLabel(style, written).replaceAll(pictureSign, '')) },
     pictures: runs.flat().flatMap(({ picture }) => (picture === undefined ? [] : [picture])),

@@ -21,7 +21,7 @@ export function createOwnReader(found: (question: FoundQuestion) => void): {
 
   const closeParagraph = () => {
     const style = ownStyle(lines[0]?.style)
-    if (style !== undefined) paragraphs.push(joinLines(style, lines))
+    if (style !== undefined) addParagraph(paragraphs, joinLines(style, lines))
     lines = []
   }
   const closeQuestion = () => {
@@ -43,6 +43,18 @@ export function createOwnReader(found: (question: FoundQuestion) => void): {
       closeQuestion()
     },
   }
+}
+
+/** Two paragraphs of one style, the second without its word, were one until somebody divided it. */
+function addParagraph(paragraphs: OwnParagraph[], next: OwnParagraph): void {
+  const last = paragraphs.at(-1)
+  if (!next.isDivided || last?.style !== next.style) {
+    paragraphs.push(next)
+    return
+  }
+  last.text = { bn: `${last.text.bn}\n${next.text.bn}`.trim() }
+  last.pictures.push(...next.pictures)
+  last.faults.push(...next.faults)
 }
 
 function makeQuestion(paragraphs: OwnParagraph[]): FoundQuestion {
