@@ -2,8 +2,9 @@ import { tables } from '@prostuti/db'
 import type { AnswerKey } from '@prostuti/exam-rules'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPaper } from '../../../testing/builders/build-paper.ts'
+import { buildPaper as buildOpenPaper } from '../../../testing/builders/build-paper.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { hours } from '../../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 import { correctKey } from './correct-key.ts'
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** Closed since an hour. */
+const buildPaper = () => buildOpenPaper(db, { opensAt: test.ago(hours(3)), closesAt: test.ago(hours(1)) })
 const sba = (...options: number[]): AnswerKey => ({ type: 'sba', options })
 const correct = (questionId: number, key: AnswerKey, given: Partial<Parameters<typeof correctKey>[1]> = {}) =>
   db.transaction((tx) =>
@@ -35,8 +38,8 @@ const revisionOf = async (id: number) => (await db.select().from(paper).where(eq
 
 describe('correcting a key', () => {
   it('adds a version, leaves the old one, moves every paper to it and writes down who did it', async () => {
-    const one = await buildPaper(db)
-    const other = await buildPaper(db)
+    const one = await buildPaper()
+    const other = await buildPaper()
     const [asked] = one.questions
     const shared = asked!.id
     await db
@@ -44,15 +47,23 @@ describe('correcting a key', () => {
       .set({ questionId: shared, versionId: asked!.versionId })
       .where(eq(paperQuestion.versionId, other.questions[0]!.versionId))
 
-    const done = await correct(shared, sba(2, 3), { explanation: { bn: 'দুটিই ঠিক।' } })
+    const done = await correct(shared, sba(2, 3))
 
-    expect(done).toEqual({ version: 2, paperIds: [one.row.id, other.row.id], remarked: [one.row.id, other.row.id] })
+    const was = { versionId: asked!.versionId, keysRevision: 1, key: asked!.key }
+    expect(done).toEqual({
+      before: [
+        { paperId: one.row.id, ...was },
+        { paperId: other.row.id, ...was },
+      ],
+      remarked: [one.row.id, other.row.id],
+    })
     const [before, after] = await versionsOf(shared)
     expect(before).toMatchObject({ id: asked!.versionId, key: asked!.key, note: null })
     expect(after).toMatchObject({
       version: 2,
       key: sba(2, 3),
-      explanation: { bn: 'দুটিই ঠিক।' },
+      explanation: before!.explanation,
+      staffId,
       note: 'বোর্ড বইয়ে অন্য উত্তর',
       text: before!.text,
       parts: before!.parts,
@@ -63,24 +74,55 @@ describe('correcting a key', () => {
     expect(await revisionOf(one.row.id)).toBe(2)
     expect(await revisionOf(other.row.id)).toBe(2)
     const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.action, 'key_corrected'))
-    expect(entry).toMatchObject({ staffId, detail: { question_id: shared, version: 2, papers: 2, marked_again: 2 } })
+    expect(entry).toMatchObject({ staffId, detail: { question_id: shared, papers: 2, marked_again: 2 } })
   })
 
-  it('with new words under the same key marks nobody again', async () => {
-    const built = await buildPaper(db)
+  it('to what it is already marks nobody again', async () => {
+    const built = await buildPaper()
     const [asked] = built.questions
-    const done = await correct(asked!.id, asked!.key, { explanation: { bn: 'সহজ করে' } })
-    expect(done.remarked).toEqual([])
+    expect((await correct(asked!.id, asked!.key)).remarked).toEqual([])
     expect(await revisionOf(built.row.id)).toBe(1)
     const [row] = await db.select().from(paper).where(eq(paper.id, built.row.id))
     expect(row!.updatedAt.getTime()).toBeGreaterThan(built.row.updatedAt.getTime())
   })
 
-  it('keeps the explanation where none is given', async () => {
-    const { questions } = await buildPaper(db)
-    await correct(questions[0]!.id, sba(4))
-    const [before, after] = await versionsOf(questions[0]!.id)
-    expect(after?.explanation).toEqual(before?.explanation)
+  it('leaves each paper the words it was sat with', async () => {
+    const built = await buildPaper()
+    const [asked] = built.questions
+    const [first] = await versionsOf(asked!.id)
+    const { id: _, ...kept } = first!
+    await db.insert(questionVersion).values({ ...kept, version: 2, text: { bn: 'নতুন ভাষা' } })
+    await correct(asked!.id, sba(4))
+    const [, , ofPaper, newest] = await versionsOf(asked!.id)
+    expect(ofPaper).toMatchObject({ version: 3, key: sba(4), text: first!.text })
+    expect(newest).toMatchObject({ version: 4, key: sba(4), text: { bn: 'নতুন ভাষা' } })
+    const [row] = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, asked!.id))
+    expect(row?.versionId).toBe(ofPaper!.id)
+    const [bank] = await db.select().from(question).where(eq(question.id, asked!.id))
+    expect(bank?.currentVersionId).toBe(newest!.id)
+  })
+
+  it('takes a void question out of what the paper is out of, and puts it back', async () => {
+    const built = await buildPaper()
+    const [asked] = built.questions
+    const totalOf = async () => (await db.select().from(paper).where(eq(paper.id, built.row.id)))[0]!.totalMarks
+    await correct(asked!.id, { ...asked!.key, grace: 'void' })
+    expect(await totalOf()).toBe(built.row.totalMarks - 100)
+    await correct(asked!.id, asked!.key)
+    expect(await totalOf()).toBe(built.row.totalMarks)
+  })
+
+  it('is refused while a ranked paper with the question is being sat, time that was added included', async () => {
+    const asked = await buildOpenPaper(db, { opensAt: test.ago(hours(1)), closesAt: test.ago(-hours(1)) })
+    const unranked = await buildOpenPaper(db, { opensAt: test.ago(hours(1)), closesAt: null })
+    const extended = await buildOpenPaper(db, {
+      opensAt: test.ago(hours(3)),
+      closesAt: test.ago(hours(1)),
+      extendedUntil: test.ago(-hours(1)),
+    })
+    for (const { questions } of [asked, extended])
+      await expect(correct(questions[0]!.id, sba(4))).rejects.toMatchObject({ code: 'paper_running' })
+    expect((await correct(unranked.questions[0]!.id, sba(4))).remarked).toEqual([unranked.row.id])
   })
 
   it.each<[string, AnswerKey]>([
@@ -88,14 +130,14 @@ describe('correcting a key', () => {
     ['nothing', sba()],
     ['another type', { type: 'mcq', stems: { 1: 'T', 2: 'F', 3: 'T', 4: 'T' } }],
   ])('refuses a key of %s, and changes nothing', async (_, key) => {
-    const built = await buildPaper(db)
+    const built = await buildPaper()
     await expect(correct(built.questions[0]!.id, key)).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await versionsOf(built.questions[0]!.id)).toHaveLength(1)
     expect(await revisionOf(built.row.id)).toBe(1)
   })
 
   it('refuses a question that is not there, one without a version, and who is no active member of staff', async () => {
-    const built = await buildPaper(db)
+    const built = await buildPaper()
     const [subject] = await db.select().from(tables.subject).limit(1)
     const [empty] = await db.insert(question).values({ type: 'sba', subjectId: subject!.id }).returning()
     const left = await buildStaff(db, { isActive: false })
@@ -107,10 +149,10 @@ describe('correcting a key', () => {
   })
 
   it('twice at once makes two versions, one after the other', async () => {
-    const built = await buildPaper(db)
+    const built = await buildPaper()
     const id = built.questions[0]!.id
     const done = await Promise.all([correct(id, sba(2)), correct(id, sba(3))])
-    expect(done.map(({ version }) => version).sort()).toEqual([2, 3])
+    expect(done.map(({ before }) => before[0]!.keysRevision).sort()).toEqual([1, 2])
     expect(await revisionOf(built.row.id)).toBe(3)
     const newest = (await versionsOf(id)).at(-1)
     const [row] = await db.select().from(paperQuestion).where(eq(paperQuestion.questionId, id))

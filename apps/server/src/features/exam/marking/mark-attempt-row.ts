@@ -1,20 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Tx, tables } from '@prostuti/db'
 import { analyseSubjects, markAttempt, summariseResult } from '@prostuti/exam-rules'
 import { inArray, sql } from 'drizzle-orm'
 import { asSteps, readSteps, type WrittenStep } from '../journal/read-steps.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
+import { clearFaults, faultOf, type MarkingFault, writeFaults } from './marking-faults.ts'
 
 const { attempt, attemptResult } = tables
 
 type AttemptRow = typeof attempt.$inferSelect
 type NewResult = typeof attemptResult.$inferInsert
 
-/** Replays the steps of a finished attempt and writes down what they came to. Run it in a transaction that locked the row. */
-export async function markAttemptRow(tx: Tx, paper: Paper, row: AttemptRow, now: Date): Promise<void> {
-  const steps = await readSteps(tx, [row.id])
-  await writeResults(tx, [markRow(paper, row, steps.get(row.id), now)])
+/**
+ * Replays the steps of finished attempts of a paper and writes down what they came to; answers how many could be marked. One that cannot
+ * is written down as such and holds up none of the others. Run it in a transaction that locked the rows.
+ */
+export async function markAttemptRows(tx: Tx, paper: Paper, rows: readonly AttemptRow[], now: Date): Promise<number> {
+  const steps = await readSteps(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const results: NewResult[] = []
+  const faults: MarkingFault[] = []
+  for (const row of rows) {
+    if (row.finishedAt === null) throw new Error(`attempt ${row.id} is still running`)
+    // Whoever is sitting an exam goes first.
+    await setImmediate()
+    try {
+      results.push(markRow(paper, row, steps.get(row.id), now))
+    } catch (error) {
+      faults.push(faultOf(row, { error, keysRevision: paper.row.keysRevision, at: now }))
+    }
+  }
+  await writeResults(tx, results)
+  await writeFaults(tx, faults)
+  return results.length
 }
+
+/** The same of one; false where it could not be marked. */
+export const markAttemptRow = async (tx: Tx, paper: Paper, row: AttemptRow, now: Date): Promise<boolean> =>
+  (await markAttemptRows(tx, paper, [row], now)) === 1
 
 export function markRow(
   paper: Paper,
@@ -48,7 +74,7 @@ export function markRow(
 }
 
 /** Marks made with older keys never replace newer ones, and a place among the others stays until ranks are drawn again. */
-export async function writeResults(tx: Tx, results: NewResult[]): Promise<void> {
+async function writeResults(tx: Tx, results: NewResult[]): Promise<void> {
   if (results.length === 0) return
   const made = (column: string) => sql.raw(`excluded.${column}`)
   await tx
@@ -78,4 +104,5 @@ export async function writeResults(tx: Tx, results: NewResult[]): Promise<void> 
     })
   const ids = results.map(({ attemptId }) => attemptId)
   await tx.update(attempt).set({ isMarked: true }).where(inArray(attempt.id, ids))
+  await clearFaults(tx, ids)
 }

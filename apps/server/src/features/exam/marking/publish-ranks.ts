@@ -41,7 +41,8 @@ async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: 
   return db.transaction(async (tx) => {
     // The lock that a correction of a key takes too: ranks are never drawn while keys change. New attempts may still refer to the row.
     const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('no key update', { skipLocked: true })
-    if (row === undefined || !ranksRelease(now, row).released) return false
+    // While results are withheld, staff still see the ranks they would have.
+    if (row === undefined || !ranksRelease(now, { ...row, heldAt: null }).released) return false
     // Asked again under the lock: another process may have been quicker.
     const [due] = await dueOf(tx).where(and(eq(paper.id, paperId), undrawn(now)))
     if (due === undefined) return false
@@ -53,11 +54,18 @@ async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: 
   })
 }
 
-/** Each question is put so that a small index of its own answers it. */
+/**
+ * Whether a ranked attempt still waits to be marked with the present keys. One that cannot be marked keeps nobody waiting: ranks are drawn
+ * without it, and again once it could be marked. Each question is put so that a small index of its own answers it.
+ */
 async function hasUnmarked(tx: Tx, { id, keysRevision }: typeof paper.$inferSelect): Promise<boolean> {
+  const isFaulty = sql`exists (select from marking_fault
+    where marking_fault.attempt_id = waiting.attempt_id and marking_fault.keys_revision = ${keysRevision})`
   const { rows } = await tx.execute<{ waiting: boolean }>(sql`
     select exists (select from attempt where paper_id = ${id} and finished_at is null and ranked)
-      or exists (select from attempt where paper_id = ${id} and finished_at is not null and not is_marked and ranked)
-      or exists (select from attempt_result where paper_id = ${id} and keys_revision < ${keysRevision} and ranked) as waiting`)
+      or exists (select from (select id as attempt_id from attempt
+        where paper_id = ${id} and finished_at is not null and not is_marked and ranked) waiting where not ${isFaulty})
+      or exists (select from attempt_result waiting
+        where paper_id = ${id} and keys_revision < ${keysRevision} and ranked and not ${isFaulty}) as waiting`)
   return rows[0]?.waiting ?? true
 }

@@ -9,7 +9,8 @@ const bars = 20
 /**
  * Draws the ranks of a paper and the picture of all its marks, in one statement that the database works through by itself:
  * the rules of `rankAttempts`, `percentileOf` and `distributeMarks`, which a test compares it with. Rows whose rank did not
- * change are not written. The caller holds the paper and knows that every ranked attempt is marked.
+ * change are not written. The caller holds the paper and knows that every ranked attempt that can be is marked with its present keys;
+ * the others have no rank.
  */
 export async function rankPaper(tx: Tx, { paperId, now }: PaperToRank): Promise<void> {
   await tx.execute(sql`
@@ -21,6 +22,7 @@ export async function rankPaper(tx: Tx, { paperId, now }: PaperToRank): Promise<
         count(*) over () as participants
       from attempt_result
       where paper_id = ${paperId} and ranked
+        and keys_revision = (select keys_revision from paper where id = ${paperId})
       window best_first as (order by marks desc, wrong, finished_at)
     ), percentiled as (
       select attempt_id, rank,
@@ -31,6 +33,11 @@ export async function rankPaper(tx: Tx, { paperId, now }: PaperToRank): Promise<
       from percentiled
       where result.attempt_id = percentiled.attempt_id
         and (result.rank is distinct from percentiled.rank or result.percentile is distinct from percentiled.percentile)
+    ), unranked as (
+      -- Marked with older keys, because they cannot be marked with these: what they have is not comparable.
+      update attempt_result result set rank = null, percentile = null
+      where paper_id = ${paperId} and rank is not null
+        and not exists (select from standing where standing.attempt_id = result.attempt_id)
     ), scale as (
       select keys_revision, total_marks as out_of, greatest(1, ceil(total_marks / ${bars}::numeric)) as width,
         (select least(0, coalesce(min(marks), 0)) from standing) as lowest

@@ -1,8 +1,7 @@
-import { type Db, tables } from '@prostuti/db'
-import { and, eq, getTableColumns, lt } from 'drizzle-orm'
-import { readSteps } from '../journal/read-steps.ts'
+import { type Db, type Transaction, tables } from '@prostuti/db'
+import { and, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import { loadPaper } from '../papers/paper-store.ts'
-import { markRow, writeResults } from './mark-attempt-row.ts'
+import { markAttemptRows } from './mark-attempt-row.ts'
 
 const { attempt, attemptResult } = tables
 
@@ -18,38 +17,44 @@ type Regrading = {
 
 /**
  * Marks again every result of a paper that was marked with older keys, some at a time, and answers how many there were. What
- * a kill leaves undone still carries its old revision and is found by the next run; a correction that comes meanwhile too.
+ * a kill leaves undone still carries its old revision and is found by the next run; a correction that comes meanwhile too. One that
+ * cannot be marked keeps its old result and is stepped over: staff see which, and every run tries it again.
  */
 export async function regradePaper(db: Db, { paperId, now, signal }: Regrading): Promise<number> {
-  let marked = 0
+  let [last, marked] = [0, 0]
   while (!signal?.aborted) {
-    const some = await regradeSome(db, { paperId, now })
-    if (some === 0) break
-    marked += some
+    const some = await db.transaction((tx) => regradeSome(tx, { paperId, now, after: last }))
+    if (some === undefined) break
+    last = some.last
+    marked += some.marked
   }
   return marked
 }
 
-async function regradeSome(db: Db, { paperId, now }: Regrading): Promise<number> {
-  return db.transaction(async (tx) => {
-    const paper = await loadPaper(tx, paperId)
-    // The attempt's row is what every other marking locks first.
-    const rows = await tx
-      .select(getTableColumns(attempt))
-      .from(attempt)
-      .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
-      .where(and(eq(attemptResult.paperId, paperId), lt(attemptResult.keysRevision, paper.row.keysRevision)))
-      .orderBy(attempt.id)
-      .limit(chunkSize)
-      .for('update', { of: attempt, skipLocked: true })
-    const steps = await readSteps(
-      tx,
-      rows.map(({ id }) => id),
+type Some = { last: number; marked: number }
+
+/** The next few behind a given one; undefined where there are none. */
+export async function regradeSome(
+  tx: Transaction,
+  { paperId, now, after }: { paperId: number; now: Date; after: number },
+): Promise<Some | undefined> {
+  const paper = await loadPaper(tx, paperId)
+  // The attempt's row is what every other marking locks first.
+  const rows = await tx
+    .select(getTableColumns(attempt))
+    .from(attempt)
+    .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
+    .where(
+      and(
+        eq(attemptResult.paperId, paperId),
+        lt(attemptResult.keysRevision, paper.row.keysRevision),
+        gt(attempt.id, after),
+      ),
     )
-    await writeResults(
-      tx,
-      rows.map((row) => markRow(paper, row, steps.get(row.id), now)),
-    )
-    return rows.length
-  })
+    .orderBy(attempt.id)
+    .limit(chunkSize)
+    .for('update', { of: attempt, skipLocked: true })
+  const last = rows.at(-1)?.id
+  if (last === undefined) return undefined
+  return { last, marked: await markAttemptRows(tx, paper, rows, now) }
 }

@@ -8,6 +8,9 @@ import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
+import { loadPaper } from '../papers/paper-store.ts'
+import { readResult } from '../results/read-result.ts'
+import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { correctKey } from './correct-key.ts'
 import { publishRanks } from './publish-ranks.ts'
 import { regradePaper } from './regrade-paper.ts'
@@ -128,5 +131,61 @@ describe('after a key was corrected', () => {
     await correct(first.id, sba(wrongAnswer(first) as number))
     expect(await regradePapers(db, now(), AbortSignal.abort())).toBe(0)
     expect(await regradePapers(db, now())).toBe(2)
+  })
+})
+
+describe('an attempt that cannot be marked', () => {
+  const faultsOf = (paperId: number) =>
+    db.select().from(tables.markingFault).where(eq(tables.markingFault.paperId, paperId))
+
+  it('keeps its old marks and no rank, the others are marked and ranked, and staff see which it is', async () => {
+    const { paper, first, wrong } = await satPaper(4)
+    await publishRanks(db, now())
+    const [broken] = await resultsOf(paper.row.id)
+    const { attemptId } = broken!
+    // An answer that the question does not have: no examinee can send it.
+    await db.insert(tables.answerStep).values({
+      attemptId,
+      questionId: first.id,
+      sequence: 9,
+      answer: 77,
+      savedAt: test.ago(hours(2)),
+    })
+    await correct(first.id, sba(wrong))
+    expect(await regradePapers(db, now())).toBe(3)
+    expect(await publishRanks(db, now())).toBe(1)
+    expect(await marksOf(paper.row.id)).toEqual([100, -50, 100, 100])
+    expect(await ranksOf(paper.row.id)).toEqual([null, 3, 1, 1])
+    expect(await faultsOf(paper.row.id)).toMatchObject([{ attemptId, keysRevision: 2, at: now() }])
+    const [standing] = await db
+      .select()
+      .from(tables.paperStanding)
+      .where(eq(tables.paperStanding.paperId, paper.row.id))
+    expect(standing?.participants).toBe(3)
+    expect(await regradePapers(db, now())).toBe(0)
+    expect(await publishRanks(db, now())).toBe(0)
+
+    await db.delete(tables.answerStep).where(eq(tables.answerStep.sequence, 9))
+    expect(await regradePapers(db, now())).toBe(1)
+    expect(await faultsOf(paper.row.id)).toEqual([])
+    expect(await publishRanks(db, now())).toBe(1)
+    expect(await ranksOf(paper.row.id)).toEqual([3, 3, 1, 1])
+  })
+
+  it('can be handed in all the same; its doctor is told that the marks wait', async () => {
+    const { paper } = await satPaper(1)
+    const doctor = await buildDoctor(db)
+    const unmarked = await buildSatAttempt(db, { paper, doctorId: doctor.id, answers: [77], ...sat(), marked: false })
+    expect(await finishExpiredOf(db, { doctorId: doctor.id, now: now() })).toBe(1)
+    expect(await faultsOf(paper.row.id)).toMatchObject([{ attemptId: unmarked.id }])
+    const loaded = await loadPaper(db, paper.row.id)
+    const shown = await readResult(db, {
+      paper: loaded,
+      attempt: { ...unmarked, pausedAt: null },
+      now: now(),
+      locale: 'bn',
+    })
+    expect(shown).toMatchObject({ marks_released: false, marks_at: null })
+    expect(await publishRanks(db, now())).toBe(1)
   })
 })

@@ -21,19 +21,19 @@ type MarkedAttempt = { paper: Paper; attempt: AttemptRow; now: Date; locale: Loc
 
 /** What a finished and marked attempt came to once that may be known, with its rank when there is one. */
 export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: MarkedAttempt): Promise<ExamResult> {
-  const [found] = await tx
-    .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
-    .from(attemptResult)
-    .leftJoin(paperStanding, eq(paperStanding.paperId, attemptResult.paperId))
-    .leftJoin(courseSetting, eq(courseSetting.courseId, sql`${paper.row.courseId}::int`))
-    .where(eq(attemptResult.attemptId, row.id))
-  if (found === undefined) throw new Error(`attempt ${row.id} is not marked`)
+  // What could not be marked waits, like what may not be shown yet.
+  const found = await readMarked(tx, paper, row)
   const sat = await tx
     .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, row.paperId), eq(attempt.doctorId, row.doctorId)))
   const embargoUntil = (await readEmbargoes(tx, { paperIds: [row.paperId], now })).get(row.paperId)
-  const shown = showResult(now, { paper: paper.row, attempt: asAttempt(row), embargoUntil, result: found.result })
+  const shown = showResult(now, {
+    paper: paper.row,
+    attempt: asAttempt(row),
+    embargoUntil,
+    result: found?.result ?? null,
+  })
   const answers = answersOpen(now, paper.row, { attempts: sat.map(asAttempt), featured: false, embargoUntil })
   const handedIn = {
     attempt: row.number,
@@ -48,10 +48,20 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: M
   }
   if (shown.result === null) return { ...handedIn, marks_released: false, marks_at: momentOf(shown.release.marks) }
   const standing =
-    found.showRank === false
+    found?.showRank === false
       ? noStanding
-      : presentStanding(now, paper.row, { result: shown.result, standing: rankedIn(shown, found.standing) })
+      : presentStanding(now, paper.row, { result: shown.result, standing: rankedIn(shown, found?.standing ?? null) })
   return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing }
+}
+
+async function readMarked(tx: Tx, paper: Paper, row: AttemptRow) {
+  const [found] = await tx
+    .select({ result: attemptResult, standing: paperStanding, showRank: courseSetting.showRank })
+    .from(attemptResult)
+    .leftJoin(paperStanding, eq(paperStanding.paperId, attemptResult.paperId))
+    .leftJoin(courseSetting, eq(courseSetting.courseId, sql`${paper.row.courseId}::int`))
+    .where(eq(attemptResult.attemptId, row.id))
+  return found
 }
 
 function presentMarks(paper: Paper, result: ResultRow, locale: Locale) {

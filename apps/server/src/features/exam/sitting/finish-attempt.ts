@@ -21,8 +21,7 @@ export async function finishAttempt(
   if (row === undefined) throw new AppError('not_found')
   if (row.finishedAt !== null && row.isMarked) return row
   const finished = row.finishedAt === null ? await writeFinish(tx, row, await lastMoment(tx, row, now)) : row
-  await markAttemptRow(tx, paper, finished, now)
-  return { ...finished, isMarked: true }
+  return { ...finished, isMarked: await markAttemptRow(tx, paper, finished, now) }
 }
 
 /**

@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Db, type Transaction, tables } from '@prostuti/db'
 import { finishByDeadline } from '@prostuti/exam-rules'
 import { and, asc, gt, isNotNull, not, sql } from 'drizzle-orm'
-import { readSteps } from '../journal/read-steps.ts'
-import { markRow, writeResults } from '../marking/mark-attempt-row.ts'
+import { markAttemptRows } from '../marking/mark-attempt-row.ts'
 import { loadPaper, type Paper } from '../papers/paper-store.ts'
 import { asAttempt, isOverdue, withPauses } from './attempt-row.ts'
 
@@ -55,27 +53,24 @@ async function endOverdue(tx: Transaction, now: Date): Promise<number> {
   return finishes.length
 }
 
-/** Goes through them by id, so that one which cannot be marked is reported and holds up none behind it. */
+/** Goes through them by id, so that one which cannot be marked is written down as such and holds up none behind it. */
 async function markUnmarked(db: Db, now: Date, signal: AbortSignal | undefined): Promise<number> {
   const papers = new Map<number, Promise<Paper>>()
-  const faults: unknown[] = []
-  let last = 0
-  let marked = 0
+  let [last, marked] = [0, 0]
   while (!signal?.aborted) {
-    const batch = await db.transaction((tx) => markBatch(tx, { after: last, papers, faults, now }))
+    const batch = await db.transaction((tx) => markBatch(tx, { after: last, papers, now }))
     if (batch === undefined) break
     last = batch.last
     marked += batch.marked
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} attempts could not be marked`)
   return marked
 }
 
-type Sweep = { after: number; papers: Map<number, Promise<Paper>>; faults: unknown[]; now: Date }
+type Sweep = { after: number; papers: Map<number, Promise<Paper>>; now: Date }
 
 async function markBatch(
   tx: Transaction,
-  { after, papers, faults, now }: Sweep,
+  { after, papers, now }: Sweep,
 ): Promise<{ last: number; marked: number } | undefined> {
   const rows = await tx
     .select()
@@ -86,22 +81,11 @@ async function markBatch(
     .for('update', { skipLocked: true })
   const last = rows.at(-1)?.id
   if (last === undefined) return undefined
-  const steps = await readSteps(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const results = []
-  for (const row of rows) {
-    const paper = papers.get(row.paperId) ?? loadPaper(tx, row.paperId)
-    papers.set(row.paperId, paper)
-    // Whoever is sitting an exam goes first.
-    await setImmediate()
-    try {
-      results.push(markRow(await paper, row, steps.get(row.id), now))
-    } catch (error) {
-      faults.push(error)
-    }
+  let marked = 0
+  for (const [paperId, own] of Map.groupBy(rows, (row) => row.paperId)) {
+    const paper = papers.get(paperId) ?? loadPaper(tx, paperId)
+    papers.set(paperId, paper)
+    marked += await markAttemptRows(tx, await paper, own, now)
   }
-  await writeResults(tx, results)
-  return { last, marked: results.length }
+  return { last, marked }
 }
