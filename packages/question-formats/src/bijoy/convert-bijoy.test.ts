@@ -67,7 +67,7 @@ describe('what was written comes back', () => {
     )
     .map(([start, syllables]) => nfc(start + syllables.map(write).join('')))
     // The one conjunct that no word begins with: there its code is a dash.
-    .filter((text) => !text.startsWith('ণ্ড') && !text.startsWith('খক্ষ'))
+    .filter((text) => !/^(?:র্)?ণ্ড/.test(text) && !text.startsWith('খক্ষ'))
 
   function write({ base, reph, ya, sign, candra, mark }: Syllable) {
     const isRa = base === 'র'
@@ -81,7 +81,7 @@ describe('what was written comes back', () => {
       fc.property(word, fc.nat(5), (text, choice) => {
         expect(convertBijoy(encodeBijoy(text, generation, choice))).toEqual({ text, problems: [] })
       }),
-      { numRuns: 3000 },
+      { numRuns: Number(process.env.ROUND_TRIPS ?? 1000) },
     )
   })
 })

@@ -23,14 +23,19 @@ const sign = (text: string): InContext => ({ kind: 'post', text })
 const plain = (text: string): InContext => ({ kind: 'punctuation', text })
 
 const hasHalf = ({ cluster }: Position) => cluster !== null && isHalf(cluster)
-/** Letters that could still take a second half. */
-const hasLetters = ({ cluster }: Position) =>
+const isOpen = ({ cluster }: Position) =>
   cluster !== null && cluster.base !== '' && !cluster.post && !cluster.isVisible && !isVowel(cluster.base)
+/** Letters that could still take a second half: a chandrabindu is put over whole ones. */
+const hasLetters = (at: Position) => isOpen(at) && !at.cluster?.candra
 /** Letters that could still take a vowel sign. */
-const takesSign = (at: Position) => hasLetters(at) && !hasHalf(at) && !at.cluster?.pre
+const takesSign = (at: Position) => isOpen(at) && !hasHalf(at) && !at.cluster?.pre
 const isVowel = (base: string) => /^[\u0985-\u0994]$/.test(base)
 const isOneOf = (character: string | undefined, list: string) => character !== undefined && list.includes(character)
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character)
+
+/** A sign that needs letters before it. */
+const isHanging = (character: string | undefined) =>
+  /^(?:post|second|reph)$/.test(codes.get(character ?? '')?.kind ?? '')
 
 /** What ends in র: the two codes for the ু under it mean something else behind every other letter. */
 const endsInRa = 'iª«ÖåµÎ¿£Œ'
@@ -50,7 +55,7 @@ const rules: Record<string, (at: Position) => InContext> = {
   æ: (at) => (isOneOf(at.before, endsInRa) && takesSign(at) ? sign('ু') : letters('ম্ন')),
   ø: (at) => (hasLetters(at) ? second('্ল') : letters('স্ন')),
   ÿ: (at) => (at.before === 'L' && at.wordLength === 1 ? letters('ড়্গ') : letters('ক্ষ')),
-  Ð: (at) => (at.isInWord ? letters('ণ্ড') : { ...plain('-'), isUnsure: isLetterCode(at.after) }),
+  Ð: (at) => (at.isInWord || isHanging(at.after) ? letters('ণ্ড') : { ...plain('-'), isUnsure: isLetterCode(at.after) }),
   '−': (at) => (hasLetters(at) ? second('্ল') : { ...plain('−'), isUnsure: at.isInWord || isLetterCode(at.after) }),
   '\u00ad': (at) => (hasLetters(at) ? second('্ল') : plain('')),
   '”': (at) => (isOneOf(at.after, 'PQT¡') ? first('চ্') : plain('”')),

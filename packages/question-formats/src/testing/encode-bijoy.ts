@@ -32,19 +32,20 @@ const before: Record<string, string[]> = {
 const after: Record<string, string> = { 'ো': 'v', 'ৌ': 'Š' }
 const phala: Record<string, string> = { '্য': '¨', '্র': 'ª', '্ব': '¡', '্ম': '§', '্ন': 'œ' }
 
-const cluster = /(র্(?=[ক-হ]))?((?:[ক-হ]়?্)*[ক-হৎ]়?(?:\u200d্য)?)([া-ৌ]?)(্\u200c?)?(ঁ?)|আ(ঁ?)|([\s\S])/gu
+const cluster = /(র্(?=[ক-হ]))?((?:[ক-হ]়?্)*[ক-হৎ]়?(?:\u200d্য)?)([া-ৌ]?)(্\u200c?)?(ঁ?)|আ(ঁ?)|([অএ])্য|([\s\S])/gu
 
 /** Writes Unicode as somebody types it for a Bijoy font. `choice` picks among signs that look different and mean the same. */
 export function encodeBijoy(text: string, generation: BijoyGeneration, choice = 0): string {
   let written = ''
-  for (const [, reph, base, sign = '', hasanta, candra = '', longA, single] of text
+  for (const [, reph, base, sign = '', hasanta, candra = '', longA, vowel, single] of text
     .normalize('NFC')
     .matchAll(cluster)) {
     if (base !== undefined) {
       const body = encodeBase(base, sign, generation, written, choice)
       written += pick(before[sign], choice) + body + (reph ? '©' : '') + (hasanta ? '&' : '') + (candra ? 'u' : '')
       written += after[sign] ?? ''
-    } else if (single !== undefined) written += letters.get(single) ?? single
+    } else if (vowel !== undefined) written += `${letters.get(vowel)}¨`
+    else if (single !== undefined) written += letters.get(single) ?? single
     else written += longA ? 'Auv' : 'Av'
   }
   // At the end of a word it could be an ellipsis.
@@ -75,6 +76,6 @@ function encodeLetters(base: string, generation: BijoyGeneration, written: strin
 /** ø and æ mean a conjunct of their own only where nothing is there that they could hang on. */
 function ofGeneration(spelling: string[], generation: BijoyGeneration, written: string): string {
   const code = generation === 'old' ? spelling.at(-1)! : spelling[0]!
-  const hangs = (code === 'ø' || code === 'æ') && /[K-Za-r`_°-ÿ¡-§ª-¬\u00ad¿œŸú‹Œ¨©]$/u.test(written)
+  const hangs = (code === 'ø' || code === 'æ') && /[K-Za-r`_^’‘—°-ÿ¡-§ª-¬\u00ad¿œŸú‹Œ¨©]$/u.test(written)
   return hangs ? spelling[0]! : code
 }
