@@ -1,3 +1,5 @@
+import { pictureTypes } from '../checks/picture-kind.ts'
+
 /** What Word and Excel files have in common: an archive whose parts name each other by relationships. */
 export const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 export const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006'
@@ -12,11 +14,9 @@ export const relationshipsStart = `${declaration}<Relationships xmlns="${package
 export const relationshipsEnd = '</Relationships>'
 export const relationships = (...each: string[]): string => `${relationshipsStart}${each.join('')}${relationshipsEnd}`
 
-const pictures = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' }
-
 /** The kinds of all parts: those named here by their path, pictures and relationships by how their names end. */
 export function contentTypes(parts: Record<string, string>): string {
-  const endings = Object.entries(pictures).map(
+  const endings = Object.entries(pictureTypes).map(
     ([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
   )
   const named = Object.entries(parts).map(

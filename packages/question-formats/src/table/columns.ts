@@ -83,7 +83,7 @@ const bySpelling = new Map<string, Column>([
 const partNames = /^(?:option|choice|opt|বিকল্প|stem)?_?([a-eক-ঙ1-5])(_(?:en|exp|exp_en|key))?$/
 
 /** Which column a heading names, in whatever letters and with whatever between its words; null for one that we have no use for. */
-export function columnOf(heading: string): Column | null {
+function columnOf(heading: string): Column | null {
   const folded = latinDigits(heading.normalize('NFC').trim().toLowerCase()).replace(/[\s_.:()-]{1,20}/g, '_')
   const name = folded.replace(/^_|_$/g, '')
   const known = bySpelling.get(name)

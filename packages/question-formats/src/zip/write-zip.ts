@@ -6,7 +6,7 @@ const pieceLength = 32 * 1024
 const day = 0x0021
 
 /** A part that is written bit by bit, and packed meanwhile. */
-export type ZipPart = { add(text: string): void }
+type ZipPart = { add(text: string): void }
 
 export type ZipWriter = {
   /** A part that is there already, such as a picture: its bytes go into the archive at once, as they are. */
