@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StaffAction } from '@prostuti/contract/staff'
-import type { Transaction } from '@prostuti/db'
+import type { Db, Transaction } from '@prostuti/db'
 import type { StaffMember } from '../features/staff/session/staff-member.ts'
 
 /** How the parts of a job's file become the file that is fetched. */
@@ -31,7 +31,11 @@ export type JobStep<Input> = {
   /** Who asked, as they are now: what they may not do any more is not done. */
   member: StaffMember
   now: Date
+  /** The connections of the jobs, for what takes longer than a step and goes on behind it. */
+  db: Db
 }
+
+export type StoppedJob<Input> = { jobId: number; input: Input; state: 'failed' | 'cancelled'; now: Date }
 
 /** A kind of long work: what one step of it does, inside the transaction that also writes its progress. */
 export type StaffJobKind<Input extends Record<string, unknown> = Record<string, unknown>> = {
@@ -40,6 +44,8 @@ export type StaffJobKind<Input extends Record<string, unknown> = Record<string, 
   action: StaffAction
   /** At most a second's work: its transaction is what is repeated when the process dies. */
   step: (tx: Transaction, given: JobStep<Input>) => Promise<StepOutcome>
+  /** Puts right what it was about, in the transaction that ends it before its time. */
+  stopped?: (tx: Transaction, given: StoppedJob<Input>) => Promise<void>
   /** Of the file that its parts make. */
   file?: { format: JobFileFormat; lifeMs: number; hasPhones?: boolean }
 }

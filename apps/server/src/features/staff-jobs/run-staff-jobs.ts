@@ -49,7 +49,7 @@ async function runOneStep(db: Db, jobId: number, runner: Runner): Promise<boolea
         .from(staffJob)
         .where(and(eq(staffJob.id, jobId), isOpen))
       if (job === undefined) return false
-      await step(tx, job, runner)
+      await step(tx, job, { ...runner, db })
       return true
     })
   } catch (error) {
@@ -57,24 +57,36 @@ async function runOneStep(db: Db, jobId: number, runner: Runner): Promise<boolea
     if (error instanceof Error && isUnavailable(error)) throw error
     // Anything else would fail in the same place for ever: the job says so and ends.
     runner.onError(error, jobId)
-    await db
-      .update(staffJob)
-      .set({ state: 'failed', error: 'internal', endedAt: runner.now() })
-      .where(and(eq(staffJob.id, jobId), isOpen))
+    await db.transaction(async (tx) => {
+      const [job] = await tx
+        .select()
+        .from(staffJob)
+        .where(and(eq(staffJob.id, jobId), isOpen))
+        .for('no key update')
+      if (job !== undefined) await stop(tx, job, { ...runner, state: 'failed', error: 'internal' })
+    })
     return true
   }
 }
 
-async function step(tx: Transaction, job: Job, { kinds, now }: Runner): Promise<void> {
+type Stop = Pick<Runner, 'kinds' | 'now'> & { state: 'failed' | 'cancelled'; error?: string }
+
+/** Ends it before its time. */
+async function stop(tx: Transaction, job: Job, { kinds, now, state, error }: Stop): Promise<void> {
+  const at = now()
+  await tx.update(staffJob).set({ state, error, endedAt: at }).where(eq(staffJob.id, job.id))
+  await kinds.get(job.kind)?.stopped?.(tx, { jobId: job.id, input: job.input, state, now: at })
+}
+
+async function step(tx: Transaction, job: Job, { db, kinds, now }: Runner & { db: Db }): Promise<void> {
   const at = now()
   const kind = kinds.get(job.kind)
   const [member] = await tx.select().from(staff).where(eq(staff.id, job.staffId))
-  const end = (state: 'failed' | 'cancelled', error: string | null = null) =>
-    tx.update(staffJob).set({ state, error, endedAt: at }).where(eq(staffJob.id, job.id))
-  if (job.cancelAskedAt !== null) return void (await end('cancelled'))
-  if (kind === undefined || member === undefined) return void (await end('failed', 'internal'))
-  if (!member.isActive || !may(member, kind.action)) return void (await end('failed', 'not_found'))
-  const outcome = await kind.step(tx, { jobId: job.id, input: job.input, position: job.position, member, now: at })
+  const fail = (error: string) => stop(tx, job, { kinds, now, state: 'failed', error })
+  if (job.cancelAskedAt !== null) return stop(tx, job, { kinds, now, state: 'cancelled' })
+  if (kind === undefined || member === undefined) return fail('internal')
+  if (!member.isActive || !may(member, kind.action)) return fail('not_found')
+  const outcome = await kind.step(tx, { jobId: job.id, input: job.input, position: job.position, member, now: at, db })
   await keep(tx, job, outcome)
   const isLast = outcome.next === undefined
   await tx
