@@ -61,6 +61,7 @@ export const errorStatus = {
   revert_too_late: 409,
   objection_sent: 409,
   last_factor: 409,
+  import_used: 409,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,

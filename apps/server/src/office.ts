@@ -11,6 +11,7 @@ import { staffNoticeRoutes } from './features/notice/index.ts'
 import { codeRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
+import { questionImportRoutes } from './features/question-import/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { websiteRoutes } from './features/site/index.ts'
 import {
@@ -77,6 +78,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       staffNoticeRoutes(staff, deps)
       previewRoutes(staff, deps)
       timetableSheetRoutes(staff, deps)
+      questionImportRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

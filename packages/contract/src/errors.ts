@@ -61,6 +61,7 @@ export const errorCodes = [
   'revert_too_late',
   'objection_sent',
   'last_factor',
+  'import_used',
   'too_many_requests',
   'unavailable',
   'internal',

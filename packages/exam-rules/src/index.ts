@@ -68,7 +68,7 @@ export type { Marks } from './marking/marks.ts'
 export { type Regraded, regradeAttempt } from './marking/regrade-attempt.ts'
 export { type ResultSummary, summariseResult } from './marking/summarise-result.ts'
 export { type Tally, tallyMarks } from './marking/tally-marks.ts'
-export { findAlike } from './papers/alike.ts'
+export { findAlike, piecesOf } from './papers/alike.ts'
 export {
   type BalancedQuestion,
   balanceKeys,

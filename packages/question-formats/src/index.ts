@@ -1,3 +1,4 @@
+export { judgeQuestion } from './checks/judge-question.ts'
 export type { FilePart, FilePicture, FileQuestion, FileText } from './file-question.ts'
 export {
   type Fault,

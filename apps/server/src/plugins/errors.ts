@@ -62,6 +62,7 @@ const wordsFor = {
   objection_sent: messages.error_objection_sent,
   own_rights: messages.error_own_rights,
   last_factor: messages.error_last_factor,
+  import_used: messages.error_import_used,
   gateway_unavailable: messages.error_gateway_unavailable,
   forbidden: messages.error_forbidden,
   not_found: messages.error_not_found,

@@ -28,6 +28,31 @@ export {
 export { readPresence, type StaffNews, sayPresence, staffLivePath } from './desk/live.ts'
 export { factNames, hitKinds, searchOffice } from './desk/search.ts'
 export {
+  changeImportRows,
+  importRowStates,
+  listImportRows,
+  mendedFields,
+  mendImportRow,
+  readImportRow,
+  rewordImportRow,
+  rowActions,
+  rowsPerPage,
+} from './imports/import-row.ts'
+export {
+  addImportPicture,
+  dropImport,
+  importBytes,
+  importChoices,
+  importPicture,
+  importWords,
+  listImports,
+  readImport,
+  setImportDefaults,
+  takeImport,
+  undoImport,
+  uploadImport,
+} from './imports/question-import.ts'
+export {
   changeStaff,
   describeRights,
   endStaffSessions,

@@ -40,6 +40,7 @@ const kinds: Record<string, (() => string) | undefined> = {
   job: m.office_kind_job,
   job_file: m.office_kind_job_file,
   picture: m.office_kind_picture,
+  question_import: m.office_kind_question_import,
 }
 
 /** What kind of thing it was done to. */
@@ -67,6 +68,7 @@ const screens: Record<string, string> = {
   free_video: '/free-videos',
   contact: '/branches',
   medical_college: '/colleges',
+  question_import: '/import',
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>

@@ -41,7 +41,8 @@ export async function storeFile(
   { name = newFileName('webp'), openFile = open, free = freeBytes }: StoreOptions = {},
 ): Promise<string> {
   const path = pathOf(dataDir, kind, name)
-  const draft = path + draftEnding
+  // A draft of its own: one that a killed process left must not stand in the way of whoever gives the same name again.
+  const draft = `${path}.${randomBytes(4).toString('hex')}${draftEnding}`
   try {
     if ((await free(dataDir)) < leastFreeBytes) throw new AppError('unavailable', { retryAfterSeconds: 300 })
     await mkdir(dirname(path), { recursive: true })

@@ -14,15 +14,20 @@ const kinds: { startsWith: (bytes: Buffer) => boolean; mostPixels: number }[] = 
   },
 ]
 
+const gif: (typeof kinds)[number] = {
+  startsWith: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8',
+  mostPixels: 20_000_000,
+}
+
 // No picture comes twice.
 sharp.cache(false)
 
 /**
  * Upright and without the camera's notes (place, time), to be decoded off the event loop. Undefined when it is no picture;
- * what is broken, or unfolds to too many pixels, fails when it is written out.
+ * what is broken, or unfolds to too many pixels, fails when it is written out. GIF is for what stands in old files alone; of a moving one its first picture.
  */
-export function openPicture(bytes: Buffer): Sharp | undefined {
-  const kind = kinds.find(({ startsWith }) => startsWith(bytes))
+export function openPicture(bytes: Buffer, { withGif = false } = {}): Sharp | undefined {
+  const kind = [...kinds, ...(withGif ? [gif] : [])].find(({ startsWith }) => startsWith(bytes))
   if (kind === undefined) return undefined
   return sharp(bytes, { failOn: 'error', limitInputPixels: kind.mostPixels }).timeout({ seconds: 10 }).autoOrient()
 }

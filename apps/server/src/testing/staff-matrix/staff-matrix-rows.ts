@@ -3,6 +3,7 @@ import { batchRows } from './rows/batch-rows.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { coursesRows } from './rows/courses-rows.ts'
 import { deskRows } from './rows/desk-rows.ts'
+import { importRows } from './rows/import-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
@@ -26,4 +27,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...auditRows,
   ...todayRows,
   ...settingsRows,
+  ...importRows,
 }

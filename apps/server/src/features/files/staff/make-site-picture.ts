@@ -6,8 +6,8 @@ const longestSide = 1600
 export type SitePicture = { webp: Buffer; width: number; height: number } | { refused: 'not_a_picture' | 'unreadable' }
 
 /** What was sent, judged by its content: upright, without the camera's notes, and no larger than pages need it. */
-export async function makeSitePicture(bytes: Buffer): Promise<SitePicture> {
-  const picture = openPicture(bytes)
+export async function makeSitePicture(bytes: Buffer, { withGif = false } = {}): Promise<SitePicture> {
+  const picture = openPicture(bytes, { withGif })
   if (picture === undefined) return { refused: 'not_a_picture' }
   try {
     const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const

@@ -1,0 +1,2 @@
+export { questionImportRoutes } from './question-import.routes.ts'
+export { sweepImports } from './sweep-imports.ts'

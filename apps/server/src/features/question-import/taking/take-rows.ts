@@ -1,0 +1,76 @@
+import { type Transaction, tables } from '@prostuti/db'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { storeFile } from '../../files/index.ts'
+import { isTakeable } from '../find-import.ts'
+import { picturesOf } from '../rows/imported-question.ts'
+import type { ImportRow } from '../rows/present-row.ts'
+import { createSubjectFinder, listSubjects } from '../subjects.ts'
+import { pictureName } from './picture-name.ts'
+import { questionOfRow, type StoredPicture } from './question-of-row.ts'
+import { writeQuestions } from './write-questions.ts'
+
+const { questionImport, questionImportFile, questionImportRow } = tables
+
+type Store = { dataDir: string; appSecret: string }
+
+export type Take = {
+  importId: number
+  state: 'draft' | 'in_review'
+  staffId: number
+  store: Store
+  report: (done: number) => void
+}
+
+const atOnce = 100
+
+/** Makes questions of all rows that can be taken. */
+export async function takeRows(tx: Transaction, { importId, state, staffId, store, report }: Take): Promise<void> {
+  const [source] = await tx.select().from(questionImport).where(eq(questionImport.id, importId))
+  const finder = createSubjectFinder(await listSubjects(tx))
+  for (let done = 0, after = 0; ; ) {
+    const rows = await tx
+      .select()
+      .from(questionImportRow)
+      .where(and(eq(questionImportRow.importId, importId), isTakeable, gt(questionImportRow.number, after)))
+      .orderBy(asc(questionImportRow.number))
+      .limit(atOnce)
+    if (rows.length === 0) return
+    const pictures = await storePictures(tx, rows, store)
+    const making = { source: source!, finder, pictures, state, staffId }
+    const ids = await writeQuestions(
+      tx,
+      rows.map((row) => questionOfRow(row, making)),
+    )
+    await markTaken(tx, { importId, rows, ids })
+    done += rows.length
+    after = rows.at(-1)!.number
+    report(done)
+  }
+}
+
+/** Pictures of these rows, put into the store of files before any question names them. */
+async function storePictures(tx: Transaction, rows: ImportRow[], { dataDir, appSecret }: Store) {
+  const stored = new Map<number, StoredPicture>()
+  for (const { importId, reading } of rows)
+    for (const { file } of picturesOf(reading)) {
+      const [found] = await tx
+        .select()
+        .from(questionImportFile)
+        .where(and(eq(questionImportFile.importId, importId), eq(questionImportFile.number, file)))
+      if (!found?.width || !found.height) continue
+      const name = await storeFile(dataDir, 'site', found.content, { name: pictureName(appSecret, { importId, file }) })
+      stored.set(file, { src: `/files/site/${name}`, width: found.width, height: found.height })
+    }
+  return stored
+}
+
+async function markTaken(
+  tx: Transaction,
+  { importId, rows, ids }: { importId: number; rows: ImportRow[]; ids: number[] },
+): Promise<void> {
+  const made = rows.map(({ number }, nth) => ({ number, id: ids[nth] }))
+  await tx.execute(sql`
+    update ${questionImportRow} set state = 'taken', question_id = made.id
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(number int, id int)
+    where import_id = ${importId} and ${questionImportRow}.number = made.number`)
+}
