@@ -8,6 +8,7 @@ import { staffContentRoutes } from './features/content/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { staffNoticeRoutes } from './features/notice/index.ts'
+import { paperDeskRoutes } from './features/paper-desk/index.ts'
 import { codeRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
@@ -79,6 +80,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       previewRoutes(staff, deps)
       timetableSheetRoutes(staff, deps)
       questionImportRoutes(staff, deps)
+      paperDeskRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

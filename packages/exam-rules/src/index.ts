@@ -77,10 +77,10 @@ export {
   marksOf,
   type PaperBalance,
 } from './papers/balance.ts'
-export type { BlueprintLine, Gap } from './papers/blueprint.ts'
+export { type BlueprintLine, findGaps, type Gap } from './papers/blueprint.ts'
 export { evenKeys } from './papers/even-keys.ts'
 export { type Candidate, fillGaps, restDays } from './papers/fill-gaps.ts'
-export { endOfPaper, type PaperState, paperState, paperStates, type StatedPaper } from './papers/paper-state.ts'
+export { paperState } from './papers/paper-state.ts'
 export { drawSet, type KeyLine, keySheet, type PrintSet, printSets } from './papers/print-sets.ts'
 export { fitsSection, sectionFor } from './papers/section-for.ts'
 export { answerFullness, answerProgress } from './questions/answer-progress.ts'

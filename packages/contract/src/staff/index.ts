@@ -70,6 +70,17 @@ export {
   readNoticeStanding,
   withdrawNotice,
 } from './notices/notices.ts'
+export {
+  changePaperQuestions,
+  paperQuestionsAtMost,
+  readPaperDesk,
+  searchPaperBank,
+  setPaperStage,
+} from './papers/builder.ts'
+export { askPaperSignature, endPaperSignature, signPaper } from './papers/freezing.ts'
+export { clonePaper, paperKinds, paperResource, paperStates } from './papers/paper.ts'
+export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsal.ts'
+export { rulePackResource } from './papers/rule-pack.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
 export {
   countedAtMost,

@@ -7,6 +7,7 @@ const frozen: StatedPaper = {
   opensAt: at('10:00'),
   closesAt: at('12:00'),
   extendedUntil: null,
+  pausedAt: null,
   heldAt: null,
   answersAt: null,
   ranksAt: null,
@@ -38,6 +39,10 @@ describe('paperState', () => {
     expect(paperState(at('12:20'), extended)).toBe('open')
     expect(paperState(at('12:21'), extended)).toBe('released')
     expect(paperState(at('12:01'), { ...frozen, extendedUntil: at('11:00') })).toBe('released')
+  })
+
+  it('does not close while it is paused', () => {
+    expect(paperState(at('14:00'), { ...frozen, pausedAt: at('11:50') })).toBe('open')
   })
 
   it('is closed until keys and ranks are out, and while its results are withheld', () => {

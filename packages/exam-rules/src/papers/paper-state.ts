@@ -1,4 +1,4 @@
-import { finalMoment } from '../attempts/attempt.ts'
+import { closingOf } from '../attempts/released.ts'
 
 export const paperStates = ['draft', 'ready', 'frozen', 'open', 'closed', 'released'] as const
 export type PaperState = (typeof paperStates)[number]
@@ -10,6 +10,8 @@ export type StatedPaper = {
   readonly closesAt: Date | null
   /** The latest end of an attempt that was given time beyond the closing. */
   readonly extendedUntil: Date | null
+  /** Since when its rooms are covered; what it takes is given back. */
+  readonly pausedAt: Date | null
   /** Since when its results are withheld, whatever its times say. */
   readonly heldAt: Date | null
   readonly answersAt: Date | null
@@ -24,14 +26,8 @@ export function paperState(now: Date, paper: StatedPaper): PaperState {
   const { stage, opensAt, heldAt } = paper
   if (stage !== 'frozen') return stage
   if (opensAt === null || now < opensAt) return 'frozen'
-  const end = endOfPaper(paper)
+  const end = closingOf(now, paper)
   if (end === null || now < end) return 'open'
   const out = Math.max(end.getTime(), paper.answersAt?.getTime() ?? 0, paper.ranksAt?.getTime() ?? 0)
   return heldAt === null && now.getTime() >= out ? 'released' : 'closed'
-}
-
-/** When the last answer in the paper's own time can have arrived; null where it never closes. */
-export function endOfPaper({ closesAt, extendedUntil }: Pick<StatedPaper, 'closesAt' | 'extendedUntil'>): Date | null {
-  if (closesAt === null) return null
-  return finalMoment({ endsAt: extendedUntil !== null && extendedUntil > closesAt ? extendedUntil : closesAt })
 }

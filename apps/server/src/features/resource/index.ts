@@ -1,3 +1,4 @@
+export { beside } from './beside.ts'
 export { changeResource } from './change-resource.ts'
 export { registerExport } from './export/register-export.ts'
 export { listResource } from './list-resource.ts'

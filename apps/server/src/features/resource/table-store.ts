@@ -74,13 +74,13 @@ export function tableStore<R extends Resource>(settings: TableStoreSettings<R>):
           .limit(limit)
           .as(getTableName(table))
         const rows = await tx
-          .select({ ...selected, ...also, key, place })
+          .select({ ...selected, ...also, rowKey: key, place })
           .from(page)
           .orderBy(...order)
         return rows.map((row) => ({
           ...onWire(row as Values, ownNames),
           ...Object.fromEntries(Object.keys(also).map((name) => [name, (row as Values)[name]])),
-          id: row.key,
+          id: row.rowKey,
           place: row.place,
         })) as unknown as (RowOf<R> & { place: string })[]
       },

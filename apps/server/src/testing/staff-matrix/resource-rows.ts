@@ -4,8 +4,8 @@ import type { Bound, StaffMatrixRow } from './staff-matrix-row.ts'
 import type { StaffWorld } from './staff-matrix-world.ts'
 
 type Given<Id extends string | number> = {
-  /** One of them, new each time. */
-  make: (world: StaffWorld) => Promise<Id>
+  /** One of them, new each time, which the member could have made. */
+  make: (world: StaffWorld, staffId: number) => Promise<Id>
   /** What its form sends, for a new one and for the one that was made. */
   fields: (world: StaffWorld, id: Id | undefined) => object | Promise<object>
   /** One of a course and a branch that are not the member's. */
@@ -45,11 +45,16 @@ export function resourceRows<Id extends string | number>(
   { make, fields, foreign, boundBy, madeByUnbound, unscoped }: Given<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
-    const askWith = (one: (world: StaffWorld) => Promise<Id>) => async (world: StaffWorld) => {
-      const id = await one(world)
-      return { params: { id }, ...(body && { body: await body(world, id) }) }
+    const askOf = async (world: StaffWorld, id: Id) => ({
+      params: { id },
+      ...(body && { body: await body(world, id) }),
+    })
+    const askForeign = foreign && (async (world: StaffWorld) => askOf(world, await foreign(world)))
+    return {
+      ask: async (world, staffId) => askOf(world, await make(world, staffId)),
+      ...(askForeign && { foreign: askForeign }),
+      ...(boundBy && { boundBy }),
     }
-    return { ask: askWith(make), ...(foreign && { foreign: askWith(foreign) }), ...(boundBy && { boundBy }) }
   }
   const askNew = async (world: StaffWorld) => ({ body: { fields: await fields(world, undefined) } })
   return {

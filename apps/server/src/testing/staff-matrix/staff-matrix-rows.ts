@@ -7,6 +7,7 @@ import { importRows } from './rows/import-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
+import { papersRows } from './rows/papers-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
 import { timetableRows } from './rows/timetable-rows.ts'
 import { todayRows } from './rows/today-rows.ts'
@@ -28,4 +29,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...todayRows,
   ...settingsRows,
   ...importRows,
+  ...papersRows,
 }

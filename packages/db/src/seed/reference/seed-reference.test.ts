@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { district, division, medicalCollege, upazila } from '../../tables/index.ts'
+import { district, division, medicalCollege, rulePack, upazila } from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { seedReference } from './seed-reference.ts'
 
@@ -8,7 +8,7 @@ const { db, close } = await createTestDatabase()
 afterAll(close)
 
 // The test database comes with the reference data; begin without.
-beforeAll(() => db.execute(sql`truncate division, district, upazila, medical_college, seed_run cascade`))
+beforeAll(() => db.execute(sql`truncate division, district, upazila, medical_college, rule_pack, seed_run cascade`))
 
 const counts = async () => ({
   divisions: await db.$count(division),
@@ -16,9 +16,10 @@ const counts = async () => ({
   upazilas: await db.$count(upazila, sql`kind = 'upazila'`),
   thanas: await db.$count(upazila, sql`kind = 'thana'`),
   colleges: await db.$count(medicalCollege),
+  packs: await db.$count(rulePack),
 })
 
-const whole = { divisions: 8, districts: 64, upazilas: 495, thanas: 110, colleges: 122 }
+const whole = { divisions: 8, districts: 64, upazilas: 495, thanas: 110, colleges: 122, packs: 11 }
 
 const searching = async (words: string) => {
   const found = await db
@@ -46,11 +47,11 @@ describe('the reference data', () => {
   })
 
   it('leaves nothing behind when it fails half way', async () => {
-    await db.execute(sql`truncate division, district, upazila, medical_college, seed_run cascade`)
+    await db.execute(sql`truncate division, district, upazila, medical_college, rule_pack, seed_run cascade`)
     await db.execute(sql`alter table medical_college add constraint nobody check (false)`)
     await expect(seedReference(db)).rejects.toThrow()
     await db.execute(sql`alter table medical_college drop constraint nobody`)
-    expect(await counts()).toEqual({ divisions: 0, districts: 0, upazilas: 0, thanas: 0, colleges: 0 })
+    expect(await counts()).toEqual({ divisions: 0, districts: 0, upazilas: 0, thanas: 0, colleges: 0, packs: 11 })
     expect(await seedReference(db)).toBe(true)
     expect(await counts()).toEqual(whole)
   })

@@ -99,6 +99,8 @@ export const paper = pgTable(
     check('paper_stage', oneOf(table.stage, paperStages)),
     check('paper_shown_is_frozen', sql`not ${table.isActive} or ${table.stage} = 'frozen'`),
     check('paper_has_times', sql`${table.opensAt} is not null or ${table.stage} = 'draft'`),
+    // Which papers were made by a pack.
+    index('paper_pack').on(sql`(rules ->> 'key')`),
     index('paper_listed_at').on(table.listedAt, table.id),
     index('paper_stage_opens_at').on(table.stage, table.opensAt, table.id),
   ],

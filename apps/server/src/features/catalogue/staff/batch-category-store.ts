@@ -2,12 +2,11 @@ import { batchCategoryResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq, sql } from 'drizzle-orm'
 import { saysIn } from '../../../input/typed-text.ts'
-import { tableStore } from '../../resource/index.ts'
+import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inCourses } from '../../staff/index.ts'
 import { formerSlugsOf, refuseSlug } from './keep-slug.ts'
 import { refuseForeignCourse, refuseMovedCourse } from './refuse-foreign-course.ts'
-import { beside } from './sql-values.ts'
 
 const { batch, batchCategory, course } = tables
 

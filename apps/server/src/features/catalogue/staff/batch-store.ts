@@ -2,11 +2,10 @@ import { batchResource, type FieldsOf } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../input/typed-text.ts'
-import { tableStore } from '../../resource/index.ts'
+import { beside, tableStore } from '../../resource/index.ts'
 import { seesBatch } from '../../staff/index.ts'
 import { courseOfSession } from './course-of-session.ts'
 import { prepareBatch } from './prepare-batch.ts'
-import { beside } from './sql-values.ts'
 
 const { batch, batchInstalment, batchTeacher, course, courseSession, schedule } = tables
 

@@ -4,11 +4,10 @@ import * as messages from '@prostuti/text/all-messages'
 import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
-import { tableStore } from '../../resource/index.ts'
+import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inCourses } from '../../staff/index.ts'
 import { refuseForeignCourse, refuseMovedCourse } from './refuse-foreign-course.ts'
-import { beside } from './sql-values.ts'
 
 const { batch, course, courseSession } = tables
 

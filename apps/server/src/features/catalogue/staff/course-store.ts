@@ -2,11 +2,10 @@ import { courseResource, type FieldsOf } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { saysIn } from '../../../input/typed-text.ts'
-import { asColumns, onWire, tableStore } from '../../resource/index.ts'
+import { asColumns, beside, onWire, tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanInBoth, cleanRichText, plainLine } from '../../rich-text/index.ts'
 import { inCourses } from '../../staff/index.ts'
 import { formerSlugsOf, refuseSlug } from './keep-slug.ts'
-import { beside } from './sql-values.ts'
 
 const { batch, course, courseSession, courseSetting } = tables
 

@@ -4,13 +4,12 @@ import * as messages from '@prostuti/text/all-messages'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { holds } from '../../../input/typed-text.ts'
-import { tableStore } from '../../resource/index.ts'
+import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanRichText } from '../../rich-text/index.ts'
 import { inBranches } from '../../staff/index.ts'
 import { eventEnd } from '../events/event-end.ts'
 import { refuseFewSeats } from './refuse-few-seats.ts'
 import { refuseForeignBranch } from './refuse-foreign-branch.ts'
-import { beside } from './sql-values.ts'
 
 const { event, eventHold } = tables
 

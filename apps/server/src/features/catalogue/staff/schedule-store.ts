@@ -5,12 +5,11 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
-import { tableStore } from '../../resource/index.ts'
+import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inBatchesOfCourses, inBranches, type StaffMember, seesBatch } from '../../staff/index.ts'
 import { refuseFewSeats } from './refuse-few-seats.ts'
 import { refuseForeignBranch } from './refuse-foreign-branch.ts'
-import { beside } from './sql-values.ts'
 
 const { batch, contact, schedule, scheduleEvent, seatHold } = tables
 

@@ -6,14 +6,14 @@ const { paper, scheduleEvent } = tables
 
 type Movable = { batchId: number; rows: readonly TimetableRow[]; now: Date }
 
-/** The papers of these rows that may be moved with them: not open yet, begun by nobody, of this batch and of no other row. */
+/** The papers of these rows that may be moved with them: neither frozen nor open yet, begun by nobody, of this batch and of no other row. */
 export async function readMovablePapers(tx: Tx, { batchId, rows, now }: Movable): Promise<Set<number>> {
   const ids = [...new Set(rows.flatMap(({ paperId }) => paperId ?? []))]
   if (ids.length === 0) return new Set()
   const own = rows.map(({ id }) => id)
   const { rows: found } = await tx.execute<{ id: number }>(sql`
     select paper.id from paper
-    where ${inArray(paper.id, ids)} and paper.opens_at > ${now.toISOString()}
+    where ${inArray(paper.id, ids)} and paper.opens_at > ${now.toISOString()} and paper.stage <> 'frozen'
       and not exists (select from attempt where attempt.paper_id = paper.id)
       and not exists (select from paper_batch where paper_batch.paper_id = paper.id and paper_batch.batch_id <> ${batchId})
       and not exists (select from schedule_event

@@ -264,17 +264,20 @@ describe('a row', () => {
     expect(seen.statusCode).toBe(200)
   })
 
-  it('takes the hours of its paper along if asked, and never those of one that is begun or of other batches too', async () => {
+  it('takes the hours of its paper along if asked, and never those of one that is frozen, begun or of other batches too', async () => {
     const sheet = await openSheet()
     const soon = new Date(Date.now() + 5 * 86_400_000)
     const closesAt = new Date(soon.getTime() + 86_400_000)
-    const [free, begun, shared] = [
-      await buildPaper(db, { opensAt: soon, closesAt }),
-      await buildPaper(db, { opensAt: soon, closesAt }),
-      await buildPaper(db, { opensAt: soon, closesAt }),
+    const times = { opensAt: soon, closesAt }
+    const ready = { ...times, stage: 'ready' as const, isActive: false }
+    const [free, begun, shared, frozen] = [
+      await buildPaper(db, ready),
+      await buildPaper(db, ready),
+      await buildPaper(db, ready),
+      await buildPaper(db, times),
     ]
     const exams: { id: number }[] = []
-    for (const { row } of [free, begun, shared])
+    for (const { row } of [free, begun, shared, frozen])
       exams.push(
         await buildScheduleEvent(db, sheet.branch.id, {
           startsAt: monday,
@@ -291,20 +294,25 @@ describe('a row', () => {
         await db
           .select()
           .from(tables.paper)
-          .where(inArray(tables.paper.id, [free.row.id, begun.row.id, shared.row.id]))
+          .where(
+            inArray(
+              tables.paper.id,
+              [free, begun, shared, frozen].map(({ row }) => row.id),
+            ),
+          )
       )
         .toSorted((a, b) => a.id - b.id)
         .map(({ opensAt, closesAt: until }) => [opensAt, until])
     const moved = (date: string) => exams.map(({ id }) => ({ id, fields: { date } }))
 
     expect((await save(sheet, { changed: moved('2026-11-17') })).json()).toMatchObject({ version: 1, papers: 0 })
-    expect(await timesOf()).toEqual(Array(3).fill([soon, closesAt]))
+    expect(await timesOf()).toEqual(Array(4).fill([soon, closesAt]))
     const movable = (await read(sheet)).json().papers.filter((each: { may_move: boolean }) => each.may_move)
     expect(movable.map(({ id }: { id: number }) => id)).toEqual([free.row.id])
     const answer = await save(sheet, { version: 1, changed: moved('2026-11-19'), move_papers: true })
     expect(answer.json()).toMatchObject({ version: 2, papers: 1 })
     const later = (at: Date) => new Date(at.getTime() + 2 * 86_400_000)
-    expect(await timesOf()).toEqual([[later(soon), later(closesAt)], ...Array(2).fill([soon, closesAt])])
+    expect(await timesOf()).toEqual([[later(soon), later(closesAt)], ...Array(3).fill([soon, closesAt])])
     const [entry] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
     expect(entry?.after).toMatchObject({ [`paper ${free.row.id}`]: { opensAt: later(soon).toISOString() } })
   })

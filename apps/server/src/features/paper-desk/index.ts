@@ -1,0 +1,1 @@
+export { paperDeskRoutes } from './paper-desk.routes.ts'

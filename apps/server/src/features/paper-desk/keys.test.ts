@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPaperOffice, secret } from './paper-desk.fixture.ts'
+
+let test: Awaited<ReturnType<typeof openPaperOffice>>
+beforeAll(async () => {
+  test = await openPaperOffice()
+})
+afterAll(() => test.close())
+
+type Session = Awaited<ReturnType<typeof test.signInStaff>>
+
+/** Everything that the office says of a paper on its way from a draft to a frozen one, as one member hears it. */
+async function hear(id: number, by: Session): Promise<Record<string, string>> {
+  const heard: Record<string, string> = {}
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const { text, status } = await test.ask(method, path, by, body)
+    if (status >= 400) throw new Error(`${path}: ${text}`)
+    heard[`${method} ${path.replaceAll(/\d+/g, '…')} ${JSON.stringify(body ?? '').slice(0, 60)}`] = text
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  await ask('GET', 'papers')
+  await ask('GET', `papers/${id}`)
+  await ask('GET', `papers/${id}/history`)
+  const { version } = await ask('GET', `papers/${id}/desk`)
+  await ask('GET', `papers/${id}/bank`)
+  await ask('GET', `papers/${id}/preview`)
+  await ask('POST', `papers/${id}/questions`, { version, step: { kind: 'even', is_even: true } })
+  await ask('POST', `papers/${id}/questions`, { version: version + 1, step: { kind: 'follow' } })
+  await ask('POST', `papers/${id}/questions`, { version: version + 2, step: { kind: 'undo' } })
+  const begun = await ask('POST', `papers/${id}/rehearsals`)
+  const answers = Object.fromEntries(begun.questions.map((each: { id: number }) => [each.id, 2]))
+  await ask('POST', `papers/${id}/rehearsals/${begun.id}`, { answers })
+  return heard
+}
+
+/** A paper in which all three answers are the second option. */
+async function paperOf(author: Session): Promise<number> {
+  const ids = await test.makeQuestions(3, { subjectId: await test.makeSubject() })
+  const id = await test.makePaper({}, author)
+  const { status, text } = await test.step(id, { kind: 'add', question_ids: ids }, author)
+  if (status !== 200) throw new Error(text)
+  return id
+}
+
+/** What would say it: the explanation, the words of a key, a count of right places, a mark. */
+const tells = (text: string): boolean =>
+  text.includes(secret) ||
+  /"(options|stems|explanation)":|"key":\{/.test(text) ||
+  /"positions":/.test(text) ||
+  /"result":\{/.test(text) ||
+  /"name":"truths"/.test(text)
+
+it('tells nobody what is right who may not know it', async () => {
+  const manager = await test.signInStaff({ role: 'manager' })
+  const teacher = await test.signInStaff({ role: 'teacher', duties: ['review'] })
+  for (const member of [manager, teacher]) {
+    const heard = await hear(await paperOf(member), member)
+    expect(Object.keys(heard).length).toBeGreaterThan(10)
+    for (const [call, text] of Object.entries(heard)) expect([call, tells(text)]).toEqual([call, false])
+  }
+})
+
+it('tells who has the duty, so that the test above can fail', async () => {
+  const heard = await hear(await paperOf(test.controller), test.controller)
+  expect(Object.values(heard).filter(tells).length).toBeGreaterThan(2)
+})
+
+it('shows a teacher no paper that somebody else makes, and support none of its questions', async () => {
+  const id = await paperOf(test.controller)
+  const teacher = await test.signInStaff({ role: 'teacher' })
+  for (const path of ['desk', 'bank', 'preview'])
+    expect((await test.ask('GET', `papers/${id}/${path}`, teacher)).status).toBe(404)
+  const { fields, version } = (await test.ask('GET', `papers/${id}`, teacher)).body
+  expect((await test.ask('POST', `papers/${id}`, teacher, { fields, version })).status).toBe(404)
+  const support = await test.signInStaff({ role: 'support' })
+  expect((await test.ask('GET', `papers/${id}`, support)).status).toBe(200)
+  expect((await test.ask('GET', `papers/${id}/desk`, support)).status).toBe(404)
+})
+
+it('lets a teacher hand a draft over, and change it no more then', async () => {
+  const teacher = await test.signInStaff({ role: 'teacher' })
+  const id = await paperOf(teacher)
+  const set = (stage: string, by: Session) => test.ask('POST', `papers/${id}/stage`, by, { stage })
+  expect((await set('ready', teacher)).status).toBe(204)
+  expect((await test.step(id, { kind: 'even', is_even: true }, teacher)).status).toBe(404)
+  expect((await set('draft', teacher)).status).toBe(404)
+  expect((await set('draft', test.controller)).status).toBe(204)
+})
