@@ -66,8 +66,8 @@ describe('what was written comes back', () => {
       fc.array(syllable, { minLength: 1, maxLength: 5 }),
     )
     .map(([start, syllables]) => nfc(start + syllables.map(write).join('')))
-    // The one conjunct that no word begins with: there its code is a dash.
-    .filter((text) => !/^(?:র্)?ণ্ড/.test(text) && !text.startsWith('খক্ষ'))
+    // ণ্ড begins no word: there its code is a dash. Three থ would be a blank to fill in.
+    .filter((text) => !/^(?:র্)?ণ্ড/.test(text) && !text.startsWith('খক্ষ') && !text.includes('থথথ'))
 
   function write({ base, reph, ya, sign, candra, mark }: Syllable) {
     const isRa = base === 'র'

@@ -1,13 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import { UnreadableFile } from '../reading.ts'
 import { readDirectory, type ZipEntry } from './read-directory.ts'
-
-const megabyte = 1024 * 1024
-/** Of what is really unpacked: the directory of an archive may say anything. */
-const partAtMost = 50 * megabyte
-const wholeAtMost = 100 * megabyte
-/** Beyond the first megabyte; a text packs to a tenth, and only zeros to a thousandth. */
-const packedAtMost = 200
+import { ratioFrom, type ZipLimits, zipLimits } from './zip-limits.ts'
 
 /** An archive whose parts are unpacked one by one, as they are asked for, and never to the disk. */
 export type Zip = {
@@ -16,11 +10,23 @@ export type Zip = {
   /** A part piece by piece. A part that is not there is a file that is broken. */
   chunks(path: string): AsyncGenerator<Uint8Array, void, void>
   read(path: string): Promise<Uint8Array>
+  /** How large a part is once unpacked; none of it is kept. */
+  measure(path: string): Promise<number>
 }
 
-export function openZip(file: Uint8Array): Zip {
-  const entries = readDirectory(file)
+export function openZip(file: Uint8Array, limits: ZipLimits = zipLimits): Zip {
+  if (file.length > limits.file) throw new UnreadableFile('too_big')
+  const entries = readDirectory(file, limits.entries)
+  /** How much was unpacked of each part, at most: one that is asked for again counts once. */
+  const sizes = new Map<ZipEntry, number>()
   let unpacked = 0
+
+  const count = (entry: ZipEntry, size: number): void => {
+    unpacked += Math.max(0, size - (sizes.get(entry) ?? 0))
+    sizes.set(entry, Math.max(size, sizes.get(entry) ?? 0))
+    const isBomb = size > ratioFrom && size > entry.packed.length * limits.ratio
+    if (size > limits.part || unpacked > limits.whole || isBomb) throw new UnreadableFile('dangerous')
+  }
 
   async function* chunks(path: string): AsyncGenerator<Uint8Array, void, void> {
     const entry = entries.get(path)
@@ -28,9 +34,7 @@ export function openZip(file: Uint8Array): Zip {
     let size = 0
     for await (const chunk of unpack(entry)) {
       size += chunk.length
-      unpacked += chunk.length
-      const isBomb = size > megabyte && size > entry.packed.length * packedAtMost
-      if (size > partAtMost || unpacked > wholeAtMost || isBomb) throw new UnreadableFile('dangerous')
+      count(entry, size)
       yield chunk
     }
   }
@@ -39,6 +43,11 @@ export function openZip(file: Uint8Array): Zip {
     paths: [...entries.keys()],
     has: (path) => entries.has(path),
     chunks,
+    async measure(path) {
+      let size = 0
+      for await (const chunk of chunks(path)) size += chunk.length
+      return size
+    },
     async read(path) {
       const pieces: Uint8Array[] = []
       for await (const chunk of chunks(path)) pieces.push(chunk)

@@ -1,6 +1,5 @@
 import { UnreadableFile } from '../reading.ts'
 
-const entriesAtMost = 2_000
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
@@ -13,8 +12,12 @@ const tailAtMost = endSize + 0xffff
 /** A part of an archive, packed as it is. */
 export type ZipEntry = { packed: Uint8Array; isDeflated: boolean }
 
+/** An archive in an archive would have to be bounded again. Office embeds some, such as the workbook of a chart; nothing here opens them. */
+const archive = /\.(?:zip|7z|rar|gz|tar|jar|docx|docm|xlsx|xlsm|pptx)$/i
+const embedding = /^(?:word|xl)\/embeddings\//
+
 /** What an archive holds, by its directory. Paths that lead elsewhere, twice the same, or of a kind that no office writes are refused. */
-export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
+export function readDirectory(file: Uint8Array, entriesAtMost: number): Map<string, ZipEntry> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
@@ -29,6 +32,7 @@ export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
     if (!path.endsWith('/')) entries.set(path, readEntry(bytes, at))
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
+  refuseShared([...entries.values()])
   return entries
 }
 
@@ -39,7 +43,18 @@ function findEnd(bytes: Buffer): number {
 }
 
 const isForeign = (path: string): boolean =>
-  path.startsWith('/') || path.includes('\\') || path.includes('\0') || path.split('/').includes('..')
+  /^(?:\/|[a-z]:)|[\\\0]/i.test(path) || path.split('/').includes('..') || (archive.test(path) && !embedding.test(path))
+
+/** Parts that share bytes make much of little. */
+function refuseShared(entries: ZipEntry[]): void {
+  const places = entries.filter(({ packed }) => packed.length > 0).map(({ packed }) => packed)
+  places.sort((one, other) => one.byteOffset - other.byteOffset)
+  const overlaps = places.some((place, index) => {
+    const before = places[index - 1]
+    return before !== undefined && place.byteOffset < before.byteOffset + before.length
+  })
+  if (overlaps) throw new UnreadableFile('dangerous')
+}
 
 function readEntry(bytes: Buffer, at: number): ZipEntry {
   const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openZip } from './open-zip.ts'
 import { createZipWriter } from './write-zip.ts'
+import { zipLimits } from './zip-limits.ts'
 
 function archiveOf(parts: Record<string, string>): Buffer {
   const zip = createZipWriter()
@@ -44,12 +45,37 @@ describe('an archive', () => {
     expect(seen).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it.each(['../x', '/x', 'a/../../x', 'a\\x', 'a\0x'])(
+  it.each(['../x', '/x', 'a/../../x', 'a\\x', 'a\0x', 'C:x'])(
     'with a path that leads elsewhere (%j) is refused',
     async (path) => {
       expect(await refusalOf(() => openZip(archiveOf({ [path]: 'x' })))).toBe('dangerous')
     },
   )
+
+  it('in an archive is refused, unless it is where Office embeds files that nobody opens', async () => {
+    expect(await refusalOf(() => openZip(archiveOf({ 'word/media/a.zip': 'x' })))).toBe('dangerous')
+    expect(openZip(archiveOf({ 'word/embeddings/sheet1.xlsx': 'x' })).has('word/embeddings/sheet1.xlsx')).toBe(true)
+  })
+
+  it('with parts that share their bytes is refused', async () => {
+    const file = archiveOf({ aaa: long, bbb: long })
+    const entry = isAt(file, 'bbb') - 46
+    file.writeUInt32LE(file.readUInt32LE(isAt(file, 'aaa') - 46 + 42), entry + 42)
+    expect(await refusalOf(() => openZip(file))).toBe('dangerous')
+  })
+
+  it('counts a part that is asked for again once, and all of them together', async () => {
+    const limits = { ...zipLimits, whole: Buffer.byteLength(long) * 2 }
+    const zip = openZip(archiveOf({ aaa: long }), limits)
+    for (let time = 0; time < 5; time += 1) await zip.measure('aaa')
+    const other = openZip(archiveOf({ aaa: long, bbb: long, ccc: long }), limits)
+    const readAll = async () => {
+      for (const path of other.paths) await other.measure(path)
+    }
+    expect(await refusalOf(readAll)).toBe('dangerous')
+    expect(await refusalOf(() => openZip(archiveOf({ aaa: long }), { ...zipLimits, file: 100 }))).toBe('too_big')
+    expect(await refusalOf(() => openZip(archiveOf({ a: '', b: '' }), { ...zipLimits, entries: 2 }))).toBe('dangerous')
+  })
 
   it('is refused when two parts have one name', async () => {
     const file = archiveOf({ aaa: '1', bbb: '2' })

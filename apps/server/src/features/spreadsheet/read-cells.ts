@@ -22,7 +22,7 @@ export async function readCells(file: Buffer, locale: Locale): Promise<string[][
 }
 
 async function readWorkbook(file: Buffer, locale: Locale): Promise<string[][]> {
-  if (!isSmallArchive(file)) throw notASheet(locale)
+  if (!(await isSmallArchive(file))) throw notASheet(locale)
   try {
     return await inWorkbookThread({ file })
   } catch (cause) {

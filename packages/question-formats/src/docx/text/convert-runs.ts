@@ -134,8 +134,10 @@ function wrap(runs: LayoutRun<DocxPicture>[], raised: 'raised' | 'lowered' | 'le
 
 /** Bijoy under the name of another font is left as it is, and shown to somebody. */
 function noticeLookAlike({ original, noticed }: ConvertedRuns): void {
-  const others = original.filter(({ isBijoy }) => !isBijoy).map(({ raw }) => raw)
-  const text = others.join(' ').trim()
-  if (text !== '' && looksLikeBijoy(text))
-    noticed.push({ code: 'bijoy_unsure', weight: 'look', found: text.slice(0, 80) })
+  const words = original.flatMap(({ isBijoy, raw }) => (isBijoy ? [] : raw.split(/\s+/)))
+  const text = words
+    .filter((word) => !bengali.test(word))
+    .join(' ')
+    .trim()
+  if (looksLikeBijoy(text)) noticed.push({ code: 'bijoy_unsure', weight: 'look', found: text.slice(0, 80) })
 }

@@ -124,7 +124,7 @@ function addSymbol(walk: Walk, { attributes }: XmlElement, properties: RunProper
 function walkField({ attributes }: XmlElement, walk: Walk): void {
   if (attributes['w:fldCharType'] === 'begin') walk.instruction = ''
   else {
-    const formula = /^\s*eq\s+(.*)$/is.exec(walk.instruction ?? '')?.[1]?.trim()
+    const formula = /^eq\s(.*)$/is.exec(walk.instruction?.trim() ?? '')?.[1]?.trim()
     walk.instruction = null
     if (formula === undefined) return
     walk.content.inlines.push({ kind: 'equation', text: formula })
