@@ -83,7 +83,8 @@ export type QuestionReader = (file: Uint8Array) => AsyncGenerator<ReadRow, ReadS
 
 /**
  * What a format cannot carry of a question, named so that whoever exports knows. `type`: the format knows no such questions, and
- * these are not in the file. `key`: of several right options only the first is in it.
+ * these are not in the file. `key`: of several right options only the first is in it. `grace`: that everybody gets the marks of a
+ * question, or nobody.
  */
 export type Loss = {
   code:
@@ -99,6 +100,7 @@ export type Loss = {
     | 'topic'
     | 'reference'
     | 'key'
+    | 'grace'
     | 'fixed_order'
   /** The positions of the questions that lose it, from 1. */
   questions: number[]

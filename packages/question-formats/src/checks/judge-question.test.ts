@@ -31,6 +31,9 @@ describe('judgeQuestion', () => {
     ])
     expect(codes({ text: { bn: '' } })).toEqual(['no_text'])
     expect(codes({ key: null })).toEqual(['no_key'])
+    expect(judgeQuestion({ ...question, reference: 'x'.repeat(301) }, 7)).toEqual([
+      { code: 'too_long', weight: 'cannot', line: 7, found: '301', expected: '300' },
+    ])
     expect(codes({ parts: [...question.parts, part(5, '')] })).toEqual(['part_empty'])
     expect(codes({ parts: [...question.parts, part(5, 'ক')] })).toEqual(['parts_alike'])
     expect(codes({ pictures: [picture('\xd7\xcd\xc6\x9a')] })).toEqual(['picture_unreadable'])

@@ -1,5 +1,5 @@
 import { questionTypes } from '@prostuti/exam-rules'
-import type { FilePicture, FileQuestion } from '../file-question.ts'
+import type { FilePicture, FileQuestion, FileText } from '../file-question.ts'
 import type { Fault } from '../reading.ts'
 import { pictureKind } from './picture-kind.ts'
 
@@ -24,6 +24,11 @@ export function judgeQuestion(question: FileQuestion, line: number | null, told:
     if (part.text.bn === '' && part.picture === null)
       faults.push({ code: 'part_empty', weight: 'cannot', line, found: String(index + 1) })
   }
+  for (const { text: written, max } of textsOf(question)) {
+    const length = Math.max(written.bn.length, written.en?.length ?? 0)
+    if (length > max)
+      faults.push({ code: 'too_long', weight: 'cannot', line, found: String(length), expected: String(max) })
+  }
   const alike = findAlike(question)
   if (alike !== null) faults.push({ code: 'parts_alike', weight: 'look', line, found: alike })
   if (key === null && !told.some(({ code }) => isAboutKey.has(code)))
@@ -34,6 +39,17 @@ export function judgeQuestion(question: FileQuestion, line: number | null, told:
   }
   return faults
 }
+
+/** How long the texts of a question may be, as the form of questions has it (`questionFields` of the contract). */
+const longest = { text: 6000, part: 2000, note: 2000, explanation: 8000, reference: 300 }
+
+const textsOf = ({ text, parts, explanation, reference }: FileQuestion): { text: FileText; max: number }[] => [
+  { text, max: longest.text },
+  ...parts.map((part) => ({ text: part.text, max: longest.part })),
+  ...parts.flatMap(({ note }) => (note === null ? [] : [{ text: note, max: longest.note }])),
+  ...(explanation === null ? [] : [{ text: explanation, max: longest.explanation }]),
+  ...(reference === null ? [] : [{ text: { bn: reference }, max: longest.reference }]),
+]
 
 const isAboutKey = new Set<Fault['code']>(['no_key', 'key_outside', 'key_count', 'type_unknown'])
 

@@ -97,6 +97,19 @@ $CATEGORY: $course$/top/Anatomy/Liver
     expect(row!.faults).toMatchObject([{ code: 'type_unsure' }])
   })
 
+  it('is converted from Bijoy where a question looks like it', async () => {
+    const { rows, summary } = await read(
+      readGift,
+      '::১::\nwb‡Pi †KvbwU Preload evovq? {~Venous return evo‡j =`vuwo‡q _vK‡j ~i³¶iY n‡j ~mRNA}\n\nWhich mRNA? {=ATPase ~Na+/K+ ~pH ~IgG}',
+    )
+    expect(rows[0]!.question).toMatchObject({
+      text: { bn: 'নিচের কোনটি Preload বাড়ায়?'.normalize('NFC') },
+      parts: [{ text: { bn: 'Venous return বাড়লে'.normalize('NFC') } }, {}, {}, { text: { bn: 'mRNA' } }],
+    })
+    expect(rows[1]!.question.text.bn).toBe('Which mRNA?')
+    expect(summary.converted).toContainEqual({ before: '†KvbwU', after: 'কোনটি', count: 1 })
+  })
+
   it('says which types we do not have', async () => {
     const rows = await rowsOf(
       'Why? {}\n\n2+2? {#4}\n\nMatch {=a -> b =c -> d =e -> f}\n\nCapital? {=Dhaka =ঢাকা}\n\nJust a text.',

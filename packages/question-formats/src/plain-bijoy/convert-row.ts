@@ -1,6 +1,6 @@
 import type { FileText } from '../file-question.ts'
 import type { OriginalLine, ReadRow } from '../reading.ts'
-import { convertTexts, faultsOf } from './convert-texts.ts'
+import { convertTexts, convertTogether, faultsOf } from './convert-texts.ts'
 
 /** A question from a file without fonts: in Unicode, where it was typed in Bijoy. English beside it is left alone. */
 export function convertRow(row: ReadRow): ReadRow {
@@ -28,7 +28,7 @@ export function convertRow(row: ReadRow): ReadRow {
 
 function convertLines(lines: readonly OriginalLine[]): OriginalLine[] {
   const runs = lines.flatMap((line) => line.runs)
-  const converted = convertTexts(runs.map(({ shown }) => shown))
+  const converted = convertTogether(runs.map(({ shown }) => shown))
   if (converted === null) return [...lines]
   const shown = new Map(runs.map((run, index) => [run, converted.texts[index]!]))
   return lines.map((line) => ({

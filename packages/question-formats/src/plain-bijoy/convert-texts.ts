@@ -4,12 +4,15 @@ import type { Fault } from '../reading.ts'
 
 export type ConvertedTexts = { texts: string[]; problems: BijoyProblem[] }
 
+/** Texts of one question that may be in Bijoy; null where nothing is. Who types Bengali letters in one does not type Bijoy in the next. */
+export const convertTexts = (texts: readonly string[]): ConvertedTexts | null =>
+  texts.some(isUnicode) || !texts.some(hasLatin) ? null : convertTogether(texts)
+
 /**
- * Texts of one question that may be in Bijoy, converted together: what is sure of one helps to decide another. Formulas stay as they
- * are: their signs are letters in Bijoy. Null where nothing is in Bijoy.
+ * Converted together, because what is sure of one text helps to decide another. Formulas stay as they are: their signs are letters
+ * in Bijoy.
  */
-export function convertTexts(texts: readonly string[]): ConvertedTexts | null {
-  if (texts.some(isUnicode) || !texts.some(hasLatin)) return null
+export function convertTogether(texts: readonly string[]): ConvertedTexts | null {
   const trees = texts.map((text) => parseQuestionText(text))
   const plain = trees.flatMap((nodes) => nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])))
   const { text, problems, words } = convertPlainText(plain.join('\n'))
@@ -22,7 +25,6 @@ export function convertTexts(texts: readonly string[]): ConvertedTexts | null {
   return { texts: converted, problems }
 }
 
-/** Who types Bengali letters in one place does not type Bijoy in the next. */
 const isUnicode = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
 const hasLatin = (text: string): boolean => /[A-Za-z]/.test(text)
 

@@ -16,6 +16,7 @@ const has: Record<Exclude<LossCode, 'key' | 'type'>, (question: FileQuestion) =>
   tags: ({ tags }) => tags.length > 0,
   topic: ({ topic }) => topic !== null,
   reference: ({ reference }) => reference !== null,
+  grace: ({ key }) => key?.grace !== undefined,
   fixed_order: ({ fixedOrder }) => fixedOrder,
 }
 
@@ -41,7 +42,8 @@ export function gatherLosses(never: readonly (keyof typeof has)[]): LossGatherer
   }
   return {
     add(question, position, besides = []) {
-      for (const code of never) if (has[code](question)) note(code, position)
+      // No format knows what a correction has decided.
+      for (const code of [...never, 'grace'] as const) if (has[code](question)) note(code, position)
       for (const code of besides) note(code, position)
     },
     leaveOut: (position) => note('type', position),

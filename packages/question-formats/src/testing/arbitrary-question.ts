@@ -130,6 +130,12 @@ const mcqKey = (count: number): fc.Arbitrary<AnswerKey> =>
     })
     .map((truths) => ({ type: 'mcq', stems: Object.fromEntries(truths.map((truth, index) => [index + 1, truth])) }))
 
+/** As a correction may leave a key. */
+const withGrace = (key: fc.Arbitrary<AnswerKey>): fc.Arbitrary<AnswerKey> =>
+  fc
+    .tuple(key, fc.option(fc.constantFrom('all' as const, 'void' as const), { freq: 2 }))
+    .map(([plain, grace]) => (grace === null ? plain : { ...plain, grace }))
+
 const idsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** A question with anything in it that questions may have. `mayBePicture`: options that are only a picture. */
@@ -148,7 +154,7 @@ export const arbitraryQuestion = ({ mayBePicture = false } = {}): fc.Arbitrary<F
         pictures: fc.array(picture, { maxLength: 2 }),
         parts: fc.tuple(...idsTo(count).map((id) => part(id, mayBePicture))),
         fixedOrder: fc.boolean(),
-        key: fc.option(type === 'sba' ? sbaKey(count) : mcqKey(count), { freq: 9 }),
+        key: fc.option(withGrace(type === 'sba' ? sbaKey(count) : mcqKey(count)), { freq: 9 }),
         explanation: fc.option(arbitraryText),
         subject: fc.option(line),
         topic: fc.option(line),

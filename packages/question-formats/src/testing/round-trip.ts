@@ -62,9 +62,13 @@ const without: Record<Loss['code'], (question: FileQuestion) => FileQuestion | n
   reference: (question) => ({ ...question, reference: null }),
   tags: (question) => ({ ...question, tags: [] }),
   fixed_order: (question) => ({ ...question, fixedOrder: false }),
+  grace: ({ key, ...question }) => {
+    const { grace: _, ...plain } = key!
+    return { ...question, key: plain }
+  },
   key: (question) => ({
     ...question,
-    key: question.key?.type === 'sba' ? { type: 'sba', options: question.key.options.slice(0, 1) } : question.key,
+    key: question.key?.type === 'sba' ? { ...question.key, options: question.key.options.slice(0, 1) } : question.key,
   }),
 }
 
