@@ -27,6 +27,7 @@ export const errorStatus = {
   exam_finished: 409,
   answer_outdated: 409,
   answers_not_released: 403,
+  sitting_changed: 409,
   enrolment_closed: 409,
   no_seat_left: 409,
   already_enrolled: 409,

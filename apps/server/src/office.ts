@@ -15,6 +15,7 @@ import { previewRoutes } from './features/preview/index.ts'
 import { questionImportRoutes } from './features/question-import/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { websiteRoutes } from './features/site/index.ts'
+import { sittingRoomRoutes } from './features/sitting-room/index.ts'
 import {
   createKnownStaff,
   demoStaffRoute,
@@ -66,6 +67,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       auditTrailRoutes(staff, deps)
       staffJobRoutes(staff, deps)
       todayRoutes(staff, deps)
+      sittingRoomRoutes(staff, deps)
       listViewRoutes(staff, deps)
       searchRoutes(staff, deps)
       staffLiveRoutes(staff, deps)

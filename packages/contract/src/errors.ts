@@ -27,6 +27,7 @@ export const errorCodes = [
   'exam_finished',
   'answer_outdated',
   'answers_not_released',
+  'sitting_changed',
   'enrolment_closed',
   'no_seat_left',
   'already_enrolled',

@@ -29,6 +29,7 @@ const wordsFor = {
   exam_finished: messages.error_exam_finished,
   answer_outdated: messages.error_answer_outdated,
   answers_not_released: messages.error_answers_not_released,
+  sitting_changed: messages.error_sitting_changed,
   enrolment_closed: messages.error_enrolment_closed,
   no_seat_left: messages.error_no_seat_left,
   already_enrolled: messages.error_already_enrolled,

@@ -139,6 +139,17 @@ export {
 export { lookSingle } from './site/look.ts'
 export { previewDraft } from './site/preview.ts'
 export * from './site/website.ts'
+export {
+  extendSittings,
+  messageSittings,
+  pauseSitting,
+  rehearseExtension,
+  reopenSittings,
+  resumeSitting,
+  withdrawExtension,
+} from './sittings/control-sittings.ts'
+export { sitterFilters, sitterStates } from './sittings/sitting-fields.ts'
+export { listSitters, listSittings, readSittingBoard } from './sittings/watch-sittings.ts'
 export type { StaffCall } from './staff-call.ts'
 export { staffDuties, staffRoles } from './staff-fields.ts'
 export { readRowClass, setRowClass } from './timetable/row-class.ts'

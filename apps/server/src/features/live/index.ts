@@ -1,3 +1,3 @@
 export { liveRoutes } from './live.routes.ts'
 export { heartbeat, type LiveStream, openLiveStream } from './live-stream.ts'
-export { tellLive } from './tell-live.ts'
+export { tellDoctors, tellLive } from './tell-live.ts'

@@ -74,6 +74,7 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
 
   function audienceOf(to: LiveAudience): Subscriber[] {
     if ('doctor' in to) return [...(byDoctor.get(to.doctor) ?? [])]
+    if ('doctors' in to) return to.doctors.flatMap((doctor) => [...(byDoctor.get(doctor) ?? [])])
     if ('batch' in to) return [...subscribers].filter(({ memberships }) => memberships.batches.has(to.batch))
     if ('schedule' in to) return [...subscribers].filter(({ memberships }) => memberships.schedules.has(to.schedule))
     if ('course' in to) return [...subscribers].filter(({ memberships }) => memberships.courses.has(to.course))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 
 export type LiveAudience =
   | { doctor: number }
+  | { doctors: number[] }
   | { batch: number }
   | { schedule: number }
   | { course: number }
@@ -17,4 +18,13 @@ export type Told = { to: LiveAudience; news: LiveNews }
 export async function tellLive(tx: Tx, to: LiveAudience, news: LiveNews): Promise<void> {
   const told: Told = { to, news }
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(told)})`)
+}
+
+/** A message of PostgreSQL has 8,000 bytes. */
+const namedAtOnce = 500
+
+/** The same to some who have nothing else in common, such as a hall of examinees. */
+export async function tellDoctors(tx: Tx, doctorIds: readonly number[], news: LiveNews): Promise<void> {
+  for (let from = 0; from < doctorIds.length; from += namedAtOnce)
+    await tellLive(tx, { doctors: doctorIds.slice(from, from + namedAtOnce) }, news)
 }

@@ -9,6 +9,7 @@ import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
 import { papersRows } from './rows/papers-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
+import { sittingsRows } from './rows/sittings-rows.ts'
 import { timetableRows } from './rows/timetable-rows.ts'
 import { todayRows } from './rows/today-rows.ts'
 import { websiteRows } from './rows/website-rows.ts'
@@ -30,4 +31,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...settingsRows,
   ...importRows,
   ...papersRows,
+  ...sittingsRows,
 }

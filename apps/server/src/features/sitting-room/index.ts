@@ -1,0 +1,1 @@
+export { sittingRoomRoutes } from './sitting-room.routes.ts'
