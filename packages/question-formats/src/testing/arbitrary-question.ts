@@ -81,8 +81,16 @@ const piece = fc.constantFrom(
   ],
 )
 
+/** Formulas with anything in them that one format or another would change. */
+const formula = fc
+  .tuple(
+    fc.constantFrom('\\frac{1}{', '\\sqrt{', '^{', '_{', '\\frac{x^{2}}{', '\\frac{\\sqrt{'),
+    fc.constantFrom('', ' ', 'x', ' x ', 'ক্ষ', 'a\nb', '𝑥', '{1, 2}', 'x^{2}', '_{}', '\\sqrt{2}', '<', '\\)'),
+  )
+  .map(([sign, body]) => `${sign}${body}${sign.endsWith('sqrt{') && sign !== '\\sqrt{' ? '}}{2}' : '}'}`)
+
 const text = fc
-  .array(piece, { minLength: 1, maxLength: 8 })
+  .array(fc.oneof({ weight: 9, arbitrary: piece }, { weight: 1, arbitrary: formula }), { minLength: 1, maxLength: 8 })
   .map((pieces) => tidyText(pieces.join('')))
   .filter((each) => each !== '')
 const line = text.map(tidyLine).filter((each) => each !== '')
