@@ -85,7 +85,7 @@ export const matrixRows = {
     body: () => ({ flagged_question_ids: [], sequence: 1 }),
     waiting: '404 not_found',
   },
-  courseExamNews: { params: ofOpenExam, waiting: '404 not_found', staff: '404 not_found' },
+  courseExamNews: { params: ofOpenExam, waiting: '404 not_found' },
   readCourseExamNews: { params: ofOpenExam, body: () => ({ read: [1] }), waiting: '404 not_found' },
   courseExamResult: { params: ofSatExam, waiting: '404 not_found' },
   courseExamQuestionAnswers: { params: ofSatExam, waiting: '404 not_found' },
