@@ -7,7 +7,7 @@ import type { DocxPackage } from './package/open-package.ts'
 import { readTheme } from './package/theme.ts'
 import { createPictureFinder, type DocxPicture, type Noticed } from './picture/find-picture.ts'
 import { readParagraphs } from './read-paragraphs.ts'
-import { convertRuns } from './text/convert-runs.ts'
+import { type Convert, convertRuns, createConverter } from './text/convert-runs.ts'
 import { readNumbering } from './text/numbering.ts'
 import { type Inline, type ParagraphContent, type RunReader, readInlines } from './text/read-inlines.ts'
 import { mergeProperties, readRunProperties } from './text/run-properties.ts'
@@ -23,6 +23,7 @@ export async function* readLines(file: DocxPackage): AsyncGenerator<DocxLine, vo
   const lists = await readNumbering(file, theme)
   const pictures = createPictureFinder(file)
   let page = await readFirstPage(file)
+  const convert = createConverter()
   let number = 0
 
   const readContent = (paragraph: XmlElement, style: string | undefined): ParagraphContent => {
@@ -41,7 +42,7 @@ export async function* readLines(file: DocxPackage): AsyncGenerator<DocxLine, vo
     const original: OriginalLine = { number, page, runs: [] }
     if (list) original.runs.push({ raw: `${list.label} `, shown: `${list.label} `, isBijoy: false })
     const noticed: Noticed[] = isBox ? [{ code: 'text_box', weight: 'look' }, ...content.noticed] : content.noticed
-    yield* breakLines(content.inlines, { original, isCell, list, style, noticed })
+    yield* breakLines(content.inlines, { original, isCell, list, style, noticed, convert })
     if (page !== null) page += content.pages
     for (const box of content.boxes.flatMap((each) => findAll(each, 'w:p'))) yield* linesOf(box, isCell, true)
   }
@@ -55,12 +56,13 @@ type Whole = {
   list: DocxLine['list']
   style: string | undefined
   noticed: Noticed[]
+  convert: Convert
 }
 
 /** Each line of a paragraph by itself; the paragraph stands beside all of them. */
 function* breakLines(
   inlines: Inline[],
-  { original, isCell, list, style, noticed }: Whole,
+  { original, isCell, list, style, noticed, convert }: Whole,
 ): Generator<DocxLine, void, void> {
   const lines: Exclude<Inline, { kind: 'break' }>[][] = [[]]
   for (const inline of inlines) {
@@ -68,7 +70,7 @@ function* breakLines(
     else lines.at(-1)!.push(inline)
   }
   for (const [index, line] of lines.entries()) {
-    const converted = convertRuns(line)
+    const converted = convertRuns(line, convert)
     if (index > 0) original.runs.push({ raw: '\n', shown: '\n', isBijoy: false })
     original.runs.push(...converted.original)
     const told = [...(index === 0 ? noticed : []), ...converted.noticed]

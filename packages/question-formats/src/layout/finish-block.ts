@@ -47,7 +47,12 @@ export function finishBlock<P>(block: QuestionBlock<P>, grid: Slice<P> | null): 
     subject: said('subject'),
     topic: said('topic'),
     tags: [...new Set([...tags, ...listOf(said('tags'))])],
-    faults: [...block.lines.flatMap((line) => line.faults ?? []), ...found.faults, ...lostPictures(block)],
+    faults: [
+      ...block.lines.flatMap((line) => line.faults ?? []),
+      ...found.faults,
+      ...lostPictures(block),
+      ...lostTable(block),
+    ],
   }
 }
 
@@ -68,4 +73,11 @@ function lostPictures<P>({ said, options }: QuestionBlock<P>): Fault[] {
     weight: 'look',
     line: line.original.number,
   }))
+}
+
+/** A table in a question becomes a line for each cell. */
+function lostTable<P>({ stem: [first, ...rest] }: QuestionBlock<P>): Fault[] {
+  const cell = rest.find(({ line }) => line.isCell)
+  if (!cell || first?.line.isCell) return []
+  return [{ code: 'markup_lost', weight: 'look', line: cell.line.original.number }]
 }

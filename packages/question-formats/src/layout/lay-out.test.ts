@@ -147,6 +147,17 @@ describe('options', () => {
     expect(partsOf(only([lineOf('১। x'), ...cells, lineOf('উত্তর: খ')]))).toEqual(words.map(bn))
   })
 
+  it('of a question with a table leave its cells as lines, which is told', () => {
+    const cells = ['Na', '120', 'K', '6'].map((text) => lineOf(text, { isCell: true }))
+    const question = only([
+      lineOf('১। x'),
+      ...cells,
+      ...`${fourLines}\nউত্তর: ক`.split('\n').map((line) => lineOf(line)),
+    ])
+    expect(question.text).toBe('x\nNa\n120\nK\n6')
+    expect(question.faults).toEqual([{ code: 'markup_lost', weight: 'look', line: 2 }])
+  })
+
   it('and the question have the pictures that stand in them', () => {
     const picture = (name: string) => ({ text: '\ufffc', picture: name })
     const question = only([

@@ -1,4 +1,4 @@
-import { type BijoyProblem, convertBijoy, fontKind, looksLikeBijoy } from '../../bijoy/index.ts'
+import { type BijoyConversion, type BijoyProblem, convertBijoy, fontKind, looksLikeBijoy } from '../../bijoy/index.ts'
 import { type LayoutRun, pictureSign, type RunLook } from '../../layout/index.ts'
 import type { OriginalRun } from '../../reading.ts'
 import type { DocxPicture, Noticed } from '../picture/find-picture.ts'
@@ -19,14 +19,14 @@ type Text = Extract<Inline, { kind: 'text' }>
 /** Text of one kind that is converted together: Word cuts words anywhere, also between a sign and its letter. */
 type Group = { kind: 'text'; isBijoy: boolean; raised: RunProperties['raised']; texts: Text[] }
 
-export function convertRuns(inlines: Exclude<Inline, { kind: 'break' }>[]): ConvertedRuns {
+export function convertRuns(inlines: Exclude<Inline, { kind: 'break' }>[], convert: Convert): ConvertedRuns {
   const converted: ConvertedRuns = { runs: [], original: [], noticed: [], problems: [] }
   for (const piece of groupTexts(inlines, converted)) {
     if (piece.kind === 'picture') converted.runs.push({ text: pictureSign, picture: piece.picture })
     else if (piece.kind === 'equation') {
       converted.runs.push({ text: piece.text })
       converted.original.push({ raw: piece.text, shown: piece.text, isBijoy: false })
-    } else addGroup(piece, converted)
+    } else addGroup(piece, converted, convert)
   }
   noticeLookAlike(converted)
   return converted
@@ -78,29 +78,53 @@ function fontOf({ text, properties }: Text): string | undefined {
   return /[!-~]/.test(text) ? properties.ascii : properties.hAnsi
 }
 
-function addGroup({ isBijoy, raised, texts }: Group, converted: ConvertedRuns): void {
+function addGroup({ isBijoy, raised, texts }: Group, converted: ConvertedRuns, convert: Convert): void {
   const raw = texts.map(({ text }) => text).join('')
-  const runs = isBijoy ? convertWords(texts, converted) : texts.map((each) => showText(each, converted))
+  const runs = isBijoy ? convertWords(texts, converted, convert) : texts.map((each) => showText(each, converted))
   const wrapped = raised ? wrap(runs, raised) : runs
   converted.runs.push(...wrapped)
   converted.original.push({ raw, shown: wrapped.map(({ text }) => text).join(''), isBijoy })
 }
 
-/** Word by word, each with the look it begins with. */
-function convertWords(texts: Text[], converted: ConvertedRuns): LayoutRun<DocxPicture>[] {
-  const looks = texts.flatMap(({ text, properties }) => Array.from({ length: text.length }, () => properties))
+/** Word by word, each with the look it begins with; words that look the same in one run. */
+function convertWords(texts: Text[], { problems }: ConvertedRuns, convert: Convert): LayoutRun<DocxPicture>[] {
   const raw = texts.map(({ text }) => text).join('')
   const runs: LayoutRun<DocxPicture>[] = []
-  let at = 0
+  let look: RunProperties | undefined
+  let [index, end, at] = [0, texts[0]?.text.length ?? 0, 0]
   for (const word of raw.split(/(\s+)/)) {
-    const properties = looks[at]
+    while (at >= end && index + 1 < texts.length) {
+      index += 1
+      end += texts[index]!.text.length
+    }
     at += word.length
-    if (word === '' || properties === undefined) continue
-    const { text, problems } = convertBijoy(word)
-    converted.problems.push(...problems)
-    runs.push({ ...lookOf(properties), text })
+    if (word === '') continue
+    const converted = convert(word)
+    problems.push(...converted.problems)
+    const { properties } = texts[index]!
+    const last = runs.at(-1)
+    if (last && properties === look) last.text += converted.text
+    else runs.push({ ...lookOf(properties), text: converted.text })
+    look = properties
   }
   return runs
+}
+
+export type Convert = (word: string) => BijoyConversion
+
+/** More different words than a long paper has; beyond them each is converted anew. */
+const rememberedAtMost = 20_000
+
+/** Converts words, and remembers them: in a paper most of them come again. */
+export function createConverter(): Convert {
+  const known = new Map<string, BijoyConversion>()
+  return (word) => {
+    const before = known.get(word)
+    if (before) return before
+    const converted = convertBijoy(word)
+    if (known.size < rememberedAtMost) known.set(word, converted)
+    return converted
+  }
 }
 
 const otherBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g

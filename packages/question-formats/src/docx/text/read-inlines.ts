@@ -88,7 +88,7 @@ const characters: Record<string, string> = {
 
 function walkRunChild(child: XmlElement, walk: Walk, properties: RunProperties): void {
   const { content } = walk
-  const text = child.name === 'w:t' ? child.text : characters[child.name]
+  const text = child.name === 'w:t' ? copyOf(child.text) : characters[child.name]
   if (text !== undefined) addText(walk, text, properties)
   else if (child.name === 'w:sym') addSymbol(walk, child, properties)
   else if (child.name === 'w:br' || child.name === 'w:cr') {
@@ -104,6 +104,9 @@ function walkRunChild(child: XmlElement, walk: Walk, properties: RunProperties):
   else if (child.name === 'w:drawing' || child.name === 'w:pict' || child.name === 'w:object') addDrawing(walk, child)
   else if (child.name === 'w:ruby') walkChildren(childOf(child, 'w:rubyBase') ?? child, walk)
 }
+
+/** A piece of a long text keeps all of that text in memory, which a copy does not. */
+const copyOf = (text: string): string => Buffer.from(text).toString()
 
 function addText(walk: Walk, text: string, properties: RunProperties): void {
   if (properties.isHidden) walk.hidden.push(text)
