@@ -2,7 +2,7 @@
  * What a character of Bijoy text is a picture of. `first` ends in hasanta and waits for the letter below it, `second` begins with
  * hasanta and hangs on the letter before it, `pre` is drawn before the letters it is spoken after.
  */
-export type CodeKind =
+type CodeKind =
   | 'vowel'
   | 'consonant'
   | 'mark'

@@ -103,7 +103,7 @@ describe('codes that need their neighbours', () => {
     ['straight quotes for typographic ones', `¯'vb Ae¯'v D"P B"Qv "K" K'i`, 'স্থান অবস্থা উচ্চ ইচ্ছা "ক" ক\'র'],
     ['quotes of both kinds', 'Òevsjv‡`kÓ ÔKÕ “K” ‘L’', '“বাংলাদেশ” ‘ক’ “ক” ‘খ’'],
     ['dashes', '1990—95 K — L 5 Ð 6 KÑL 10 − 5 K – L', '১৯৯০—৯৫ ক — খ ৫ - ৬ ক–খ ১০ − ৫ ক – খ'],
-    ['ellipsis or ৃ', 'K…wl AZtci… …', 'কৃষি অতঃপরৃ …'],
+    ['ellipsis or ৃ', 'K…wl AZtci… nq… …', 'কৃষি অতঃপরৃ হয়… …'],
     ['bullet or ঙ', '• KjKvZv A•K', '• কলকাতা অঙ্ক'],
     ['soft hyphen or ্ল', 'c­vRgv evsjv­', 'প্লাজমা বাংলা'],
     ['minus or ্ল', 'c−vRgv', 'প্লাজমা'],

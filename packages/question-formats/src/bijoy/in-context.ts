@@ -33,6 +33,9 @@ const isVowel = (base: string) => /^[\u0985-\u0994]$/.test(base)
 const isOneOf = (character: string | undefined, list: string) => character !== undefined && list.includes(character)
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character)
 
+/** Letters that no word has ৃ under: what stands behind them is an ellipsis. */
+const neverRi = /(?:ৎ|়)$/
+
 /** A sign that needs letters before it. */
 const isHanging = (character: string | undefined) =>
   /^(?:post|second|reph)$/.test(codes.get(character ?? '')?.kind ?? '')
@@ -67,7 +70,10 @@ const rules: Record<string, (at: Position) => InContext> = {
     // Two single letters around it: as well "from ক to ঘ".
     return { ...sign('ু'), isUnsure: at.wordLength === 1 && !isLetterCode(at.afterThat) }
   },
-  '…': (at) => (takesSign(at) ? { ...sign('ৃ'), isUnsure: isSpace(at.after) } : plain('…')),
+  '…': (at) => {
+    if (!takesSign(at) || neverRi.test(at.cluster!.base)) return plain('…')
+    return { ...sign('ৃ'), isUnsure: isSpace(at.after) }
+  },
   è: (at) => second(isOneOf(at.before, 'Yn¶ÿ') ? '্ণ' : '্ন'),
   // Typographic quotes that were made straight again.
   "'": (at) => (isOneOf(at.before, '¯š') ? second('্থ') : plain("'")),

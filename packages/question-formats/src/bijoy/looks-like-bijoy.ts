@@ -13,7 +13,7 @@ const strong = [
   /[a-z`_][À-ÖØ-ÞŠ]|[A-Z][À-ÖØ-Þ][a-z]/,
   /[A-Za-z][³²°±µ·»½¼¾¹º¸][A-Za-z]/,
   /[¯®¤][a-zA-Z^ú‹Œ’‘—Í§¢£œ¿ø]/,
-  /š[¿Í—^‘’']|›[U`Ø]|[™˜][¢£MN]|[A-Za-z]Ÿ/,
+  /š[¿Í—^‘’']|›[U`Ø]|[™˜][¢£MN]|[A-Za-z]Ÿ|[bcdfghjkmnpqvwxz]ÿ/,
 ]
 
 /** Letters that Bijoy needs so seldom that a word with an accent and one of them is a European name. */
@@ -26,6 +26,8 @@ const innerCapital = /[a-z`](?=[A-Z])/g
 
 const strongLean = 8
 const sureOfWord = 3
+/** For a word that stands alone. */
+const sureAlone = 6
 
 type WordLean = 'bijoy' | 'latin' | 'neither'
 
@@ -64,5 +66,6 @@ export function looksLikeBijoy(paragraph: string): boolean {
   const against = sums.filter((sum) => sum < 0).reduce((one, other) => one - other, 0)
   if (strongOnes >= 2) return true
   if (strongOnes === 1) return forIts * 2 > against
+  if (forIt.length === 1) return forIts >= sureAlone && against === 0
   return forIt.length >= 2 && forIts > against * 2
 }

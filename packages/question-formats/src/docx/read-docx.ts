@@ -38,8 +38,8 @@ export const readDocx: QuestionReader = async function* (file) {
 }
 
 function foundByLayout(laidOut: LaidOutQuestion<DocxPicture>): FoundQuestion {
-  const pictures = laidOut.lines.flatMap(({ original, runs }) =>
-    runs.flatMap(({ picture }) => (picture === undefined ? [] : [{ picture, line: original.number }])),
+  const pictures = laidOut.lines.flatMap((line) =>
+    line.pictures.map((picture) => ({ picture, line: line.original.number })),
   )
   return {
     lines: [...new Set(laidOut.lines.map(({ original }) => original))],

@@ -2,40 +2,32 @@ import type { AnswerKey, QuestionTypeName } from '@prostuti/exam-rules'
 import { partOfLabel } from '../keys/part-labels.ts'
 import { type KeyReading, readMtfKey, readSbaKey, readTruths } from '../keys/read-key.ts'
 import type { Fault } from '../reading.ts'
-import { type RunLook, type Slice, shareOf, textOf } from './layout-line.ts'
+import { type RunLook, shareOf, textOf } from './layout-line.ts'
 import type { QuestionBlock } from './question-block.ts'
+import { takeTrailingTruths } from './trailing-truths.ts'
 
-type Found = { type: QuestionTypeName; key: AnswerKey | null; parts: string[]; faults: Fault[] }
+type Found = { type: QuestionTypeName; key: AnswerKey | null; faults: Fault[] }
 
-type Asked<P> = {
-  block: QuestionBlock<P>
-  parts: string[]
-  /** The lines that say the answer. */
-  answer: Slice<P>[]
-  /** What each part says of itself. */
-  truths: ('T' | 'F')[] | null
-}
-
-/** The key as its line says it; without one, as the options are marked. Five truths make true/false of it, one letter a single choice. */
-export function findKey<P>({ block, parts, answer, truths }: Asked<P>): Found {
-  const line = answer[0]?.line.original.number ?? block.lines[0]!.original.number
-  if (truths) {
-    const stems = Object.fromEntries(truths.map((truth, index) => [index + 1, truth]))
-    return { type: 'mcq', key: { type: 'mcq', stems }, parts, faults: [] }
-  }
-  if (answer.length === 0) return findMarked(block, parts, line)
-  const written = textOf(answer)
+/** The key as somebody wrote it. Five truths make true/false of a question, one letter a single choice. */
+export function keyOfAnswer(written: string, parts: string[], line: number): Found {
   const type = isTruths(written, parts.length) ? 'mcq' : 'sba'
   const reading = type === 'mcq' ? readMtfKey(written, parts.length) : readChoice(written, parts)
-  if (reading.key === null) return { type, key: null, parts, faults: [{ ...reading.fault, weight: 'cannot', line }] }
+  if (reading.key === null) return { type, key: null, faults: [{ ...reading.fault, weight: 'cannot', line }] }
   const isSeveral = reading.key.type === 'sba' && reading.key.options.length > 1
   // Several letters may name the true stems as well as options that are all accepted.
-  return {
-    type,
-    key: reading.key,
-    parts,
-    faults: isSeveral ? [{ code: 'type_unsure', weight: 'look', line, found: written }] : [],
-  }
+  const faults: Fault[] = isSeveral ? [{ code: 'type_unsure', weight: 'look', line, found: written }] : []
+  return { type, key: reading.key, faults }
+}
+
+/** Without such a line: what each part says of itself, or how the options are marked. */
+export function findKey<P>({ options, said, lines }: QuestionBlock<P>): Found & { parts: string[] } {
+  const parts = options.map(({ slices }) => textOf(slices))
+  const line = (said.answer[0]?.line ?? lines[0]!).original.number
+  if (said.answer.length > 0) return { parts, ...keyOfAnswer(textOf(said.answer), parts, line) }
+  const trailing = takeTrailingTruths(parts)
+  if (!trailing) return findMarked(options, parts, line)
+  const stems = Object.fromEntries(trailing.truths.map((truth, index) => [index + 1, truth]))
+  return { type: 'mcq', key: { type: 'mcq', stems }, parts: trailing.parts, faults: [] }
 }
 
 function isTruths(written: string, count: number): boolean {
@@ -64,7 +56,11 @@ const looks: ((run: RunLook) => boolean)[] = [
   (run) => run.isBold === true,
 ]
 
-function findMarked<P>({ options }: QuestionBlock<P>, parts: string[], line: number): Found {
+function findMarked<P>(
+  options: QuestionBlock<P>['options'],
+  parts: string[],
+  line: number,
+): Found & { parts: string[] } {
   const signed = parts.flatMap((part, index) => (mark.test(part) || options[index]?.isMarked ? [index + 1] : []))
   const plain = signed.length > 0 ? parts.map((part) => part.replace(mark, '').trim()) : parts
   const marked = [

@@ -1,16 +1,15 @@
 import type { AnswerKey, QuestionTypeName } from '@prostuti/exam-rules'
-import type { Fault } from '../reading.ts'
+import type { Fault, OriginalLine } from '../reading.ts'
 import { takeExamTags } from './exam-tags.ts'
-import { findKey } from './find-key.ts'
-import { type Prepared, picturesIn, type Slice, textOf } from './layout-line.ts'
+import { findKey, keyOfAnswer } from './find-key.ts'
+import { picturesIn, type Slice, textOf, wholeLine } from './layout-line.ts'
 import type { QuestionBlock } from './question-block.ts'
 import { takeStatements } from './take-statements.ts'
-import { takeTrailingTruths } from './trailing-truths.ts'
 
 /** A question as its lines say it. Pictures are still what their reader finds them by. */
 export type LaidOutQuestion<P> = {
   number: number | null
-  lines: Prepared<P>[]
+  lines: { original: OriginalLine; pictures: P[] }[]
   type: QuestionTypeName
   text: string
   pictures: P[]
@@ -24,19 +23,15 @@ export type LaidOutQuestion<P> = {
   faults: Fault[]
 }
 
-/** `grid`: what the table of answers at the end says about it. */
-export function finishBlock<P>(block: QuestionBlock<P>, grid: Slice<P> | null): LaidOutQuestion<P> {
+export function finishBlock<P>(block: QuestionBlock<P>): LaidOutQuestion<P> {
   takeStatements(block)
   block.options.sort((one, other) => one.index - other.index)
   const { text, tags } = takeExamTags(textOf(block.stem))
-  const written = block.options.map(({ slices }) => textOf(slices))
-  const answer = block.said.answer.length > 0 ? block.said.answer : grid ? [grid] : []
-  const trailing = answer.length === 0 ? takeTrailingTruths(written) : null
-  const found = findKey({ block, parts: trailing?.parts ?? written, answer, truths: trailing?.truths ?? null })
+  const found = findKey(block)
   const said = (kind: keyof QuestionBlock<P>['said']) => textOf(block.said[kind]) || null
   return {
     number: block.number,
-    lines: block.lines,
+    lines: block.lines.map((line) => ({ original: line.original, pictures: picturesIn([wholeLine(line)]) })),
     type: found.type,
     text,
     pictures: picturesIn(block.stem),
@@ -54,6 +49,14 @@ export function finishBlock<P>(block: QuestionBlock<P>, grid: Slice<P> | null): 
       ...lostTable(block),
     ],
   }
+}
+
+/** The same question with the key that the table of answers has for it. */
+export function answerByGrid<P>(question: LaidOutQuestion<P>, answer: Slice<P>): LaidOutQuestion<P> {
+  const parts = question.parts.map(({ text }) => text)
+  const { type, key, faults } = keyOfAnswer(textOf([answer]), parts, answer.line.original.number)
+  const others = question.faults.filter(({ code }) => code !== 'type_unsure')
+  return { ...question, type, key, faults: [...others, ...faults] }
 }
 
 const listOf = (written: string | null): string[] =>

@@ -1,20 +1,23 @@
 import { cutLine } from './cut-line.ts'
-import { finishBlock } from './finish-block.ts'
+import { answerByGrid, finishBlock, type LaidOutQuestion } from './finish-block.ts'
 import { createGrid, type KeyGrid, startsGrid } from './key-grid.ts'
-import { isBlank, type LayoutLine, prepareLine, type Slice } from './layout-line.ts'
-import { isComplete, type QuestionBlock } from './question-block.ts'
+import { isBlank, type LayoutLine, prepareLine } from './layout-line.ts'
+import { isComplete } from './question-block.ts'
 import type { LayoutSink, Reading } from './reading-state.ts'
 import { takeLine } from './take-line.ts'
 
 /** How far is looked ahead to tell what a line is. A question with its options is shorter. */
 const window = 24
 
+/** A question that no line answers, or one behind such a question. */
+type Held<P> = { question: LaidOutQuestion<P>; isAnswered: boolean }
+
 /**
  * Finds questions in lines, as teachers lay them out. Lines come one by one, and questions leave as soon as they are whole; one
- * without a key waits, with all behind it, for the table of answers that may stand at the end.
+ * without an answer waits, with all behind it, for the table of answers that may stand at the end.
  */
 export function createLayout<P>(sink: LayoutSink<P>): { push(line: LayoutLine<P>): void; end(): void } {
-  let held: QuestionBlock<P>[] = []
+  let held: Held<P>[] = []
   let grid: KeyGrid<P> | null = null
 
   const reading: Reading<P> = {
@@ -29,21 +32,23 @@ export function createLayout<P>(sink: LayoutSink<P>): { push(line: LayoutLine<P>
       const { block } = reading
       reading.block = null
       if (!block) return
-      const question = finishBlock(block, null)
-      if (held.length === 0 && (question.key !== null || block.said.answer.length > 0)) sink.question(question)
-      else held.push(block)
+      const question = finishBlock(block)
+      const isAnswered = block.said.answer.length > 0 || question.key?.type === 'mcq'
+      if (held.length === 0 && isAnswered) sink.question(question)
+      else held.push({ question, isAnswered })
     },
   }
 
   function release(): void {
     const keys = new Map(grid?.keys())
-    const found = new Map<QuestionBlock<P>, Slice<P>>()
     // Parts of a paper may each count from 1: the answers are of the nearest.
-    for (const block of held.toReversed()) {
-      const key = block.number === null || block.said.answer.length > 0 ? undefined : keys.get(block.number)
-      if (key && keys.delete(block.number!)) found.set(block, key)
-    }
-    for (const block of held) sink.question(finishBlock(block, found.get(block) ?? null))
+    const found = held.toReversed().map(({ question, isAnswered }) => {
+      const { number } = question
+      const answer = number === null || isAnswered ? undefined : keys.get(number)
+      if (number !== null && answer) keys.delete(number)
+      return answer ? answerByGrid(question, answer) : question
+    })
+    for (const question of found.toReversed()) sink.question(question)
     held = []
     grid = null
   }

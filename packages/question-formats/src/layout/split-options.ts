@@ -34,7 +34,7 @@ export function optionsInside(text: string, next: Label | null, families = label
   return []
 }
 
-export const isSameKind = (one: Label, other: Label | null): boolean =>
+const isSameKind = (one: Label, other: Label | null): boolean =>
   other !== null && one.family === other.family && one.style === other.style
 
 function chainFrom(first: Label, labels: Label[], next: Label | null): Label[] {

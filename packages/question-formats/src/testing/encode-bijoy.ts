@@ -59,6 +59,8 @@ function encodeBase(base: string, sign: string, generation: BijoyGeneration, wri
   if (whole && base !== 'র') return ofGeneration(whole, generation, written)
   const body = encodeLetters(base, generation, written)
   if (sign === 'ু' && /[iª«ÖåµÎ¿£Œ]$/.test(body)) return body + (generation === 'new' ? 'æ' : '“')
+  // The other sign for it reads as an ellipsis there.
+  if (sign === 'ৃ' && base.endsWith('়')) return `${body}„`
   return body + pick(signs[sign], choice)
 }
 

@@ -19,7 +19,7 @@ const signs = tables.map(([font, table]) => {
 const hidden = /[\uf020-\uf0ff]/g
 
 /** Shown where a sign is unknown, so that somebody sees that there was one. */
-export const unknownSign = '▯'
+const unknownSign = '▯'
 
 /** Signs of a symbol font stand as private characters in the text; what they show depends on the font. */
 export function showSymbols(text: string, font: string | undefined): { text: string; unknown: string[] } {
