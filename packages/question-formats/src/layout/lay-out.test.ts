@@ -108,6 +108,11 @@ describe('options', () => {
     expect(partsOf(question)).toEqual(['Hepatitis B. virus', 'Vit. D) only', 'E. coli', 'x'])
   })
 
+  it('begin with the label next to the second', () => {
+    const question = only('1. Lack of vitamin A. causes? A. one B. two C. three D. four Ans: B')
+    expect([question.text, partsOf(question)]).toEqual(['Lack of vitamin A. causes?', ['one', 'two', 'three', 'four']])
+  })
+
   it('may be as short as a digit, and as long as several lines', () => {
     expect(partsOf(only('১। কত?\nক) ১\nখ) ২\nগ) ৩\nঘ) ৪\nউত্তর: ঘ'))).toEqual(['১', '২', '৩', '৪'])
     expect(partsOf(only('1. x\na) one\nand more\nb) two\nc) three\nd) four\nAns: a'))[0]).toBe('one\nand more')
@@ -264,6 +269,18 @@ describe('the answer', () => {
       `1. x\n${fourLines}\n2. y\n${fourLines}\n1. A 2. B\n1. z\n${fourLines}\n2. w\n${fourLines}\n1. C 2. D`,
     )
     expect(questions.map(keyOf)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('at the end belongs to the nearest question of its number', () => {
+    const { questions } = layOut(`1. x\n${fourLines}\n\nPart B\n1. y\n${fourLines}\n2. z\n${fourLines}\n1. C 2. D`)
+    expect(questions.map(keyOf)).toEqual([null, '3', '4'])
+  })
+
+  it('at the end wins over an option that happens to look different', () => {
+    const bold = lineOf([{ text: 'ক) এক', isBold: true }])
+    const rest = 'খ) দুই\nগ) তিন\nঘ) চার\n২। y\n'.concat(fourLines, '\n১. গ ২. ঘ').split('\n')
+    const { questions } = layOut([lineOf('১। x'), bold, ...rest.map((line) => lineOf(line))])
+    expect(questions.map(keyOf)).toEqual(['3', '4'])
   })
 
   it('outside of the options is told with its line', () => {

@@ -26,10 +26,13 @@ const continues = (label: Label, expected: Expected | null): boolean =>
 /** The options behind the words of a question on one line: two of them at least, or one that the next line goes on from. */
 export function optionsInside(text: string, next: Label | null, families = labelsOptions): FoundOption[] {
   const labels = findLabels(text)
-  for (const label of labels) {
-    if (label.index !== 0 || label.from === 0 || !families(label)) continue
-    const chain = chainFrom(label, labels, next)
-    if (chain.length > 1 || (isSameKind(label, next) && next?.index === 1)) return cut(text, chain)
+  const firsts = labels.filter((label) => label.index === 0 && label.from > 0 && families(label))
+  for (const first of firsts) {
+    const [, second] = chainFrom(first, labels, next)
+    // "vitamin A. causes A. … B. …": the nearest before the second.
+    const nearest = firsts.findLast((label) => isSameKind(first, label) && (!second || label.to <= second.from))!
+    const chain = chainFrom(nearest, labels, next)
+    if (chain.length > 1 || (isSameKind(nearest, next) && next?.index === 1)) return cut(text, chain)
   }
   return []
 }

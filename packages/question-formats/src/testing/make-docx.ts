@@ -1,3 +1,11 @@
+import {
+  contentTypes,
+  declaration,
+  officeRelationships,
+  relationship,
+  relationships,
+} from '../office/relationships-xml.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
 import { createZipWriter } from '../zip/write-zip.ts'
 
 /** A run of Word. `equation` is the inside of an `m:oMath`; `xml` stands as it is. */
@@ -39,7 +47,7 @@ export type DocxContent = {
 const office = 'http://schemas.openxmlformats.org'
 const namespaces = Object.entries({
   w: `${office}/wordprocessingml/2006/main`,
-  r: `${office}/officeDocument/2006/relationships`,
+  r: officeRelationships,
   m: `${office}/officeDocument/2006/math`,
   a: `${office}/drawingml/2006/main`,
   pic: `${office}/drawingml/2006/picture`,
@@ -52,11 +60,6 @@ const namespaces = Object.entries({
   .map(([prefix, address]) => `xmlns:${prefix}="${address}"`)
   .join(' ')
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!)
-
 type Media = Map<string, { id: string; bytes: Uint8Array }>
 
 /** Builds the bytes of a Word file, as Word would write them. */
@@ -65,24 +68,37 @@ export function makeDocx({ body, mainPath = 'word/document.xml', ...more }: Docx
   const blocks = body.map((block) => writeBlock(block, media)).join('')
   const document = `${declaration}<w:document ${namespaces}><w:body>${blocks}<w:sectPr/></w:body></w:document>`
   const folder = mainPath.slice(0, mainPath.lastIndexOf('/') + 1)
-  const texts: Record<string, string | Uint8Array> = {
-    '[Content_Types].xml': contentTypes(mainPath),
-    '_rels/.rels': relationships([['rId1', 'officeDocument', mainPath]]),
+  const named = { styles: more.styles, numbering: more.numbering }
+  const themed = more.fontScheme === undefined ? [] : [['rIdTheme', 'theme', 'theme/theme1.xml'] as const]
+  const links: (readonly [id: string, type: string, target: string])[] = [
+    ...Object.keys(named).map((name) => [`rId${name}`, name, `${name}.xml`] as const),
+    ...themed,
+    ...[...media].map(([name, { id }]) => [id, 'image', `media/${name}`] as const),
+  ]
+  const word = 'wordprocessingml'
+  const parts: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml': contentTypes({
+      [mainPath]: `${word}.document.main`,
+      [`${folder}styles.xml`]: `${word}.styles`,
+      [`${folder}numbering.xml`]: `${word}.numbering`,
+    }).replace('</Types>', '<Default Extension="wmf" ContentType="image/x-wmf"/></Types>'),
+    '_rels/.rels': relationships(relationship('rId1', 'officeDocument', mainPath)),
     'docProps/app.xml': `${declaration}<Properties><Application>Microsoft Office Word</Application></Properties>`,
     [mainPath]: document,
-    [`${folder}_rels/${mainPath.slice(folder.length)}.rels`]: relationships([
-      ['rId1', 'styles', 'styles.xml'],
-      ['rId2', 'numbering', 'numbering.xml'],
-      ['rId3', 'theme', 'theme/theme1.xml'],
-      ...[...media].map(([name, { id }]): [string, string, string] => [id, 'image', `media/${name}`]),
-    ]),
-    [`${folder}styles.xml`]: `${declaration}<w:styles ${namespaces}>${more.styles ?? ''}</w:styles>`,
-    [`${folder}numbering.xml`]: `${declaration}<w:numbering ${namespaces}>${more.numbering ?? ''}</w:numbering>`,
+    [`${folder}_rels/${mainPath.slice(folder.length)}.rels`]: relationships(
+      ...links.map(([id, type, target]) => relationship(id, type, target)),
+    ),
+    ...Object.fromEntries(
+      Object.entries(named).map(([name, inside = '']) => [
+        `${folder}${name}.xml`,
+        `${declaration}<w:${name} ${namespaces}>${inside}</w:${name}>`,
+      ]),
+    ),
     [`${folder}theme/theme1.xml`]: `${declaration}<a:theme ${namespaces}><a:themeElements><a:fontScheme name="x">${more.fontScheme ?? ''}</a:fontScheme></a:themeElements></a:theme>`,
     ...Object.fromEntries([...media].map(([name, { bytes }]) => [`${folder}media/${name}`, bytes])),
     ...more.parts,
   }
-  return zipParts(texts)
+  return zipParts(parts)
 }
 
 /** An archive of texts and bytes. */
@@ -96,17 +112,6 @@ export function zipParts(parts: Record<string, string | Uint8Array>): Uint8Array
   })
   return Buffer.concat([...pieces, zip.finish()])
 }
-
-const contentTypes = (mainPath: string): string =>
-  `${declaration}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="wmf" ContentType="image/x-wmf"/><Override PartName="/${mainPath}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
-
-const relationships = (all: [id: string, type: string, target: string][]): string =>
-  `${declaration}<Relationships xmlns="${office}/package/2006/relationships">${all
-    .map(
-      ([id, type, target]) =>
-        `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${escapeXml(target)}"/>`,
-    )
-    .join('')}</Relationships>`
 
 function writeBlock(block: DocxBlock, media: Media): string {
   if (typeof block === 'string') return writeParagraph({ runs: [block] }, media)
@@ -135,8 +140,8 @@ function writeRun(run: DocxRun, media: Media): string {
     run.isBold && '<w:b/>',
     run.isHidden && '<w:vanish/>',
     run.colour && `<w:color w:val="${run.colour}"/>`,
-    run.isUnderlined && '<w:u w:val="single"/>',
     run.highlight && `<w:highlight w:val="${run.highlight}"/>`,
+    run.isUnderlined && '<w:u w:val="single"/>',
     run.raised && `<w:vertAlign w:val="${run.raised}"/>`,
   ].filter(Boolean)
   const content = run.picture ? writePicture(run.picture, media) : writeText(run.text ?? '')
@@ -156,5 +161,12 @@ const writeText = (text: string): string =>
 function writePicture({ name, bytes, alt = '' }: NonNullable<DocxRun['picture']>, media: Media): string {
   const { id } = media.get(name) ?? { id: `rIdPicture${media.size + 1}` }
   media.set(name, { id, bytes })
-  return `<w:drawing><wp:inline><wp:docPr id="1" name="${escapeXml(name)}" descr="${escapeXml(alt)}"/><a:graphic><a:graphicData uri="${office}/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`
+  const called = `id="1" name="${escapeXml(name)}" descr="${escapeXml(alt)}"`
+  const size = 'cx="1143000" cy="762000"'
+  return [
+    `<w:drawing><wp:inline><wp:extent ${size}/><wp:docPr ${called}/><a:graphic><a:graphicData uri="${office}/drawingml/2006/picture">`,
+    `<pic:pic><pic:nvPicPr><pic:cNvPr ${called}/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch/></pic:blipFill>`,
+    `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${size}/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic>`,
+    '</a:graphicData></a:graphic></wp:inline></w:drawing>',
+  ].join('')
 }
