@@ -107,6 +107,12 @@ describe('a Word file of questions that is read again', () => {
     expect(rows.flatMap(({ faults }) => faults)).toEqual([])
   })
 
+  it('keeps scripts apart that stand side by side', async () => {
+    const text = { bn: 'ক^{a}^{b} ^{c}_{d}' }
+    const { file } = await write(writeDocx, [{ ...sba, text }])
+    expect((await read(readDocx, file)).rows[0]!.question.text).toEqual(text)
+  })
+
   it('goes on where somebody has divided a paragraph, and told by the line what is wrong', async () => {
     const { file } = await write(writeDocx, [{ ...sba, ...explained }])
     const zip = openZip(file)
