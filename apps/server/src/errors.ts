@@ -67,6 +67,7 @@ export const errorStatus = {
   objection_sent: 409,
   last_factor: 409,
   import_used: 409,
+  question_verb_refused: 409,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,

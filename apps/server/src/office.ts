@@ -13,6 +13,7 @@ import { codeRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
 import { questionImportRoutes } from './features/question-import/index.ts'
+import { questionBankRoutes } from './features/question-bank/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { websiteRoutes } from './features/site/index.ts'
 import { sittingRoomRoutes } from './features/sitting-room/index.ts'
@@ -83,6 +84,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       timetableSheetRoutes(staff, deps)
       questionImportRoutes(staff, deps)
       paperDeskRoutes(staff, deps)
+      questionBankRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

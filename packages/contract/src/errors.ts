@@ -67,6 +67,7 @@ export const errorCodes = [
   'objection_sent',
   'last_factor',
   'import_used',
+  'question_verb_refused',
   'too_many_requests',
   'unavailable',
   'internal',

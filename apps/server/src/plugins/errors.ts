@@ -68,6 +68,7 @@ const wordsFor = {
   own_rights: messages.error_own_rights,
   last_factor: messages.error_last_factor,
   import_used: messages.error_import_used,
+  question_verb_refused: messages.error_question_verb_refused,
   gateway_unavailable: messages.error_gateway_unavailable,
   forbidden: messages.error_forbidden,
   not_found: messages.error_not_found,

@@ -18,6 +18,7 @@ import { healthJobs } from '../jobs/health-jobs.ts'
 import { createJobBook } from '../jobs/job-book.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { paymentJobs } from '../jobs/payment-jobs.ts'
+import { questionJobs } from '../jobs/question-jobs.ts'
 import { sheetJobs } from '../jobs/sheet-jobs.ts'
 import { createStaffJobKinds } from '../jobs/staff-job-kind.ts'
 import { staffJobs } from '../jobs/staff-jobs.ts'
@@ -106,6 +107,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...sheetJobs(forJobs),
     ...classJobs(forJobs),
     ...noticeJobs(forJobs),
+    ...questionJobs(forJobs),
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),
     ...fileJobs(forJobs),

@@ -35,6 +35,8 @@ export const staffActions = [
   'keys.early',
   'questions.write',
   'questions.review',
+  // Subjects and topics.
+  'subjects.write',
   // Papers: making them, freezing them for good, putting them on paper; the rules they are made by.
   'papers.write',
   'papers.freeze',

@@ -82,6 +82,23 @@ export { clonePaper, paperKinds, paperResource, paperStates } from './papers/pap
 export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsal.ts'
 export { rulePackResource } from './papers/rule-pack.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
+export { findLookAlikes, keepApart, listLookAlikes, mergeQuestion } from './questions/look-alikes.ts'
+export { changeQuestions } from './questions/many-questions.ts'
+export {
+  duplicateQuestion,
+  judgeQuestion,
+  listAuthors,
+  listQuestionBooks,
+  listReviewers,
+  listTags,
+  moveQuestion,
+  questionResource,
+  questionStates,
+  questionVerbs,
+  readQuestionStanding,
+  uploadQuestionPicture,
+} from './questions/question.ts'
+export { mergeSubject, mergeTopic, subjectResource, topicResource } from './questions/subjects.ts'
 export {
   countedAtMost,
   defineResource,

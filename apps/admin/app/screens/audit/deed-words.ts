@@ -37,6 +37,7 @@ const actions: Record<StaffAction, () => string> = {
   'keys.early': m.office_deed_read,
   'questions.write': m.office_deed_question_written,
   'questions.review': m.office_deed_question_reviewed,
+  'subjects.write': m.office_deed_subject_written,
   'papers.write': m.office_deed_paper_written,
   'papers.freeze': m.office_deed_paper_frozen,
   'papers.print': m.office_deed_paper_printed,

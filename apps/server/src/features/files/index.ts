@@ -2,4 +2,5 @@ export { listOldFiles, newFileName, readStoredFile, removeFile, removeOldDrafts,
 export { fileRoutes } from './files.routes.ts'
 export { openPicture } from './open-picture.ts'
 export { makeSitePicture } from './staff/make-site-picture.ts'
+export { registerPictureUpload } from './staff/register-picture-upload.ts'
 export { staffPictureRoutes } from './staff/staff-picture.routes.ts'

@@ -1,7 +1,8 @@
 import type { FieldsOf, Single } from '@prostuti/contract/staff'
-import type { Transaction } from '@prostuti/db'
+import type { Transaction, Tx } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { AppError } from '../../errors.ts'
+import type { Fields } from '../audit/index.ts'
 import type { StaffMember, Written } from '../staff/index.ts'
 import type { FormStore, IdOf } from './resource-store.ts'
 import { readVersion, writeRevision } from './revisions.ts'
@@ -27,13 +28,28 @@ export async function changeResource<R extends Single>(
   const thing = { resource: resource.name, resourceId: String(id) }
   const before = await store.read(tx, { id, member, hold: true })
   if (before === undefined) throw new AppError('not_found')
-  const { version: current } = await readVersion(tx, thing)
+  const current = await versionOf(tx, resource, store, id)
   if (version !== undefined && version !== current) throw new AppError('version_conflict')
   await store.write(tx, { id, fields: change(before), before, member, now, locale })
   const after = await readWritten(tx, store, { id, member })
-  const next = await writeRevision(tx, { ...thing, before, after, staffId: member.id, now })
+  const kept = { before: auditedIn(store, before), after: auditedIn(store, after) }
+  await writeRevision(tx, { ...thing, ...kept, staffId: member.id, now })
   await store.tell?.(tx, { id })
-  return { answer: { version: next }, ...thing, before, after }
+  return { answer: { version: await versionOf(tx, resource, store, id) }, ...thing, ...kept }
+}
+
+export const auditedIn = <R extends Single>(store: FormStore<R>, fields: FieldsOf<R>): Fields =>
+  store.audited?.(fields) ?? fields
+
+/** What a form is opened at: the number grows with every change, whoever makes it. */
+export async function versionOf<R extends Single>(
+  tx: Tx,
+  { name }: Pick<R, 'name'>,
+  store: FormStore<R>,
+  id: IdOf<R>,
+): Promise<number> {
+  const { version } = await readVersion(tx, { resource: name, resourceId: String(id) })
+  return version + ((await store.changedElsewhere?.(tx, { id })) ?? 0)
 }
 
 /** What was just written. Nobody writes what is not theirs afterwards: it would be out of their sight, and nothing could be said of it. */

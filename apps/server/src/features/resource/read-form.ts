@@ -2,6 +2,7 @@ import type { FieldsOf, Single } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../staff/index.ts'
+import { versionOf } from './change-resource.ts'
 import type { FormStore, IdOf } from './resource-store.ts'
 import { readVersion } from './revisions.ts'
 import { shownTo } from './shown-to.ts'
@@ -22,6 +23,7 @@ export async function readForm<R extends Single>(
 ): Promise<OpenedForm<R>> {
   const fields = await store.read(tx, { id, member })
   if (fields === undefined) throw new AppError('not_found')
-  const { version, at, by } = await readVersion(tx, { resource: resource.name, resourceId: String(id) })
+  const { at, by } = await readVersion(tx, { resource: resource.name, resourceId: String(id) })
+  const version = await versionOf(tx, resource, store, id)
   return { fields: shownTo(resource, member, fields), version, changed_at: at?.toISOString() ?? null, changed_by: by }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Fields } from '../audit/index.ts'
 import type { StaffMember } from '../staff/index.ts'
 
 export type IdOf<R extends Single> = z.output<R['params']> extends { id: infer Id } ? Id : never
@@ -24,6 +25,17 @@ export type WriteOf<R extends Single> = {
   locale: Locale
 }
 
+/** What a thing said at one time. */
+export type PastState = { version: number; at: Date; by: { id: number; name: string } | null; fields: Fields }
+
+/** A thing that keeps its own past. */
+type OwnPast<R extends Single> = {
+  /** Newest first, as this member may see it. */
+  list: (tx: Tx, given: { id: IdOf<R>; member: StaffMember }) => Promise<PastState[]>
+  /** The fields that a version says; the others stay when it is restored. */
+  read: (tx: Tx, given: { id: IdOf<R>; version: number }) => Promise<Partial<FieldsOf<R>> | undefined>
+}
+
 /** How what stands in a form is read and written. */
 export type FormStore<R extends Single> = {
   /** What the form shows, held against other writers when `tx` writes; undefined where there is none for this member. */
@@ -32,7 +44,17 @@ export type FormStore<R extends Single> = {
   write: (tx: Transaction, given: WriteOf<R>) => Promise<IdOf<R>>
   /** Says to open pages what has changed, in the same transaction. */
   tell?: (tx: Transaction, given: { id: IdOf<R> }) => Promise<void>
+  /** What of it the audit and the revisions may keep; all where nothing is said. */
+  audited?: (fields: FieldsOf<R>) => Fields
+  /** How often it was changed otherwise than by its form: a form that was opened before that is stale as well. */
+  changedElsewhere?: (tx: Tx, given: { id: IdOf<R> }) => Promise<number>
+  past?: OwnPast<R>
+  /** Somebody has opened its form. */
+  opened?: (tx: Tx, given: OpenedBy & { id: IdOf<R> }) => Promise<void>
 }
+
+/** Who has opened something, as the audit names them. */
+export type OpenedBy = { member: StaffMember; sessionId: number; requestId: string; now: Date }
 
 /** How one kind of thing is listed, read and written. Each query asks `scope` itself, so that what is not the member's does not exist for them. */
 export type ResourceStore<R extends Resource> = FormStore<R> & {

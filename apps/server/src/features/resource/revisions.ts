@@ -2,6 +2,7 @@ import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../errors.ts'
+import type { PastState } from './resource-store.ts'
 
 const { resourceRevision, staff } = tables
 
@@ -62,8 +63,8 @@ export async function writeRevision(
 }
 
 /** Newest first; as many as anybody looks back at. */
-export async function listRevisions(tx: Tx, thing: Thing) {
-  return tx
+export async function listRevisions(tx: Tx, thing: Thing): Promise<PastState[]> {
+  const revisions = await tx
     .select({
       version: resourceRevision.version,
       at: resourceRevision.at,
@@ -76,6 +77,10 @@ export async function listRevisions(tx: Tx, thing: Thing) {
     .where(isOf(thing))
     .orderBy(desc(resourceRevision.version))
     .limit(100)
+  return revisions.map(({ byId, byName, ...revision }) => ({
+    ...revision,
+    by: byId === null || byName === null ? null : { id: byId, name: byName },
+  }))
 }
 
 export async function readRevision(tx: Tx, { version, ...thing }: Thing & { version: number }) {

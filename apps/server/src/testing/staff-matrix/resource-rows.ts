@@ -15,6 +15,10 @@ type Given<Id extends string | number> = {
   madeByUnbound?: true
   /** Why nobody is bound to some of them. */
   unscoped?: string
+  /** What a form of a new one is opened at; 0 where nothing is said. */
+  opensAt?: number
+  /** Its history is not that of the office. */
+  keepsOwnPast?: true
 }
 
 /** The rows of the four calls of what there is one of. */
@@ -42,7 +46,7 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
 /** The rows of the calls that every resource has. */
 export function resourceRows<Id extends string | number>(
   name: string,
-  { make, fields, foreign, boundBy, madeByUnbound, unscoped }: Given<Id>,
+  { make, fields, foreign, boundBy, madeByUnbound, unscoped, opensAt = 0, keepsOwnPast }: Given<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
     const askOf = async (world: StaffWorld, id: Id) => ({
@@ -61,9 +65,10 @@ export function resourceRows<Id extends string | number>(
     ...ofMany(name, { foreign, boundBy, unscoped }),
     [`${name}.read`]: of(),
     [`${name}.create`]: { ask: askNew, ...(madeByUnbound && { foreign: askNew }), ...(boundBy && { boundBy }) },
-    [`${name}.save`]: of(async (world, id) => ({ version: 0, fields: await fields(world, id) })),
+    [`${name}.save`]: of(async (world, id) => ({ version: opensAt, fields: await fields(world, id) })),
     [`${name}.history`]: of(),
     [`${name}.restore`]: of(async (world, id) => {
+      if (keepsOwnPast) return { version: opensAt, to: 1 }
       await saveOnce(world, { name, id, fields: await fields(world, id) })
       return { version: 1, to: 1 }
     }),

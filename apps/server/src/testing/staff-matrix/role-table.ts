@@ -33,6 +33,7 @@ export const actionsByRole: Record<Role, readonly StaffAction[]> = {
     'questions.early',
     'questions.write',
     'questions.review',
+    'subjects.write',
     'papers.write',
     'packs.write',
     'sittings.read',

@@ -8,6 +8,7 @@ import { membersRows } from './rows/members-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
 import { papersRows } from './rows/papers-rows.ts'
+import { questionRows } from './rows/question-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
 import { sittingsRows } from './rows/sittings-rows.ts'
 import { timetableRows } from './rows/timetable-rows.ts'
@@ -32,4 +33,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...importRows,
   ...papersRows,
   ...sittingsRows,
+  ...questionRows,
 }

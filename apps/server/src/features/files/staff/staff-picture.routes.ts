@@ -1,35 +1,9 @@
 import { uploadPicture } from '@prostuti/contract/staff'
-import * as messages from '@prostuti/text/all-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../errors.ts'
-import { invalidFields } from '../../../input/refuse-fields.ts'
-import { registerStaffWrite } from '../../staff/index.ts'
-import { storeFile } from '../file-store.ts'
-import { makeSitePicture } from './make-site-picture.ts'
-
-const mostBytes = 12 * 1024 * 1024
+import { registerPictureUpload } from './register-picture-upload.ts'
 
 /** Pictures that staff put on the public site. A file stays when a form stops naming it: its history may bring it back. */
 export function staffPictureRoutes(app: FastifyInstance, deps: Deps): void {
-  // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      ['image/jpeg', 'image/png', 'image/webp'],
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      (_request, bytes, done) => done(null, bytes),
-    )
-    registerStaffWrite(scope, deps, uploadPicture, async (_tx, { request, locale }) => {
-      const made = await makeSitePicture(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      if ('refused' in made) {
-        if (made.refused === 'not_a_picture') throw new AppError('unsupported_media_type')
-        throw invalidFields({ picture: messages.error_field_invalid_picture({}, { locale }) })
-      }
-      const { webp, width, height } = made
-      const name = await storeFile(deps.env.dataDir, 'site', webp)
-      const image = `/files/site/${name}`
-      return { answer: { image, width, height }, resource: 'picture', resourceId: name, after: { width, height } }
-    })
-  })
+  registerPictureUpload(app, deps, uploadPicture)
 }

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../errors.ts'
 import { messageFor } from '../../../plugins/errors.ts'
 import { changedFields, writeAudit } from '../../audit/index.ts'
-import { tellStaff } from '../../staff/index.ts'
+import { tellStaff, type Written } from '../../staff/index.ts'
 import type { JobItem, JobStep, StepOutcome } from '../../staff-jobs/index.ts'
 import { changeResource } from '../change-resource.ts'
 import { countMatching, matchingOf } from '../list-resource.ts'
@@ -27,6 +27,12 @@ export type BulkInput = {
 
 type BulkGiven<R extends Resource> = JobStep<BulkInput> & { resource: R }
 
+/** Changes one of them, inside a savepoint; undefined where there is nothing to change. */
+export type ChangeOne<R extends Resource> = (
+  point: Transaction,
+  thing: { id: IdOf<R>; before: FieldsOf<R> },
+) => Promise<Pick<Written<unknown>, 'before' | 'after'> | undefined>
+
 const { staffJobItem } = tables
 
 const perStep = 25
@@ -39,6 +45,7 @@ export async function bulkStep<R extends Resource>(
   tx: Transaction,
   store: ResourceStore<R>,
   given: BulkGiven<R>,
+  change: ChangeOne<R> = setFields(store, given),
 ): Promise<StepOutcome> {
   const { input, position, member } = given
   const { table, id: key } = store.list
@@ -52,7 +59,7 @@ export async function bulkStep<R extends Resource>(
     .orderBy(asc(key))
     .limit(perStep)
   const items: JobItem[] = []
-  for (const { id } of found) items.push(await changeOne(tx, store, { ...given, id }))
+  for (const { id } of found) items.push(await changeOne(tx, store, { ...given, id, change }))
   if (items.some(({ outcome }) => outcome === 'done'))
     await tellStaff(tx, { kind: 'changed', path: given.resource.path })
   const last = found.at(-1)
@@ -71,13 +78,26 @@ const isChangedBy = (key: PgColumn, jobId: number | undefined) =>
     : sql`exists (select from ${staffJobItem} where ${staffJobItem.staffJobId} = ${jobId}
         and ${staffJobItem.key} = ${key}::text and ${staffJobItem.outcome} = 'done')`
 
-type OneGiven<R extends Resource> = BulkGiven<R> & { id: IdOf<R> }
+/** What the action of the contract says, by the write that the form uses. */
+function setFields<R extends Resource>(
+  store: ResourceStore<R>,
+  { resource, input, member, now }: BulkGiven<R>,
+): ChangeOne<R> {
+  return async (point, { id, before }) => {
+    const fields = { ...before, ...resource.many[input.action] } as FieldsOf<R>
+    if (isDeepStrictEqual(fields, before)) return undefined
+    const by = { member, now, locale: input.locale }
+    return changeResource(point, resource, store, { id, change: () => fields, ...by })
+  }
+}
+
+type OneGiven<R extends Resource> = BulkGiven<R> & { id: IdOf<R>; change: ChangeOne<R> }
 
 /** In a savepoint: what one thing refuses is its own outcome, and the others go on. */
 async function changeOne<R extends Resource>(
   tx: Transaction,
   store: ResourceStore<R>,
-  { resource, id, input, member, now }: OneGiven<R>,
+  { resource, id, input, member, now, change }: OneGiven<R>,
 ): Promise<JobItem> {
   const { locale } = input
   const item: Pick<JobItem, 'key' | 'label'> = { key: String(id) }
@@ -86,9 +106,8 @@ async function changeOne<R extends Resource>(
       const before = await store.read(point, { id, member, hold: true })
       if (before === undefined) throw new AppError('not_found')
       item.label = labelOf(before, locale)
-      const fields = { ...before, ...resource.many[input.action] } as FieldsOf<R>
-      if (isDeepStrictEqual(fields, before)) return { ...item, outcome: 'skipped' }
-      const written = await changeResource(point, resource, store, { id, change: () => fields, member, now, locale })
+      const written = await change(point, { id, before })
+      if (written === undefined) return { ...item, outcome: 'skipped' }
       await writeAudit(point, {
         at: now,
         staffId: member.id,

@@ -39,6 +39,7 @@ export const permissionTable: Record<StaffAction, Partial<Record<Role, Grant>>> 
   // Teachers their own.
   'questions.write': { manager: true, teacher: true },
   'questions.review': { manager: true, teacher: 'review' },
+  'subjects.write': { manager: true },
   // Teachers drafts.
   'papers.write': { manager: true, teacher: true },
   'papers.freeze': { manager: 'exam_control' },
