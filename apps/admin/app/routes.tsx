@@ -4,6 +4,7 @@ import { ApiError } from './api/api-error.ts'
 import { setOfficeToken } from './api/office-session.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
+import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
 import { timetableRoutes } from './routes/timetable-routes.ts'
@@ -20,6 +21,7 @@ const screens: RouteObject[] = [
   ...websiteRoutes,
   ...courseRoutes,
   ...timetableRoutes,
+  ...questionRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

@@ -1,6 +1,14 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
-import { CalendarDays, House, type LucideIcon, Megaphone, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
+import {
+  CalendarDays,
+  House,
+  LibraryBig,
+  type LucideIcon,
+  Megaphone,
+  PanelsTopLeft,
+  SlidersHorizontal,
+} from 'lucide-react'
 
 type MenuItem = {
   title: () => string
@@ -14,6 +22,24 @@ export type MenuGroup = MenuItem & { icon: LucideIcon; key: string; items: MenuI
 /** The map of the office. What a member may not do is not there. `key` opens it after a `g`. */
 const menu: MenuGroup[] = [
   { title: m.office_menu_today, to: '/', needs: 'own', icon: House, key: 'h', items: [] },
+  {
+    title: m.office_menu_questions,
+    to: '/questions',
+    needs: 'questions.read',
+    icon: LibraryBig,
+    key: 'q',
+    items: [
+      {
+        title: m.office_questions,
+        to: '/questions',
+        needs: 'questions.read',
+        make: { title: m.office_question_new, needs: 'questions.write' },
+      },
+      { title: m.office_review_queue, to: '/questions/review', needs: 'questions.review' },
+      { title: m.office_look_alikes, to: '/questions/look-alikes', needs: 'questions.review' },
+      { title: m.office_menu_subjects, to: '/subjects', needs: 'questions.read' },
+    ],
+  },
   {
     title: m.office_menu_courses,
     to: '/batches',

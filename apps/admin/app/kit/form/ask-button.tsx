@@ -10,11 +10,12 @@ type AskButtonProps = {
   /** What will happen, before it does. */
   text: string
   isGrave?: boolean
+  isSmall?: boolean
   act: () => Promise<unknown>
 }
 
 /** A button that says first what it will do. Pressed twice, it does it once. */
-export function AskButton({ path, label, text, isGrave = false, act }: AskButtonProps) {
+export function AskButton({ path, label, text, isGrave = false, isSmall = false, act }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -37,7 +38,11 @@ export function AskButton({ path, label, text, isGrave = false, act }: AskButton
   }
   return (
     <>
-      <button type="button" className="btn btn-line" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={isSmall ? 'btn btn-line btn-sm' : 'btn btn-line'}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </button>
       <Dialog

@@ -14,8 +14,17 @@ import { withTextsLeftOut } from './left-out.ts'
 import { mergeFields } from './merge-fields.ts'
 import type { OpenedResource, OpenFormProps } from './resource-form-types.ts'
 
+type EditedForm<Fields extends FieldValues> = Pick<
+  OpenFormProps<Fields>,
+  'path' | 'id' | 'list' | 'opened' | 'reopen'
+> & {
+  /** What the next new one begins with, after one was saved; as the first did where nothing is said. */
+  blankAfter?: (saved: Fields) => Fields
+}
+
 /** What a form of the office does: keeps a draft, saves at its version, puts the server's words beside their fields. */
-export function useResourceForm<Fields extends FieldValues>({ path, id, list, opened, reopen }: OpenFormProps<Fields>) {
+export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fields>) {
+  const { path, id, list, opened, reopen, blankAfter } = props
   const { member } = useMe()
   const isNew = id === 'new'
   const [draft, setDraft] = useState(() => readDraft<Fields>(path, id, member.id))
@@ -85,13 +94,11 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
 
   // After `Ctrl ↵`, the next thing of the list, or another new one.
   const goesOn = useRef(false)
-  useKeys({
-    'ctrl+s': () => formElement.current?.requestSubmit(),
-    'ctrl+enter': () => {
-      goesOn.current = true
-      formElement.current?.requestSubmit()
-    },
-  })
+  const saveAndGoOn = () => {
+    goesOn.current = true
+    formElement.current?.requestSubmit()
+  }
+  useKeys({ 'ctrl+s': () => formElement.current?.requestSubmit(), 'ctrl+enter': saveAndGoOn })
 
   const send = (fields: Fields): Promise<{ id?: number | string; version: number }> =>
     isNew
@@ -112,7 +119,7 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
       await client.invalidateQueries({ queryKey: [path] })
       await client.invalidateQueries({ queryKey: [`${path}/:id/history`] })
       const next = goesOn.current && !isNew ? nextOnPage(path, id) : undefined
-      if (goesOn.current && isNew) form.reset(opened.fields)
+      if (goesOn.current && isNew) form.reset(blankAfter?.(fields) ?? opened.fields)
       else if (next !== undefined) await navigate(`${list.to}/${next}`)
       else if (isNew) await navigate(`${list.to}/${answer.id}`, { replace: true })
       else reopen()
@@ -155,6 +162,7 @@ export function useResourceForm<Fields extends FieldValues>({ path, id, list, op
     form,
     formElement,
     save,
+    saveAndGoOn,
     failure,
     conflict,
     /** The chosen words stand on the other's version from now on, and are saved by the next press. */

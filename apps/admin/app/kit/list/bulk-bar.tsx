@@ -3,7 +3,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useJobActions } from '../jobs/use-jobs.ts'
 import { showToast } from '../toast/toast.ts'
 import styles from './bulk-bar.module.css'
@@ -18,10 +18,15 @@ type BulkBarProps = {
   selection: Selection
   /** Whether more match than the page shows. */
   hasMore: boolean
+  /** What else can be done with them, where that asks for more than a press. */
+  acts?: BulkActs | undefined
 }
 
+/** Which things are chosen, and what to do once a job with them has begun. */
+export type BulkActs = (chosen: { many: Many; onBegun: (words: string) => Promise<void> }) => ReactNode
+
 /** What can be done with the chosen rows. A few are changed at once and can be taken back; all that match are counted and asked about first. */
-export function BulkBar({ many, actions, words, selection, hasMore }: BulkBarProps) {
+export function BulkBar({ many, actions, words, selection, hasMore, acts }: BulkBarProps) {
   const { ids, isAll, takeAll, clear } = selection
   const [count, setCount] = useState<number>()
   const [asked, setAsked] = useState<string>()
@@ -38,10 +43,17 @@ export function BulkBar({ many, actions, words, selection, hasMore }: BulkBarPro
   if (ids.length === 0 && !isAll) return null
   const number = formatNumber(isAll ? (count ?? 0) : ids.length, getLocale())
 
+  const chosen: Many = isAll ? many : { ...many, filter: { ids: ids.join() } }
+  const onBegun = async (actionWords: string) => {
+    showToast({
+      text: m.office_bulk_begun({ title: `${actionWords}, ${m.office_list_total({ count: number })}` }),
+    })
+    clear()
+    await renew()
+  }
   const begin = async (action: string) => {
     if (isBusy) return
     setIsBusy(true)
-    const chosen: Many = isAll ? many : { ...many, filter: { ids: ids.join() } }
     const actionWords = manyWords(action, words)
     try {
       const jobId = await beginBulk(chosen, { action, words: actionWords })
@@ -90,6 +102,7 @@ export function BulkBar({ many, actions, words, selection, hasMore }: BulkBarPro
             {manyWords(action, words)}
           </button>
         ))}
+        {acts?.({ many: chosen, onBegun })}
         <button type="button" className="icon-btn" aria-label={m.office_select_none()} onClick={clear}>
           <X aria-hidden="true" size={18} />
         </button>

@@ -12,4 +12,12 @@ export type Column<Row> = {
 }
 
 /** One of a few values, or a day. */
-export type Filter = { name: string; title: string; choices: { value: string; title: string }[] | 'day' }
+export type Filter = {
+  name: string
+  title: string
+  choices: { value: string; title: string }[] | 'day'
+  /** Shown once somebody asks for more of them, or uses it. */
+  isRare?: true
+  /** Another filter that means nothing any more once this one changes. */
+  clears?: string
+}

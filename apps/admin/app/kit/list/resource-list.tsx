@@ -2,9 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { BulkBar } from './bulk-bar.tsx'
+import { type BulkActs, BulkBar } from './bulk-bar.tsx'
 import { keepLastPage } from './last-page.ts'
 import styles from './list.module.css'
 import { ListMenus, useListView } from './list-menus.tsx'
@@ -37,6 +37,8 @@ type ResourceListProps<Row> = {
   readSearch?: (typed: string) => Record<string, string> | undefined
   /** What the list's own presses for many are called, by their names in the contract. */
   manyWords?: Record<string, string>
+  /** What else can be done with the chosen rows. */
+  bulkActs?: BulkActs | undefined
 }
 
 /** What of the address says how the list is shown, not what is in it. */
@@ -50,6 +52,7 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
   const { path, title, sorts, columns, filters = [], to, create, arrange, acts, empty, manyWords } = props
   const { query, setQuery, change, page, error, isOld, retry, sort, order } = useList<Row>(path, sorts, props.order)
   const search = useRef<HTMLInputElement>(null)
+  const [showsRare, setShowsRare] = useState(false)
   const q = query.get('q') ?? ''
   // The box stays, and the focus in it, when the address says something else.
   useEffect(() => {
@@ -114,15 +117,22 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
               defaultValue={q}
             />
           </form>
-          {filters.map(({ name, title: label, choices }) => (
-            <FilterBox
-              key={name}
-              label={label}
-              choices={choices}
-              value={query.get(name) ?? ''}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
+          {filters
+            .filter(({ name, isRare }) => !isRare || showsRare || query.has(name))
+            .map(({ name, title: label, choices, clears }) => (
+              <FilterBox
+                key={name}
+                label={label}
+                choices={choices}
+                value={query.get(name) ?? ''}
+                onChange={(value) => change({ [name]: value, ...(clears && { [clears]: undefined }) })}
+              />
+            ))}
+          {!showsRare && filters.some(({ isRare }) => isRare) && (
+            <button type="button" className="btn btn-quiet btn-sm" onClick={() => setShowsRare(true)}>
+              {m.office_list_more_filters()}
+            </button>
+          )}
           <ListMenus
             view={view}
             columns={columns.map((column, at) => ({ ...column, isShown: isShown(column, at) }))}
@@ -147,7 +157,7 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
             sort={sort}
             order={order}
             onSort={change}
-            selection={actions.length > 0 ? selection : undefined}
+            selection={actions.length > 0 || props.bulkActs ? selection : undefined}
           />
         )}
         {page?.rows.length === 0 && (
@@ -172,6 +182,7 @@ export function ResourceList<Row extends { id: number | string }>(props: Resourc
             actions={actions}
             words={manyWords}
             selection={selection}
+            acts={props.bulkActs}
             hasMore={page.next !== null || query.has('after')}
           />
         )}

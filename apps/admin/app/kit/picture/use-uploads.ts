@@ -19,10 +19,13 @@ export type Upload = {
 /** As many at once as a slow line carries without all of them failing. */
 const atOnce = 2
 
-const address: (typeof uploadPicture)['path'] = '/api/v3/admin/pictures'
+const usualAddress: (typeof uploadPicture)['path'] = '/api/v3/admin/pictures'
 
 /** Pictures on their way to the server, each with its progress; one that failed waits to be tried again. */
-export function useUploads(onUploaded: (picture: Uploaded, file: File) => Promise<void> | void) {
+export function useUploads(
+  onUploaded: (picture: Uploaded, file: File) => Promise<void> | void,
+  address: string = usualAddress,
+) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
   const queue = useRef<number[]>([])

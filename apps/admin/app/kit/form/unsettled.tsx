@@ -1,0 +1,38 @@
+import * as m from '@prostuti/text/messages'
+import type { FieldValues } from 'react-hook-form'
+import { Conflict } from './conflict.tsx'
+import type { useResourceForm } from './use-resource-form.ts'
+
+type UnsettledProps<Fields extends FieldValues> = {
+  editing: ReturnType<typeof useResourceForm<Fields>>
+  labels: Record<string, string>
+  wordsOf?: (name: string, value: unknown) => unknown
+}
+
+/** What must be decided before a form goes on: a draft that was kept, and what somebody else saved meanwhile. */
+export function Unsettled<Fields extends FieldValues>({ editing, labels, wordsOf }: UnsettledProps<Fields>) {
+  const { form, conflict, settle, dropDraft, hasDraft } = editing
+  return (
+    <>
+      {hasDraft && (
+        <p className="note-line">
+          {m.office_draft_restored()}{' '}
+          <button type="button" className="link-in" onClick={dropDraft}>
+            {m.office_draft_drop()}
+          </button>
+        </p>
+      )}
+      {conflict && (
+        <Conflict
+          seen={conflict.seen}
+          mine={form.getValues()}
+          theirs={conflict.fields}
+          by={conflict.changed_by?.name ?? ''}
+          labels={labels}
+          wordsOf={wordsOf}
+          onSettle={settle}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { partLetter } from '@prostuti/exam-ui/part-letter'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { FieldError } from '@prostuti/ui/field'
+import { ImagePlus, MessageSquareText, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { UploadRows } from '../../../kit/picture/upload-rows.tsx'
+import type { Language, QuestionFields } from '../../../kit/question/question-types.ts'
+import { isRight, truthOf, withPressed, withTruth } from '../model/edit-key.ts'
+import { PictureInput, PictureRow, usePictures } from './picture-rows.tsx'
+import styles from './words.module.css'
+
+type OptionRowProps = {
+  at: number
+  language: Language
+  keysShown: boolean
+  onRemove: (() => void) | undefined
+}
+
+/** One option or stem: a press on its letter says that it is right, or the two buttons what is true of it. */
+export function OptionRow({ at, language, keysShown, onRemove }: OptionRowProps) {
+  const id = useId()
+  const { register, setValue, getFieldState, formState, control } = useFormContext<QuestionFields>()
+  const [type, key, part] = useWatch({ control, name: ['type', 'key', `parts.${at}`] })
+  const [hasNote, setHasNote] = useState(false)
+  const { uploads, add, again, drop, input, choose } = usePictures((image) =>
+    setValue(`parts.${at}.image`, image, { shouldDirty: true }),
+  )
+  if (part === undefined) return null
+  const letter = partLetter(at, getLocale())
+  const name = `parts.${at}.text.${language}` as const
+  const error = getFieldState(name, formState).error?.message
+  const right = isRight(key, part.id)
+  const say = (now: QuestionFields['key']) => setValue('key', now, { shouldDirty: true })
+  const showsNote = keysShown && (hasNote || Boolean(part.note?.bn || part.note?.en))
+  return (
+    <div className={styles.option} data-is={right ? 'right' : undefined}>
+      {type === 'sba' && keysShown ? (
+        <button
+          type="button"
+          className={styles.letter}
+          aria-pressed={right}
+          aria-label={m.office_question_is_right({ letter })}
+          onClick={() => say(withPressed(key, 'sba', part.id))}
+        >
+          {letter}
+        </button>
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {letter}
+        </span>
+      )}
+      <div className={styles.line}>
+        <div>
+          <input
+            {...register(name)}
+            id={id}
+            className="input"
+            lang={language}
+            data-option={at}
+            autoComplete="off"
+            aria-label={m.office_question_option({ letter })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+        {type === 'mcq' && keysShown && (
+          <fieldset className={styles.truths}>
+            <legend className="sr">{m.office_question_truth({ letter })}</legend>
+            {(['T', 'F'] as const).map((truth) => (
+              <label key={truth}>
+                <input
+                  type="radio"
+                  name={`${id}-truth`}
+                  checked={truthOf(key, part.id) === truth}
+                  onChange={() => say(withTruth(key, part.id, truth))}
+                />
+                <span>{truth === 'T' ? m.room_true() : m.room_false()}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {keysShown && !showsNote && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.office_question_add_note({ letter })}
+            title={m.office_question_add_note({ letter })}
+            onClick={() => setHasNote(true)}
+          >
+            <MessageSquareText aria-hidden="true" size={17} />
+          </button>
+        )}
+        {part.image === null && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.office_question_option_picture({ letter })}
+            title={m.office_question_option_picture({ letter })}
+            onClick={choose}
+          >
+            <ImagePlus aria-hidden="true" size={17} />
+          </button>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.office_question_remove_option({ letter })}
+            onClick={onRemove}
+          >
+            <X aria-hidden="true" size={17} />
+          </button>
+        )}
+      </div>
+      <PictureInput input={input} add={add} label={m.office_question_option_picture({ letter })} />
+      {(part.image !== null || showsNote || uploads.length > 0) && (
+        <div className={styles.more}>
+          <UploadRows uploads={uploads} again={again} drop={drop} />
+          {part.image && (
+            <PictureRow
+              name={`parts.${at}.image`}
+              image={part.image}
+              language={language}
+              onRemove={() => setValue(`parts.${at}.image`, null, { shouldDirty: true })}
+            />
+          )}
+          {showsNote && (
+            <input
+              {...register(`parts.${at}.note.${language}`)}
+              className="input"
+              lang={language}
+              placeholder={m.office_question_note_hint()}
+              aria-label={m.office_question_note({ letter })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

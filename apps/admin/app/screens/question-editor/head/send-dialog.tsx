@@ -1,0 +1,64 @@
+import type { listReviewers, moveQuestion } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { SelectField } from '@prostuti/ui/select-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get, post } from '../../../api/call.ts'
+import { questionsPath } from '../../../kit/question/question-types.ts'
+
+type SendDialogProps = { id: string; onClose: () => void; onSent: () => Promise<void> }
+
+/** Who is asked to look it through: somebody, or whoever comes first. */
+export function SendDialog({ id, onClose, onSent }: SendDialogProps) {
+  const { data } = useQuery(get<typeof listReviewers>('/api/v3/admin/question-reviewers'))
+  const [reviewer, setReviewer] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const body = { verb: 'send' as const, reviewer_id: reviewer === '' ? null : Number(reviewer) }
+      await post<typeof moveQuestion>(`${questionsPath}/:id/moves`, body, { params: { id } })
+      await onSent()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : m.office_failed())
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.office_question_send()}
+      actions={
+        <button type="button" className="btn btn-brand" aria-busy={isBusy} onClick={() => void send()}>
+          {m.office_question_send()}
+        </button>
+      }
+    >
+      <SelectField
+        name="reviewer"
+        label={m.office_question_reviewer()}
+        placeholder={m.office_question_any_reviewer()}
+        value={reviewer}
+        options={(data?.reviewers ?? []).map(({ id: value, name, waiting }) => ({
+          value,
+          label:
+            waiting > 0
+              ? m.office_question_reviewer_waiting({ name, count: formatNumber(waiting, getLocale()) })
+              : name,
+        }))}
+        onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
+      />
+      <p role="alert" className="err">
+        {failure}
+      </p>
+    </Dialog>
+  )
+}
