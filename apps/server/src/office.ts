@@ -7,7 +7,11 @@ import { courseRoutes } from './features/catalogue/index.ts'
 import { staffContentRoutes } from './features/content/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
+import { keyCorrectionRoutes } from './features/key-correction/index.ts'
+import { meritListRoutes } from './features/merit-list/index.ts'
 import { staffNoticeRoutes } from './features/notice/index.ts'
+import { staffObjectionRoutes } from './features/objection/index.ts'
+import { paperAnalysisRoutes } from './features/paper-analysis/index.ts'
 import { paperDeskRoutes } from './features/paper-desk/index.ts'
 import { codeRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
@@ -85,6 +89,10 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       questionImportRoutes(staff, deps)
       paperDeskRoutes(staff, deps)
       questionBankRoutes(staff, deps)
+      meritListRoutes(staff, deps)
+      paperAnalysisRoutes(staff, deps)
+      keyCorrectionRoutes(staff, deps)
+      staffObjectionRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

@@ -48,7 +48,8 @@ CREATE TABLE "key_correction" (
 	"state" text DEFAULT 'draft' NOT NULL,
 	"kind" text NOT NULL,
 	"key" jsonb NOT NULL,
-	"reason" jsonb NOT NULL,
+	"chosen" jsonb,
+	"reason" jsonb,
 	"created_by" integer NOT NULL,
 	"signature_id" integer,
 	"job_id" integer,
@@ -380,6 +381,7 @@ ALTER TABLE "question" ADD CONSTRAINT "question_import_id_question_import_id_fk"
 ALTER TABLE "question_version" ADD CONSTRAINT "question_version_book_id_reference_book_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."reference_book"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "question_version" ADD CONSTRAINT "question_version_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "notice" ADD CONSTRAINT "notice_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "attempt_result_rank" ON "attempt_result" USING btree ("paper_id","rank","attempt_id");
 CREATE INDEX "paper_pack" ON "paper" USING btree ((rules ->> 'key'));
 CREATE INDEX "paper_listed_at" ON "paper" USING btree ("listed_at","id");
 CREATE INDEX "paper_stage_opens_at" ON "paper" USING btree ("stage","opens_at","id");

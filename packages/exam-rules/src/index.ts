@@ -61,11 +61,13 @@ export {
   objectionsAreMany,
 } from './items/judge-item.ts'
 export { analyseSubjects, type SubjectAnalysis } from './marking/analyse-subjects.ts'
+export { type CorrectionKind, correctedKey } from './marking/corrected-key.ts'
 export { type MarkablePaper, type MarkedQuestion, markAttempt } from './marking/mark-attempt.ts'
 export { markQuestion } from './marking/mark-question.ts'
 export type { MarkRule, MarkState, QuestionMark } from './marking/mark-rule.ts'
 export type { Marks } from './marking/marks.ts'
 export { type Regraded, regradeAttempt } from './marking/regrade-attempt.ts'
+export { shiftTotal, type Total } from './marking/shift-total.ts'
 export { type ResultSummary, summariseResult } from './marking/summarise-result.ts'
 export { type Tally, tallyMarks } from './marking/tally-marks.ts'
 export { findAlike, piecesOf } from './papers/alike.ts'

@@ -6,6 +6,7 @@ import {
   regradePapers,
   sweepSaveLags,
 } from '../features/exam/index.ts'
+import { analyseClosedPapers } from '../features/paper-analysis/index.ts'
 import type { Job } from './job.ts'
 
 type Warn = (facts: object, text: string) => void
@@ -19,6 +20,7 @@ export function examJobs(db: Db, warn: Warn = () => {}): Job[] {
     { name: 'finish_expired_attempts', everyMs: 5_000, run: (now, signal) => finishExpired(db, now, signal) },
     { name: 'regrade_papers', everyMs: 7_000, run: (now, signal) => regradePapers(db, now, signal) },
     { name: 'publish_ranks', everyMs: 7_000, run: (now) => publishRanks(db, now) },
+    { name: 'analyse_papers', everyMs: 20_000, run: (now, signal) => analyseClosedPapers(db, now, signal) },
     { name: 'sweep_save_lags', everyMs: 600_000, run: (now) => sweepSaveLags(db, now) },
     { name: 'find_shared_questions', everyMs: 600_000, run: createSharedQuestionsSweep(db, warn) },
   ]

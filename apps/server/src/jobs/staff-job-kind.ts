@@ -31,7 +31,7 @@ export type JobStep<Input> = {
   /** Who asked, as they are now: what they may not do any more is not done. */
   member: StaffMember
   now: Date
-  /** The connections of the jobs, for what takes longer than a step and goes on behind it. */
+  /** The connections of the jobs: for what a step reads or tells beside its transaction, and for what goes on behind it. */
   db: Db
 }
 

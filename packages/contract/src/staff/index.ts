@@ -1,4 +1,35 @@
 export { type StaffAction, staffActions } from './actions.ts'
+export { analysePaper, itemVerdicts, readAnalysis } from './after/analysis.ts'
+export {
+  askCorrection,
+  askRevert,
+  changeCorrection,
+  correctionKinds,
+  correctionStates,
+  declineCorrection,
+  dropCorrection,
+  effectViews,
+  listCorrections,
+  listEffects,
+  listSigners,
+  publishCorrection,
+  readCorrection,
+  rehearseCorrection,
+  revertCorrection,
+  startCorrection,
+} from './after/corrections.ts'
+export { answerObjections, listObjections, objectionReasons, readObjections } from './after/objections.ts'
+export {
+  attemptShows,
+  holdResults,
+  listAttempts,
+  listResultPapers,
+  makeMeritList,
+  readPaperResults,
+  releaseResults,
+  resultStates,
+  voidAttempt,
+} from './after/results.ts'
 export {
   type AuditResource,
   auditColumns,

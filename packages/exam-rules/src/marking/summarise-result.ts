@@ -14,7 +14,7 @@ export function summariseResult(rules: Pick<RulePack, 'pass'>, marks: Iterable<Q
   return { ...tally, outcome: outcomeOf(rules.pass, tally.marks, tally.outOf) }
 }
 
-function outcomeOf(pass: PassRule | null, marks: Marks, outOf: Marks): ResultSummary['outcome'] {
+export function outcomeOf(pass: PassRule | null, marks: Marks, outOf: Marks): ResultSummary['outcome'] {
   if (pass === null) return undefined
   const passed = pass.by === 'marks' ? marks >= pass.marks : reachesPercent(marks, outOf, pass.percent)
   return passed ? 'passed' : 'failed'

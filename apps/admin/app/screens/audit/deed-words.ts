@@ -53,6 +53,19 @@ const actions: Record<StaffAction, () => string> = {
 }
 
 const deeds: Record<AuditDeed, () => string> = {
+  attempt_voided: m.office_deed_attempt_voided,
+  correction_asked: m.office_deed_correction_asked,
+  correction_declined: m.office_deed_correction_declined,
+  correction_dropped: m.office_deed_correction_dropped,
+  correction_published: m.office_deed_correction_published,
+  correction_rehearsed: m.office_deed_correction_rehearsed,
+  correction_revert_asked: m.office_deed_correction_revert_asked,
+  correction_reverted: m.office_deed_correction_reverted,
+  merit_list_made: m.office_deed_merit_list_made,
+  objections_answered: m.office_deed_objections_answered,
+  paper_analysed: m.office_deed_paper_analysed,
+  results_held: m.office_deed_results_held,
+  results_released: m.office_deed_results_released,
   account_closed: m.office_deed_account_closed,
   authenticator_set: m.office_deed_authenticator_set,
   class_hours_set: m.office_deed_class_hours_set,

@@ -39,6 +39,8 @@ const kinds: Record<string, (() => string) | undefined> = {
   settings_money: m.office_settings_group_money,
   settings_pages: m.office_settings_group_pages,
   settings_sign_in: m.office_settings_group_sign_in,
+  key_correction: m.office_kind_key_correction,
+  attempt: m.office_kind_attempt,
   job: m.office_kind_job,
   job_file: m.office_kind_job_file,
   picture: m.office_kind_picture,

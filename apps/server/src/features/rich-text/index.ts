@@ -1,5 +1,6 @@
 export { cleanItems } from './clean-items.ts'
 export { cleanRichText } from './clean-rich-text.ts'
 export { cleanFields, cleanInBoth, plainLine, plainParagraphs, refuseBadTexts } from './clean-texts.ts'
+export { escapeText } from './escape-text.ts'
 export { plainText } from './plain-text.ts'
 export { maxRichTextLength, readRichText } from './read-rich-text.ts'

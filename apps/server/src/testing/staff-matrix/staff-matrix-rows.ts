@@ -1,3 +1,4 @@
+import { afterRows } from './rows/after-rows.ts'
 import { auditRows } from './rows/audit-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
 import { contentRows } from './rows/content-rows.ts'
@@ -34,4 +35,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...papersRows,
   ...sittingsRows,
   ...questionRows,
+  ...afterRows,
 }

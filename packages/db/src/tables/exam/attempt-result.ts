@@ -50,6 +50,8 @@ export const attemptResult = pgTable(
     index('attempt_result_standing')
       .on(table.paperId, table.marks.desc(), table.wrong, table.finishedAt)
       .where(sql`ranked`),
+    // The office's list of a paper, and its merit list.
+    index('attempt_result_rank').on(table.paperId, table.rank, table.attemptId),
     index('attempt_result_revision').on(table.paperId, table.keysRevision),
     check('attempt_result_outcome', oneOf(table.outcome, outcomes)),
   ],

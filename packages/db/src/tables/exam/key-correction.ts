@@ -28,8 +28,10 @@ export const keyCorrection = pgTable(
     state: text({ enum: correctionStates }).notNull().default('draft'),
     kind: text({ enum: correctionKinds }).notNull(),
     key: jsonb().$type<AnswerKey>().notNull(),
-    // Why, as doctors read it on the page of their result.
-    reason: localizedText().notNull(),
+    // What is held to be right instead; null where nothing is, as when everybody gets it.
+    chosen: jsonb().$type<AnswerKey>(),
+    // Why, as doctors read it on the page of their result; a draft may lack it.
+    reason: localizedText(),
     createdBy: integer()
       .notNull()
       .references(() => staff.id),

@@ -37,7 +37,7 @@ const dueOf = (tx: Tx) =>
   tx.select({ id: paper.id }).from(paper).leftJoin(paperStanding, eq(paperStanding.paperId, paper.id))
 
 /** False when it is too soon, already done, or another process is at it. */
-async function publishRanksOf(db: Db, { paperId, now }: { paperId: number; now: Date }): Promise<boolean> {
+export async function publishRanksOf(db: Tx, { paperId, now }: { paperId: number; now: Date }): Promise<boolean> {
   return db.transaction(async (tx) => {
     // The lock that a correction of a key takes too: ranks are never drawn while keys change. New attempts may still refer to the row.
     const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('no key update', { skipLocked: true })

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 
 type PaperToRank = { paperId: number; now: Date }
 
+/** Who stands before whom, by the rule of `compareStandings`: the window over which ranks are drawn, here and in rehearsals. */
+export const bestFirst = sql.raw('order by marks desc, wrong, finished_at')
+
 /** As in `distributeMarks`. */
 const bars = 20
 
@@ -23,7 +26,7 @@ export async function rankPaper(tx: Tx, { paperId, now }: PaperToRank): Promise<
       from attempt_result
       where paper_id = ${paperId} and ranked
         and keys_revision = (select keys_revision from paper where id = ${paperId})
-      window best_first as (order by marks desc, wrong, finished_at)
+      window best_first as (${bestFirst})
     ), percentiled as (
       select attempt_id, rank,
         case when participants <= 1 then 10000 else (participants - not_below) * 10000 / (participants - 1) end as percentile

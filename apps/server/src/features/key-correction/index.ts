@@ -1,0 +1,1 @@
+export { keyCorrectionRoutes } from './key-correction.routes.ts'

@@ -1,0 +1,1 @@
+export { meritListRoutes } from './merit-list.routes.ts'

@@ -1,0 +1,159 @@
+import type { QueryOf, ResponseOf } from '@prostuti/contract'
+import type { listObjections as listCall, readObjections as readCall } from '@prostuti/contract/staff'
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { keysShown } from '../exam/index.ts'
+import { inCourses, type StaffMember } from '../staff/index.ts'
+
+const { doctor, keyCorrection, objection, paper, paperQuestion, question, questionVersion, staff } = tables
+
+const perPage = 30
+
+type Reader = { member: StaffMember; now: Date }
+
+/** What doctors object to, by question: those that most object to first, then those that have waited longest. */
+export async function listObjections(
+  tx: Tx,
+  { show = 'open', paper: paperId, page = 1, member, now }: QueryOf<typeof listCall> & Reader,
+): Promise<ResponseOf<typeof listCall>> {
+  const counts = tx
+    .select({
+      paperId: objection.paperId,
+      questionId: objection.questionId,
+      open: sql<number>`count(*) filter (where ${objection.answeredAt} is null)`.mapWith(Number).as('open'),
+      answered: sql<number>`count(${objection.answeredAt})`.mapWith(Number).as('answered'),
+      withSource: sql<number>`count(${objection.source})`.mapWith(Number).as('with_source'),
+      firstAt: sql<Date>`min(${objection.createdAt})`.mapWith(objection.createdAt).as('first_at'),
+      lastAt: sql<Date>`max(${objection.createdAt})`.mapWith(objection.createdAt).as('last_at'),
+    })
+    .from(objection)
+    .innerJoin(paper, eq(paper.id, objection.paperId))
+    .where(and(inCourses(member, paper.courseId), paperId === undefined ? undefined : eq(objection.paperId, paperId)))
+    .groupBy(objection.paperId, objection.questionId)
+    .as('counts')
+  const where = show === 'open' ? sql`${counts.open} > 0` : sql`${counts.open} = 0`
+  const rows = await tx
+    .select({
+      paper: { id: paper.id, title: paper.title, closesAt: paper.closesAt },
+      position: paperQuestion.position,
+      text: questionVersion.text,
+      isShown: keysShown(member, now),
+      questionId: counts.questionId,
+      open: counts.open,
+      answered: counts.answered,
+      withSource: counts.withSource,
+      firstAt: counts.firstAt,
+      lastAt: counts.lastAt,
+      correctionId: keyCorrection.id,
+    })
+    .from(counts)
+    .innerJoin(paper, eq(paper.id, counts.paperId))
+    .innerJoin(question, eq(question.id, counts.questionId))
+    .innerJoin(
+      paperQuestion,
+      and(eq(paperQuestion.paperId, counts.paperId), eq(paperQuestion.questionId, counts.questionId)),
+    )
+    .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
+    .leftJoin(
+      keyCorrection,
+      and(
+        eq(keyCorrection.questionId, counts.questionId),
+        sql`${keyCorrection.state} in ('draft', 'asked', 'publishing')`,
+      ),
+    )
+    .where(where)
+    .orderBy(sql`${counts.open} desc`, asc(counts.firstAt))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [total] = await tx.select({ count: sql<number>`count(*)::int` }).from(counts).where(where)
+  return {
+    rows: rows.map((row) => ({
+      paper: { id: row.paper.id, title: row.paper.title, closes_at: row.paper.closesAt?.toISOString() ?? null },
+      question_id: row.questionId,
+      position: row.position,
+      text: row.isShown ? row.text : null,
+      open: row.open,
+      answered: row.answered,
+      with_source: row.withSource,
+      first_at: row.firstAt.toISOString(),
+      last_at: row.lastAt.toISOString(),
+      correction_id: row.correctionId,
+    })),
+    total: total!.count,
+  }
+}
+
+type Question = { paperId: number; questionId: number }
+
+/** Everything that was objected to one question, the open ones first. */
+export async function readObjections(
+  tx: Tx,
+  { paperId, questionId, member, now }: Question & Reader,
+): Promise<ResponseOf<typeof readCall>> {
+  const [asked] = await tx
+    .select({
+      paper: { id: paper.id, title: paper.title, closesAt: paper.closesAt },
+      position: paperQuestion.position,
+      text: questionVersion.text,
+      isShown: keysShown(member, now),
+    })
+    .from(paperQuestion)
+    .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
+    .innerJoin(question, eq(question.id, paperQuestion.questionId))
+    .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
+    .where(
+      and(
+        eq(paperQuestion.paperId, paperId),
+        eq(paperQuestion.questionId, questionId),
+        inCourses(member, paper.courseId),
+      ),
+    )
+  if (asked === undefined) throw new AppError('not_found')
+  const rows = await tx
+    .select({ row: objection, doctor: doctor.name, by: { id: staff.id, name: staff.name } })
+    .from(objection)
+    .innerJoin(doctor, eq(doctor.id, objection.doctorId))
+    .leftJoin(staff, eq(staff.id, objection.staffId))
+    .where(and(eq(objection.paperId, paperId), eq(objection.questionId, questionId)))
+    .orderBy(sql`${objection.answeredAt} is not null`, asc(objection.id))
+    .limit(500)
+  return {
+    paper: { id: asked.paper.id, title: asked.paper.title, closes_at: asked.paper.closesAt?.toISOString() ?? null },
+    position: asked.position,
+    text: asked.isShown ? asked.text : null,
+    rows: rows.map(({ row, doctor: name, by }) => ({
+      id: row.id,
+      doctor: name,
+      reason: row.reason,
+      words: row.words,
+      source: row.source,
+      created_at: row.createdAt.toISOString(),
+      verdict: row.verdict,
+      answer: row.answer,
+      answered_at: row.answeredAt?.toISOString() ?? null,
+      by,
+      correction_id: row.correctionId,
+    })),
+  }
+}
+
+/** Those that nobody has answered, of a question in a paper of the member's courses. */
+export async function openObjections(
+  tx: Tx,
+  { paperId, questionId, member }: Question & Pick<Reader, 'member'>,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: objection.id })
+    .from(objection)
+    .innerJoin(paper, eq(paper.id, objection.paperId))
+    .where(
+      and(
+        eq(objection.paperId, paperId),
+        eq(objection.questionId, questionId),
+        isNull(objection.answeredAt),
+        inCourses(member, paper.courseId),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,2 @@
+export { analyseClosedPapers } from './analyse-closed-papers.ts'
+export { paperAnalysisRoutes } from './paper-analysis.routes.ts'
