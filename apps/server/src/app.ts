@@ -20,6 +20,7 @@ import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './fe
 import { liveRoutes } from './features/live/index.ts'
 import { liveClassRoutes, zoomRoomRoute, zoomSandboxPages } from './features/live-class/index.ts'
 import { noticeRoutes } from './features/notice/index.ts'
+import { objectionRoutes } from './features/objection/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
@@ -118,6 +119,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       accountRoutes(doctor, deps)
       examSittingRoutes(doctor, deps)
       examResultRoutes(doctor, deps)
+      objectionRoutes(doctor, deps)
       enrolmentRoutes(doctor, deps)
       eventRegistrationRoutes(doctor, deps)
       paymentRoutes(doctor, deps)

@@ -60,6 +60,7 @@ export {
   readCourseExamNews,
   saveOnSpotCourseExam,
 } from './exam/course-exam.ts'
+export { objectionReasons, objectToQuestion } from './exam/objection.ts'
 export { ownResults } from './exam/own-results.ts'
 export {
   onSpotQuiz,

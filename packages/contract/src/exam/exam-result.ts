@@ -41,7 +41,24 @@ const handedIn = {
   answers_released: z.boolean(),
   /** When key and explanations come; null when they are open, or nobody can say yet. */
   answers_at: instant.nullable(),
+  /** Declared void by the centre, and why: it counts for nothing. */
+  void: z.object({ at: instant, reason: z.string() }).nullable(),
 }
+
+/** A key that was corrected after the exam, and what it did to this attempt. */
+const correction = z.object({
+  at: instant,
+  /** Where the question stood for the reader. */
+  position: z.number().int(),
+  kind: z.enum(['new_key', 'accept', 'everyone', 'void']),
+  reason: z.string(),
+  /** Null where it changed nothing for the reader. */
+  marks_before: marks.nullable(),
+  marks_after: marks.nullable(),
+  /** Null where there are no ranks, or they are not shown. */
+  rank_before: z.number().int().nullable(),
+  rank_after: z.number().int().nullable(),
+})
 
 /** While others can still sit the exam, nothing that depends on the key: neither marks nor anything counted by them. */
 const waiting = z.object({
@@ -68,6 +85,8 @@ const marked = z.object({
   ranks_at: instant.nullable(),
   /** Set when a key was corrected after the exam and this result with it. */
   regraded_at: instant.nullable(),
+  /** The newest first. */
+  corrections: z.array(correction),
 })
 
 /** What a finished attempt came to, once that may be known. */

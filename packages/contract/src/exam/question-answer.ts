@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pageQuery, wholeNumber } from '../fields.ts'
+import { instant, pageQuery, wholeNumber } from '../fields.ts'
 import { marks } from './exam-card.ts'
 import { examQuestion, questionText, wireAnswer } from './exam-question.ts'
+import { ownObjection } from './objection.ts'
 
 /** What is right: the options that count, or the truth of each stem; `either` where a correction accepts both. */
 const correctAnswer = z.union([z.array(z.number().int()), z.record(z.string(), z.enum(['T', 'F', 'either']))])
@@ -15,6 +16,10 @@ export const questionAnswer = z.object({
   explanation: questionText.nullable(),
   /** The key was corrected after the exam. */
   corrected: z.boolean(),
+  /** Why, in the centre's words; null where it has given none. */
+  correction: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** What the reader has against it, and what was answered. */
+  objection: ownObjection.nullable(),
   /** By a correction that gave it to everybody, or made it count for nobody. */
   grace: z.enum(['all', 'void']).nullable(),
   /** What the reader chose; null when nothing, or when the reader did not sit it. */

@@ -131,6 +131,11 @@ export const matrixRows = {
   readNotice: { params: () => ({ id: 1 }), shared: true },
   readAllNotices: {},
 
+  // Nobody's answers are out in the matrix: whoever is asked about their own paper is told so.
+  objectToQuestion: {
+    body: () => ({ exam_key: 'nothing-here', question_id: 1, reason: 'other', words: 'অন্য উত্তর', source: null }),
+    shared: true,
+  },
   listComplaints: {},
   uploadComplaintFile: {
     query: '?name=picture.png',

@@ -10,7 +10,9 @@ import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
 import { presentExamQuestion } from '../papers/present-exam-question.ts'
 import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
+import { readReasons } from './read-corrections.ts'
 import { readEmbargoes } from './read-embargoes.ts'
+import { readOwnObjections } from './read-own-objections.ts'
 
 const { attempt } = tables
 
@@ -47,7 +49,12 @@ export async function presentAnswers(
   tx: Tx,
   { paper, row, locale, only }: { paper: Paper; row?: AttemptRow | undefined; locale: Locale; only?: LoadedQuestion },
 ): Promise<QuestionAnswer[]> {
-  const [corrected, mine] = await Promise.all([correctedQuestions(tx, paper), row && readMine(tx, { paper, row })])
+  const [corrected, reasons, mine, objections] = await Promise.all([
+    correctedQuestions(tx, paper),
+    readReasons(tx, { paperId: paper.row.id, locale }),
+    row && readMine(tx, { paper, row }),
+    row && readOwnObjections(tx, { paperId: paper.row.id, doctorId: row.doctorId, locale }),
+  ])
   const rules = new Map(paper.row.rules.sections.map(({ key, rule }) => [key, rule]))
   const order = row?.order.questions ?? paper.questions.map(({ id }) => id)
   return order.flatMap((id, index) => {
@@ -60,6 +67,8 @@ export async function presentAnswers(
       correct_answer: presentKey(question.key),
       explanation: pickText(question.explanation, locale),
       corrected: corrected.has(id),
+      correction: reasons.get(id) ?? null,
+      objection: objections?.get(id) ?? null,
       grace: question.key.grace ?? null,
       selected_answer: mine?.answers[id] ?? null,
       flagged: row?.flaggedIds.includes(id) ?? false,

@@ -8,6 +8,7 @@ import type { Paper } from '../papers/paper-store.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
+import { readCorrections } from './read-corrections.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 import { momentOf, type ShownResult, showResult } from './show-result.ts'
 
@@ -45,13 +46,15 @@ export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: M
     ranked: row.ranked,
     answers_released: answers.released,
     answers_at: momentOf(answers),
+    void: row.voidedAt && { at: row.voidedAt.toISOString(), reason: row.voidWords ?? '' },
   }
   if (shown.result === null) return { ...handedIn, marks_released: false, marks_at: momentOf(shown.release.marks) }
   const standing =
     found?.showRank === false
       ? noStanding
       : presentStanding(now, paper.row, { result: shown.result, standing: rankedIn(shown, found?.standing ?? null) })
-  return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing }
+  const corrections = await readCorrections(tx, { attempt: row, locale, showsRanks: standing.rank !== null })
+  return { ...handedIn, marks_released: true, ...presentMarks(paper, shown.result, locale), ...standing, corrections }
 }
 
 async function readMarked(tx: Tx, paper: Paper, row: AttemptRow) {

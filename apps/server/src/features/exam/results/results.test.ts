@@ -40,6 +40,7 @@ describe('the result of an exam', () => {
       questions: paper.questions.length,
       answered: 3,
       ranked: true,
+      void: null,
       answers_released: false,
       answers_at: closing,
       marks_released: false,

@@ -17,6 +17,8 @@ const asked = (correct_answer: QuestionAnswer['correct_answer']): QuestionAnswer
   explanation: null,
   corrected: false,
   grace: null,
+  correction: null,
+  objection: null,
   selected_answer: null,
   flagged: false,
   state: null,

@@ -73,5 +73,7 @@ export const aResult = (changes: Partial<MarkedResult> = {}): MarkedResult => ({
   answers_released: true,
   answers_at: null,
   regraded_at: null,
+  corrections: [],
+  void: null,
   ...changes,
 })
