@@ -16,6 +16,7 @@ export {
 } from './embedded/index.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
+export { paperFingerprint } from './paper-fingerprint.ts'
 export { demoAccounts, demoStaffAccounts, seedDemo } from './seed/demo/index.ts'
 export { placeDemoFiles } from './seed/place-demo-files.ts'
 export { type Contents, readContents } from './seed/read-contents.ts'

@@ -20,7 +20,7 @@ export type PaperBalance = {
   readonly difficulty: Readonly<Record<Difficulty, number>>
 }
 
-export type Difficulty = 'easy' | 'medium' | 'hard' | 'unknown'
+type Difficulty = 'easy' | 'medium' | 'hard' | 'unknown'
 
 /** Easy from seven of ten up, hard below four of ten. */
 export function difficultyOf(facility: number | null): Difficulty {

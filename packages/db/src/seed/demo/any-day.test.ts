@@ -28,8 +28,9 @@ async function countAt(now: Date) {
         (select count(*)::int from exams where not sat and opens_at <= ${now} and closes_at > ${now}) as open,
         (select count(*)::int from exams where not sat and late_allowed and closes_at <= ${now} and late_until > ${now}) as late,
         (select count(distinct mine.paper_id)::int from paper_question mine
+          join paper shown on shown.id = mine.paper_id and shown.is_active
           join paper_question other on other.question_id = mine.question_id and other.paper_id <> mine.paper_id
-          join paper on paper.id = other.paper_id and paper.closes_at > ${now}) as kept_back`)
+          join paper on paper.id = other.paper_id and paper.is_active and paper.closes_at > ${now}) as kept_back`)
     return rows[0] as Record<'today' | 'to_watch' | 'sat' | 'open' | 'late' | 'kept_back', number>
   } finally {
     await database.close()

@@ -34,6 +34,7 @@ import { seedNotices } from './notices/seed-notices.ts'
 import { seedOfficeDay } from './office/seed-office-day.ts'
 import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
 import { demoPages } from './pages/index.ts'
+import { seedDeskPapers } from './paper-desk/seed-desk-papers.ts'
 import { seedPapers } from './papers/seed-papers.ts'
 import type { DemoSize } from './papers/simulate-sittings.ts'
 import { seedOrderStates } from './payments/seed-order-states.ts'
@@ -132,6 +133,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedSubscriptions(tx, now)
   await seedOrderStates(tx, now)
   await seedDrafts(tx, now)
+  await seedDeskPapers(tx, now)
   await seedOfficeDay(tx, now)
 }
 

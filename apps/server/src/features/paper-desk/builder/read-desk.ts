@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readPaperDesk } from '@prostuti/contract/staff'
-import { type Tx, tables } from '@prostuti/db'
+import { paperFingerprint, type Tx, tables } from '@prostuti/db'
 import {
   balanceKeys,
   balancePaper,
@@ -14,7 +14,6 @@ import {
 import { asc, eq } from 'drizzle-orm'
 import { findSharedQuestions, mayReadPaperKeys } from '../../exam/index.ts'
 import { may, type StaffMember } from '../../staff/index.ts'
-import { fingerprintOf } from '../fingerprint.ts'
 import { findRequest } from '../freezing/open-request.ts'
 import { mayWriteStage, type PaperRow } from '../paper-scope.ts'
 import { findRehearsal } from '../rehearsal/find-rehearsal.ts'
@@ -102,7 +101,7 @@ async function readFacts(tx: Tx, { row, now }: { row: PaperRow; now: Date }) {
     met: new Map([...all].filter(([, each]) => isRecent(each, { satAt, restDays }))),
     shared: await findSharedQuestions(tx, { paperId: row.id, now }),
     request: await findRequest(tx, row.id),
-    rehearsal: await findRehearsal(tx, { paperId: row.id, fingerprint: fingerprintOf(row, questions) }),
+    rehearsal: await findRehearsal(tx, { paperId: row.id, fingerprint: paperFingerprint(row, questions) }),
     list: await readListVersion(tx, row.id),
     subjects: await tx.select({ id: subject.id, name: subject.name }).from(subject).orderBy(asc(subject.id)),
     topics: await tx

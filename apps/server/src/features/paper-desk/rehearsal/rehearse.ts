@@ -5,7 +5,7 @@ import type {
   finishRehearsal as finishCall,
   previewPaper as previewCall,
 } from '@prostuti/contract/staff'
-import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { paperFingerprint, type Transaction, type Tx, tables } from '@prostuti/db'
 import {
   type Answer,
   type AnswerStep,
@@ -23,7 +23,6 @@ import { AppError } from '../../../errors.ts'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { type LoadedQuestion, loadQuestions, mayReadPaperKeys, presentExamQuestion } from '../../exam/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { fingerprintOf } from '../fingerprint.ts'
 import { findPaper, holdPaper, type PaperRow } from '../paper-scope.ts'
 
 const { paperRehearsal } = tables
@@ -57,7 +56,7 @@ export async function beginRehearsal(
   const order = drawOrder(questions, policy, randomInt(0, 2 ** 31 - 1))
   const [made] = await tx
     .insert(paperRehearsal)
-    .values({ paperId: id, staffId: member.id, fingerprint: fingerprintOf(row, questions), startedAt: now })
+    .values({ paperId: id, staffId: member.id, fingerprint: paperFingerprint(row, questions), startedAt: now })
     .returning({ id: paperRehearsal.id })
   return {
     id: made!.id,
@@ -94,7 +93,7 @@ export async function finishRehearsal(
   const [begun] = await tx.select().from(paperRehearsal).where(own)
   if (begun === undefined) throw new AppError('not_found')
   const questions = await loadQuestions(tx, id)
-  const isCurrent = begun.fingerprint === fingerprintOf(row, questions)
+  const isCurrent = begun.fingerprint === paperFingerprint(row, questions)
   const read = readAnswers(questions, answers, locale)
   const marked = markRehearsal(row, { questions, read, startedAt: begun.startedAt })
   const { marks, outOf, outcome, states } = summariseResult(row.rules, marked)

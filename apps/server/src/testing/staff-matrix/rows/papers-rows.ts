@@ -1,6 +1,5 @@
-import { tables } from '@prostuti/db'
+import { paperFingerprint, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
-import { fingerprintOf } from '../../../features/paper-desk/fingerprint.ts'
 import { buildCourse } from '../../builders/build-batch.ts'
 import { buildPaper } from '../../builders/build-paper.ts'
 import { buildStaff } from '../../builders/build-staff.ts'
@@ -39,7 +38,7 @@ async function rehearsedPaper(world: StaffWorld, staffId: number): Promise<numbe
   await world.db.insert(paperRehearsal).values({
     paperId: row.id,
     staffId,
-    fingerprint: fingerprintOf(stored!, questions),
+    fingerprint: paperFingerprint(stored!, questions),
     startedAt: new Date(),
     finishedAt: new Date(),
   })
