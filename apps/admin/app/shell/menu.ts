@@ -8,6 +8,7 @@ import {
   Megaphone,
   PanelsTopLeft,
   SlidersHorizontal,
+  SquarePen,
 } from 'lucide-react'
 
 type MenuItem = {
@@ -38,6 +39,27 @@ const menu: MenuGroup[] = [
       { title: m.office_review_queue, to: '/questions/review', needs: 'questions.review' },
       { title: m.office_look_alikes, to: '/questions/look-alikes', needs: 'questions.review' },
       { title: m.office_menu_subjects, to: '/subjects', needs: 'questions.read' },
+    ],
+  },
+  {
+    title: m.office_menu_exams,
+    to: '/papers',
+    needs: 'exams.read',
+    icon: SquarePen,
+    key: 'e',
+    items: [
+      {
+        title: m.office_papers,
+        to: '/papers',
+        needs: 'exams.read',
+        make: { title: m.office_paper_new, needs: 'papers.write' },
+      },
+      {
+        title: m.office_packs,
+        to: '/rule-packs',
+        needs: 'exams.read',
+        make: { title: m.office_pack_new, needs: 'packs.write' },
+      },
     ],
   },
   {

@@ -7,8 +7,8 @@ import styles from './form.module.css'
 
 type Named = { name: string; label: string; hint?: string }
 
-/** A text in both languages, Bengali first: English may be left out. */
-export function BothLanguages({ name, label, hint, long }: Named & { long?: true }) {
+/** A text in both languages, Bengali first: English may be left out, unless it is whole only with both. */
+export function BothLanguages({ name, label, hint, long, isWhole }: Named & { long?: true; isWhole?: true }) {
   const { register, getFieldState, formState } = useFormContext()
   const Box = long ? TextAreaField : TextField
   const wrongIn = (language: string) => getFieldState(`${name}.${language}`, formState).error?.message
@@ -25,7 +25,7 @@ export function BothLanguages({ name, label, hint, long }: Named & { long?: true
         {...register(`${name}.en`)}
         lang="en"
         label={m.office_in_english({ what: label })}
-        note={m.office_optional()}
+        note={isWhole ? undefined : m.office_optional()}
         error={wrongIn('en')}
       />
     </div>

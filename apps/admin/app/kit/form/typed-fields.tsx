@@ -31,6 +31,17 @@ const whole: Spelling = {
 /** A year has no thousands. */
 const plain: Spelling = { ...whole, format: (value) => localizeDigits(value, getLocale()) }
 
+const marks: Spelling = {
+  parse: (text) => {
+    const digits = toLatinDigits(text).trim()
+    return /^\d{1,5}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined
+  },
+  format: (hundredths) => localizeDigits(String(hundredths / 100), getLocale()),
+}
+
+/** Marks, typed with a point and in any digits, kept in hundredths; empty is null. */
+export const MarksBox = (props: Named) => <SpelledBox {...props} spelling={marks} />
+
 /** A whole number, typed in any digits; empty is null. */
 export const NumberBox = ({ isPlain = false, ...props }: Named & { isPlain?: boolean }) => (
   <SpelledBox {...props} spelling={isPlain ? plain : whole} />
@@ -128,12 +139,18 @@ const instantOf = (wall: string): string | null =>
 
 type Choice = { value: string; label: string }
 
+type ChoiceBoxProps = Named & {
+  choices: readonly Choice[]
+  /** When somebody chooses another: for what follows from it. */
+  onChoose?: (value: string) => void
+}
+
 /** One of a few known values. */
-export function ChoiceBox({ name, label, hint, choices }: Named & { choices: readonly Choice[] }) {
+export function ChoiceBox({ name, label, hint, choices, onChoose }: ChoiceBoxProps) {
   const { register, getFieldState, formState } = useFormContext()
   return (
     <SelectField
-      {...register(name)}
+      {...register(name, { onChange: ({ target }: { target: { value: string } }) => onChoose?.(target.value) })}
       label={label}
       hint={hint}
       options={choices}
