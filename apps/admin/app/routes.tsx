@@ -4,6 +4,7 @@ import { ApiError } from './api/api-error.ts'
 import { setOfficeToken } from './api/office-session.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
+import { importRoutes } from './routes/import-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
 import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
@@ -23,6 +24,7 @@ const screens: RouteObject[] = [
   ...courseRoutes,
   ...timetableRoutes,
   ...questionRoutes,
+  ...importRoutes,
   ...paperRoutes,
   ...deskRoutes,
   ...settingsRoutes,

@@ -6,12 +6,16 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { JobProgress } from '../kit/jobs/job-progress.tsx'
 import { jobWords } from '../kit/jobs/job-words.ts'
-import { isUnderWay, useJobActions, useJobs } from '../kit/jobs/use-jobs.ts'
+import { isUnderWay, type Job, useJobActions, useJobs } from '../kit/jobs/use-jobs.ts'
 import { useNews } from '../kit/live/staff-live.ts'
 import { showToast } from '../kit/toast/toast.ts'
 import styles from './jobs-bell.module.css'
 
 const shownAtMost = 5
+
+/** Work on one thing, whose own screen shows how far it has come: a file that is read. */
+const isOfOne = (job: Job): job is Job & { list: string } => /\/\d+$/.test(job.list ?? '')
+const isInSight = (job: Job): boolean => isOfOne(job) && job.list === location.pathname
 
 /** Long work that goes on while its member does something else; it says when it is over, wherever they are. */
 export function JobsBell() {
@@ -30,12 +34,12 @@ export function JobsBell() {
 
   useEffect(() => {
     const ended = (data?.jobs ?? []).filter((job) => before.current.has(job.id) && !isUnderWay(job))
-    for (const job of ended)
+    for (const job of ended.filter((each) => !isInSight(each)))
       showToast({
         text: `${job.title}: ${jobWords(job)}`,
         ...(job.file
           ? { act: { text: m.office_job_download(), run: () => void fetched.current(job) } }
-          : { link: { to: `/jobs/${job.id}`, text: m.office_job_look() } }),
+          : { link: { to: isOfOne(job) ? job.list : `/jobs/${job.id}`, text: m.office_job_look() } }),
       })
     before.current = new Set((data?.jobs ?? []).filter(isUnderWay).map((job) => job.id))
   }, [data])

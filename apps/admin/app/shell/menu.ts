@@ -38,6 +38,7 @@ const menu: MenuGroup[] = [
       },
       { title: m.office_review_queue, to: '/questions/review', needs: 'questions.review' },
       { title: m.office_look_alikes, to: '/questions/look-alikes', needs: 'questions.review' },
+      { title: m.office_import, to: '/import', needs: 'questions.write' },
       { title: m.office_menu_subjects, to: '/subjects', needs: 'questions.read' },
     ],
   },

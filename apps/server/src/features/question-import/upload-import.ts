@@ -47,7 +47,7 @@ export async function startImport(
     kind: readKind,
     title: name,
     staffId: member.id,
-    input: { importId: id },
+    input: { importId: id, list: `/import/${id}` },
     now,
   })
   await tx.update(questionImport).set({ jobId }).where(eq(questionImport.id, id))

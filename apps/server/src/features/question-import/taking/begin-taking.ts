@@ -48,7 +48,7 @@ async function beginJob(tx: Transaction, { found, member, now, kind, total, inpu
     kind,
     title: found.fileName,
     staffId: member.id,
-    input: { importId: found.id, from: found.state, ...input },
+    input: { importId: found.id, list: `/import/${found.id}`, from: found.state, ...input },
     total,
     now,
   })
