@@ -1,6 +1,5 @@
 import type { tables } from '@prostuti/db'
 import type { ImportedPicture } from '../rows/imported-question.ts'
-import { wordsOf } from '../rows/imported-question.ts'
 import type { ImportRow } from '../rows/present-row.ts'
 import type { SubjectFinder } from '../subjects.ts'
 import type { NewQuestion } from './write-questions.ts'
@@ -44,7 +43,6 @@ export function questionOfRow(row: ImportRow, making: Making): NewQuestion {
       tags,
       state,
       authorId: source.staffId,
-      words: wordsOf(reading),
       importId: source.id,
     },
     version: {

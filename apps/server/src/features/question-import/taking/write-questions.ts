@@ -1,10 +1,9 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { inArray, sql } from 'drizzle-orm'
 
 const { question, questionVersion } = tables
 
 export type NewQuestion = {
-  question: Omit<typeof question.$inferInsert, 'id' | 'currentVersionId'>
+  question: Omit<typeof question.$inferInsert, 'id' | 'currentVersionId' | 'words'>
   version: Omit<typeof questionVersion.$inferInsert, 'id' | 'questionId' | 'version'>
 }
 
@@ -18,9 +17,5 @@ export async function writeQuestions(tx: Transaction, made: NewQuestion[]): Prom
   await tx
     .insert(questionVersion)
     .values(made.map(({ version }, nth) => ({ ...version, questionId: ids[nth]!, version: 1 })))
-  await tx
-    .update(question)
-    .set({ currentVersionId: sql`(select v.id from question_version v where v.question_id = ${question.id})` })
-    .where(inArray(question.id, ids))
   return ids
 }
