@@ -35,7 +35,7 @@ export function wordsNo(nth: number, count: number): string {
 const part = (id: number, bn: string) => ({ id, text: { bn }, picture: null, note: null })
 
 /** Every third one true/false, each with an explanation; one in a hundred lacks its answer. */
-export function questionNo(nth: number): FileQuestion {
+function questionNo(nth: number): FileQuestion {
   const isMtf = nth % 3 === 0
   const key = isMtf
     ? { type: 'mcq' as const, stems: { 1: 'T', 2: 'F', 3: 'T', 4: 'F', 5: 'T' } as const }

@@ -21,7 +21,7 @@ export async function findImport(tx: Tx, asked: Asked) {
 }
 
 /** States in which its rows can be mended and taken: what is left of a taken one too. */
-export const workableStates = ['open', 'taken', 'undone'] as const
+const workableStates = ['open', 'taken', 'undone'] as const
 
 /**
  * For whoever changes it: no job reads or takes it, and none begins before this transaction ends. Mendings of different rows do not

@@ -19,7 +19,6 @@ export type FaultGroup = Import['groups'][number]
 export type RowAnswer = ResponseOf<typeof readImportRow>
 export type ImportRow = RowAnswer['row']
 export type ListedRow = ResponseOf<typeof listImportRows>['rows'][number]
-export type RowFault = ImportRow['faults'][number]
 export type Subjects = ResponseOf<typeof importChoices>['subjects']
 
 /** One import; while a job is at it, it is asked for again and again. */

@@ -15,7 +15,7 @@ const quietMs = 600
 export type MendingState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed' | 'conflict'; words: string }
 
 /** What the form shows of a row. */
-export const fieldsOf = (row: ImportRow): RowFields => {
+const fieldsOf = (row: ImportRow): RowFields => {
   const picture = (each: ImportRow['pictures'][number]) => ({ file: each.file, alt: each.alt })
   const { type, text, key, explanation, subject, topic, reference, tags } = row
   return {

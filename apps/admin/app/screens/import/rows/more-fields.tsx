@@ -89,7 +89,7 @@ export function MoreFields({ fields, onChange }: MoreFieldsProps) {
   )
 }
 
-export const tagsIn = (text: string): string[] => [
+const tagsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,،\n]/)

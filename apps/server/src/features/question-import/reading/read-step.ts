@@ -13,7 +13,7 @@ const { question, questionImport, questionImportRow } = tables
 export type ReadInput = { importId: number }
 
 /** `rows` read so far; then `compared` of the questions of the bank. */
-export type ReadPosition =
+type ReadPosition =
   | { phase: 'reading'; rows: number }
   | { phase: 'comparing'; compared: number; bank: number; rows: number }
 

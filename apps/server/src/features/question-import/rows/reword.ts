@@ -8,7 +8,7 @@ type Pair = { before: string; after: string }
 const wordsOf = (text: string): string[] => text.split(/\s/).filter((word) => word !== '')
 
 /** The words of these lines that were converted. A word stays a word: conversion touches no blanks. */
-export function convertedWords(lines: readonly OriginalLine[]): Pair[] {
+function convertedWords(lines: readonly OriginalLine[]): Pair[] {
   const pairs = new Map<string, Pair>()
   for (const { runs } of lines)
     for (const { raw, shown, isBijoy } of runs) {

@@ -17,10 +17,7 @@ type Making = {
 }
 
 /** The subject that a row names and the bank knows, or the import's own. */
-export function subjectOf(
-  { reading }: Pick<ImportRow, 'reading'>,
-  { source, finder }: Pick<Making, 'source' | 'finder'>,
-) {
+function subjectOf({ reading }: Pick<ImportRow, 'reading'>, { source, finder }: Pick<Making, 'source' | 'finder'>) {
   const named = finder.subject(reading.subject)
   return named ?? finder.byId(source.subjectId)
 }
