@@ -13,7 +13,13 @@ export function Head({ title, step, of }: HeadProps) {
     <>
       <div className={styles.head}>
         <div>
-          <p className={styles.crumb}>{of ? <Link to="/import">{m.office_import()}</Link> : <Link to="/questions">{m.office_menu_questions()}</Link>}</p>
+          <p className={styles.crumb}>
+            {of ? (
+              <Link to="/import">{m.office_import()}</Link>
+            ) : (
+              <Link to="/questions">{m.office_menu_questions()}</Link>
+            )}
+          </p>
           <h1>{title}</h1>
         </div>
         {of && (
