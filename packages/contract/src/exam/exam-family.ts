@@ -16,6 +16,7 @@ import {
   sittingErrors,
   sittingNews,
   sittingQuery,
+  whenOver,
 } from './sit-exam.ts'
 
 /**
@@ -87,7 +88,7 @@ export function defineExamFamily<
       summary: 'Saves one answer, or the flags, or hands the exam in',
       access: 'doctor',
       params,
-      body: z.union([answerBody, z.object({ ...finished, ...ofAttempt }), flagsBody]),
+      body: z.union([answerBody, z.object({ ...finished, ...ofAttempt, ...whenOver }), flagsBody]),
       status: 200,
       response: z.union([answerSaved, flagsSaved, onSpot]),
       errors: savingErrors,

@@ -7,6 +7,9 @@ const questionIds = z.array(z.number().int())
 /** Which attempt the room shows: left open in a tab, an earlier one must not write into the next. Left out: the running one. */
 export const ofAttempt = { attempt: z.number().int().min(1).max(1000).optional() }
 
+/** Handed in by a room whose time is up: only if it is so for the server, which may have given more time meanwhile. */
+export const whenOver = { when_over: z.literal(true).optional() }
+
 const sequence = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Which attempt is meant: the running one if left out, else the newest finished one. Naming the next number begins it. */

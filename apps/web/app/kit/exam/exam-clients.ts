@@ -11,6 +11,7 @@ import type {
   FlagsSaved,
   QuestionAnswer,
   Sitting,
+  SittingNews,
 } from './exam-types.ts'
 
 type SendOptions = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: number }
@@ -35,8 +36,11 @@ export type ExamClient = {
   sit(attempt?: number): Promise<Sitting>
   save(body: AnswerBody, options?: SendOptions): Promise<AnswerSaved>
   flag(body: FlagsBody, options?: SendOptions): Promise<FlagsSaved>
-  /** Hands that attempt in, or the running one. */
-  finish(attempt?: number): Promise<Sitting>
+  /** Hands that attempt in, or the running one; `whenOver`: only if its time is up for the server, too. */
+  finish(attempt?: number, whenOver?: boolean): Promise<Sitting>
+  /** What the control room gave or said to that attempt. */
+  news(attempt: number): Promise<SittingNews>
+  readNews(attempt: number, read: number[]): Promise<SittingNews>
   result(attempt?: number): Promise<{ exam: ExamCard; property: ExamProperty; result: ExamResult; attempts: number }>
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
 }
@@ -103,7 +107,7 @@ type Family = {
   params: Record<string, string>
 }
 
-type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'result' | 'answers'>
+type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'news' | 'readNews' | 'result' | 'answers'>
 
 /** The families answer alike but for one name: here it becomes `exam` and `property`, and nobody else has to know. */
 function callsOf({ field, params, ...paths }: Family): Calls {
@@ -111,14 +115,27 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     ({ exam, property, ...rest }) as Answer
   const ask = async <Answer>(path: string, attempt?: number) =>
     renamed<Answer>(await send('GET', path, { ...patient, params, query: attempt === undefined ? {} : { attempt } }))
+  const newsPath = `${paths.onSpot}/news`
   const post = (body: object, options: SendOptions = {}) => send('POST', paths.onSpot, { params, body, ...options })
   return {
     look: () => ask(paths.look),
     sit: (attempt) => ask(paths.onSpot, attempt),
     save: async (body, options) => (await post(body, options)) as AnswerSaved,
     flag: async (body, options) => (await post(body, options)) as FlagsSaved,
-    finish: async (attempt) =>
-      renamed<Sitting>(await post({ [`${field}_finished`]: true, ...(attempt !== undefined && { attempt }) }, patient)),
+    finish: async (attempt, whenOver) =>
+      renamed<Sitting>(
+        await post(
+          {
+            [`${field}_finished`]: true,
+            ...(attempt !== undefined && { attempt }),
+            ...(whenOver && { when_over: true }),
+          },
+          patient,
+        ),
+      ),
+    news: async (attempt) => (await send('GET', newsPath, { params, query: { attempt } })) as SittingNews,
+    readNews: async (attempt, read) =>
+      (await send('POST', newsPath, { params, body: { attempt, read } })) as SittingNews,
     result: (attempt) => ask(paths.result, attempt),
     answers: async (attempt) => {
       const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(

@@ -1,4 +1,4 @@
-import type { BodyOf, bcsExam, onSpotBcsExam, ResponseOf, saveOnSpotBcsExam } from '@prostuti/contract'
+import type { BodyOf, bcsExam, bcsExamNews, onSpotBcsExam, ResponseOf, saveOnSpotBcsExam } from '@prostuti/contract'
 
 export type { ExamQuestion, QuestionAnswer, WireAnswer } from '@prostuti/exam-ui/types'
 
@@ -26,3 +26,9 @@ export type FlagsSaved = Exclude<
   Extract<ResponseOf<typeof saveOnSpotBcsExam>, { flagged_question_ids: number[] }>,
   { questions: unknown }
 >
+
+/** How a sitting stands, and what the control room gave or said that is not read yet. */
+export type SittingNews = ResponseOf<typeof bcsExamNews>
+export type SittingMessage = SittingNews['messages'][number]
+/** What of it every save answers. */
+export type SittingState = Pick<SittingNews, 'ends_at' | 'news' | 'paused'>

@@ -95,7 +95,7 @@ async function follow(deps: LiveDeps, attempt: AbortController, onFirst: () => v
     const message = messageIn(event)
     if (message === undefined) return
     if (first) onFirst()
-    const forMany = message === 'resync' ? !first : message.kind === 'notice'
+    const forMany = message === 'resync' ? !first : message.kind === 'notice' || message.kind === 'sitting'
     first = false
     if (!forMany) return deps.say(message)
     const timer = setTimeout(() => {

@@ -4,6 +4,7 @@ import { isNotThere } from '../../api/api-error.ts'
 import { ExamRoomPage } from '../../features/exam-room/exam-room-page.tsx'
 import { RoomSkeleton } from '../../features/exam-room/room-skeleton.tsx'
 import { bcsExamClient, quizClient } from '../../kit/exam/exam-clients.ts'
+import { LivePart } from '../../kit/live/live-part.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { requireJoined } from '../../kit/session/guard.ts'
@@ -47,5 +48,10 @@ export default function ExamRoom({ params: { slug }, loaderData: { quiz, missing
         <NotFoundPage />
       </Suspense>
     )
-  return <ExamRoomPage key={client.name} client={client} />
+  return (
+    <>
+      <LivePart />
+      <ExamRoomPage key={client.name} client={client} />
+    </>
+  )
 }

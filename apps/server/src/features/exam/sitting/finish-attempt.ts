@@ -1,5 +1,5 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { type Attempt, finishByDeadline, finishByDoctor } from '@prostuti/exam-rules'
+import { type Attempt, endNow, finishByDeadline, finishByDoctor } from '@prostuti/exam-rules'
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { markAttemptRow } from '../marking/mark-attempt-row.ts'
@@ -10,16 +10,26 @@ import { letGoOfDevices } from './hold-devices.ts'
 
 const { answerStep, attempt } = tables
 
+type Finish = {
+  paper: Paper
+  doctorId: number
+  number?: number | undefined
+  /** By a room whose time is up: left alone where more was given meanwhile. */
+  whenOver?: boolean | undefined
+  now: Date
+}
+
 /** The doctor hands in: the finish and the marks are one transaction. Asking again gives the attempt that was handed in. */
 export async function finishAttempt(
   tx: Transaction,
-  { paper, doctorId, number, now }: { paper: Paper; doctorId: number; number?: number | undefined; now: Date },
+  { paper, doctorId, number, whenOver, now }: Finish,
 ): Promise<AttemptRow> {
   // From here on a save waits, and then finds the attempt finished; those before it are seen by the next statement.
   const own = await lockAttempts(tx, attemptOf({ doctorId, paperId: paper.row.id, number }))
   const row = own.toSorted((one, other) => other.number - one.number)[0]
   if (row === undefined) throw new AppError('not_found')
   if (row.finishedAt !== null && row.isMarked) return row
+  if (whenOver && row.finishedAt === null && now < endNow(now, row)) return row
   const finished = row.finishedAt === null ? await writeFinish(tx, row, await lastMoment(tx, row, now)) : row
   return { ...finished, isMarked: await markAttemptRow(tx, paper, finished, now) }
 }

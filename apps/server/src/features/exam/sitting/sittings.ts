@@ -105,8 +105,9 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
       refuseImpersonation(examinee)
       const { doctorId } = examinee
       const attempt = await db.transaction((tx) =>
-        finishAttempt(tx, { paper, doctorId, number: body.attempt, now: at }),
+        finishAttempt(tx, { paper, doctorId, number: body.attempt, whenOver: body.when_over, now: at }),
       )
+      if (attempt.finishedAt === null) return this.open(context, attempt.number, locale)
       return present(context, { state: 'done', attempt, attempts: [attempt] }, at, locale)
     },
 

@@ -25,7 +25,10 @@ type EndingDeps = {
   /** Whether there may be a further attempt, begun on another device, which our wish to finish would hit. */
   canBeRepeated(): boolean
   sync(): Promise<void>
-  handIn(): Promise<Sitting>
+  /** Whether more time was given; throws when nobody can say. */
+  askForTime(): Promise<void>
+  /** `whenOver`: not if more time was given in this moment. */
+  handIn(whenOver: boolean): Promise<Sitting>
   onFinished(sitting: Sitting): Promise<void>
   onChange(): void
 }
@@ -55,27 +58,30 @@ export function createEnding(deps: EndingDeps): Ending {
   }
   const isEnded = () => {
     const room = deps.room()
-    return room !== undefined && clock.now() >= room.sitting().endsAt
+    return room !== undefined && !isPaused(room) && clock.now() >= room.sitting().endsAt
   }
 
   async function finish(): Promise<void> {
     const room = deps.room()
-    if (!room || state.finishing === 'sending') return
+    if (!room || isPaused(room) || state.finishing === 'sending') return
     set({ finishing: 'sending', finishProblem: null })
     try {
       if (deps.mustSync() || deps.canBeRepeated()) await deps.sync()
       await flush(room)
-      await handIn(room)
+      await handIn(room, false)
     } catch (error) {
       set({ finishing: 'failed', finishProblem: roomError(error) })
     }
   }
 
-  async function handIn(room: SittingRoom): Promise<void> {
+  async function handIn(room: SittingRoom, whenOver: boolean): Promise<void> {
     if (handingIn || deps.room() !== room) return
     handingIn = true
     try {
-      await deps.onFinished(await deps.handIn())
+      const sitting = await deps.handIn(whenOver)
+      if (sitting.result) await deps.onFinished(sitting)
+      // Time was given in this moment: the room goes on.
+      else await deps.sync()
     } catch (error) {
       if (judgeFailure(error) !== 'finished') throw error
       await deps.sync()
@@ -109,7 +115,7 @@ export function createEnding(deps: EndingDeps): Ending {
   function watchTime(): void {
     clearTimeout(timer)
     const room = deps.room()
-    if (!room) return
+    if (!room || isPaused(room)) return
     const left = room.sitting().endsAt - clock.now()
     if (left <= 0) void close()
     else timer = setTimeout(watchTime, Math.min(left, 20_000))
@@ -132,7 +138,8 @@ export function createEnding(deps: EndingDeps): Ending {
         else if (room.waiting() <= room.sender.refused()) {
           // On a slow network our clock may be ahead; the paper would be handed in a moment too early.
           await pause(room.sitting().endsAt + clock.doubt() + marginMs - clock.now())
-          await handIn(room)
+          await deps.askForTime()
+          if (isEnded()) await handIn(room, true)
         } else if (clock.now() >= room.sitting().endsAt + graceMs) await deps.sync()
         else room.sender.wake()
       } catch {
@@ -155,5 +162,7 @@ export function createEnding(deps: EndingDeps): Ending {
     stop: () => clearTimeout(timer),
   }
 }
+
+const isPaused = (room: SittingRoom): boolean => room.sitting().standing?.paused ?? false
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)))

@@ -47,12 +47,22 @@ const happening = fc.oneof(
   },
 )
 
+/** What is done in the control room; heard by the stream or not. */
+const control = {
+  weight: 2,
+  arbitrary: fc.record({
+    what: fc.constant('control' as const),
+    deed: fc.constantFrom('extend' as const, 'pause' as const, 'resume' as const, 'say' as const),
+    heard: fc.boolean(),
+  }),
+}
+
 const delays = fc.array(fc.constantFrom(0, 1, 5, 60, 700, 8000), { minLength: 1, maxLength: 12 })
 
-it('has on the server what was chosen last, after any cuts, lost answers, reloads, refused writes and in two tabs', async () => {
+it('has on the server what was chosen last, and knows how it stands, after any cuts, lost answers, reloads, refused writes, deeds of the control room and in two tabs', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(happening, { maxLength: 60 }),
+      fc.array(fc.oneof({ weight: 16, arbitrary: happening }, control), { maxLength: 60 }),
       delays,
       fc.constantFrom(0, 4),
       async (happenings, ways, writeMs) => {
@@ -90,10 +100,17 @@ it('has on the server what was chosen last, after any cuts, lost answers, reload
           const tab = 'tab' in event ? tabs[event.tab] : undefined
           if (event.what === 'choose' && tab) {
             const before = running(tab).answers.get(event.id) ?? null
+            const { paused } = running(tab)
             running(tab).choose(event.id, event.answer)
-            if (before !== event.answer) wanted.set(event.id, event.answer)
+            if (before !== event.answer && !paused) wanted.set(event.id, event.answer)
             // Two choices in two tabs within a millisecond have no order.
             await pass(2)
+          } else if (event.what === 'control') {
+            if (event.deed === 'extend') server.extend(5)
+            else if (event.deed === 'say') server.say('শান্ত থাকুন')
+            else if (event.deed === 'pause') server.pause()
+            else server.resume()
+            if (event.heard) for (const each of tabs) each.heard()
           } else if (event.what === 'pass') await pass(event.ms)
           else if (event.what === 'reload' && tab) {
             phone.close(tab)
@@ -118,13 +135,18 @@ it('has on the server what was chosen last, after any cuts, lost answers, reload
         }
         server.reachable = true
         phone.online = true
+        server.resume()
         for (const each of tabs) each.wake()
         await pass(300_000)
         for (const [id, answer] of wanted) {
           expect(server.steps.get(id)?.answer ?? null).toBe(answer)
           for (const each of tabs) expect(running(each).answers.get(id) ?? null).toBe(answer)
         }
-        for (const each of tabs) expect(running(each).save.waiting).toBe(0)
+        for (const each of tabs) {
+          const { save, endsAt, paused, messages } = running(each)
+          expect([save.waiting, endsAt, paused]).toEqual([0, server.endsAt(), false])
+          expect(messages.map(({ id }) => id)).toEqual(server.unread())
+        }
         phone.closeAll()
       },
     ),
@@ -141,6 +163,15 @@ it('has on the server what was chosen last, after any cuts, lost answers, reload
           ],
           [8000, 0],
           4,
+        ],
+        // The picture of the sitting was on its way back when more time was given.
+        [
+          [
+            { what: 'reload', tab: 0, closedAfter: [] },
+            { what: 'control', deed: 'extend', heard: false },
+          ],
+          [0, 8000],
+          0,
         ],
       ],
     },

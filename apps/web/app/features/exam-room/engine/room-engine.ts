@@ -7,6 +7,7 @@ import { waitingIds } from './ledger.ts'
 import { createLobby } from './lobby.ts'
 import type { RoomClock } from './room-clock.ts'
 import { roomError } from './room-error.ts'
+import { createRoomNews, type RoomNews } from './room-news.ts'
 import type { Room, RoomView, RunningRoom } from './room-types.ts'
 import { createRoomWriter } from './room-writer.ts'
 import { type Failure, judgeFailure } from './sending/judge-failure.ts'
@@ -48,6 +49,8 @@ export type RoomEngine = {
   getSnapshot(): Room
   /** The network is back, or the page is looked at again. */
   wake(): void
+  /** The control room did something to this sitting, or may have. */
+  heard(): void
   /** The page is about to go. */
   leave(): void
   /** Another token is stored, or none. */
@@ -58,6 +61,7 @@ export type RoomEngine = {
 type Running = {
   sitting: SittingRoom
   ending: Ending
+  news: RoomNews
   show: (state: RoomState) => RunningRoom
   remove(): Promise<void>
 }
@@ -148,10 +152,15 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   })
 
   /** Every answer that carries the server's clock sets ours. */
-  async function timed(call: () => Promise<Sitting>): Promise<Sitting> {
+  async function heardFrom<Answer extends { server_time: string }>(call: () => Promise<Answer>): Promise<Answer> {
     const asked = deps.ticks()
-    const sitting = await call()
-    clock.measure(Date.parse(sitting.server_time), asked, deps.ticks())
+    const answer = await call()
+    clock.measure(Date.parse(answer.server_time), asked, deps.ticks())
+    return answer
+  }
+
+  async function timed(call: () => Promise<Sitting>): Promise<Sitting> {
+    const sitting = await heardFrom(call)
     heardAt = clock.now()
     return sitting
   }
@@ -175,6 +184,11 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       },
     })
     running?.sitting.beginPicture()(sitting)
+    hearStanding(sitting)
+  }
+
+  function hearStanding({ ends_at, news, paused }: Sitting): void {
+    if (ends_at !== null) running?.news.hear({ ends_at, news, paused })
   }
 
   function open(stored: StoredRoom): void {
@@ -193,16 +207,32 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         clock,
         writer,
         joinTabs: (hear) => deps.joinTabs(name, hear),
-        isOpen: () => !ending.isEnded() && !ending.isHandingIn(),
+        isOpen: () => !ending.isEnded() && !ending.isHandingIn() && !sitting.sitting().standing?.paused,
         onChange: showRunning,
         onSaved: () => {
           heardAt = clock.now()
         },
+        onState: (state) => news.hear(state),
+        onReadElsewhere: (ids) => news.readElsewhere(ids),
         onFailure,
         onFinishedElsewhere: () => void sync(),
       },
       stored,
     )
+    const news = createRoomNews({
+      standing: () => sitting.sitting().standing,
+      endsAt: () => sitting.sitting().endsAt,
+      setStanding(standing, endsAt) {
+        sitting.setStanding(standing, endsAt)
+        ending.watchTime()
+      },
+      ask: () => heardFrom(() => client.news(attempt)),
+      sendRead: (ids) => heardFrom(() => client.readNews(attempt, ids)),
+      mayCall: () => running?.sitting === sitting && deps.hasNetwork() && mayCall(),
+      random: deps.random,
+      onFinished: () => void sync(),
+      onRead: sitting.tellRead,
+    })
     const ending = createEnding({
       clock,
       ticks: deps.ticks,
@@ -213,7 +243,8 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       mustSync: () => mustSync,
       canBeRepeated: () => sitting.sitting().property.attempts !== 1,
       sync,
-      handIn: () => timed(() => client.finish(attempt)),
+      askForTime: news.askNow,
+      handIn: (whenOver) => timed(() => client.finish(attempt, whenOver)),
       onFinished: showFinished,
       onChange: showRunning,
     })
@@ -223,13 +254,14 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       toggleFlag: sitting.toggleFlag,
       now: clock.now,
       finish: ending.finish,
+      readMessage: news.read,
       setView(chosen) {
         view = chosen
         deps.storeView(chosen)
         showRunning()
       },
     })
-    running = { sitting, ending, show, remove: writer.remove }
+    running = { sitting, ending, news, show, remove: writer.remove }
     deps.stores.best.readLate(name)?.then(
       ({ entries }) => sitting.putStored(entries),
       () => {},
@@ -275,6 +307,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       trouble = null
       void room.forgetOld(clock.now() - forgetAfterMs)
       merge(sitting)
+      hearStanding(sitting)
       running.ending.watchTime()
       room.sender.wake()
     } catch (error) {
@@ -299,6 +332,12 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     show({ phase: 'finished', exam: sitting.exam, property: sitting.property, result: sitting.result, unsaved })
   }
 
+  async function reopened(attempt: number): Promise<void> {
+    const mine = round
+    const standing = await client.news(attempt).catch(() => undefined)
+    if (standing?.finished === false && mine === round) void begin()
+  }
+
   /** An acknowledgement may have been lost, not the save: the server says again what it has, even after the end. */
   async function lastTry({ sender, waiting, sitting, ledger }: SittingRoom): Promise<number[]> {
     const limitMs = Math.max(5000, sender.patienceMs())
@@ -310,6 +349,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   function closeRunning(): void {
     running?.sitting.stop()
     running?.ending.stop()
+    running?.news.stop()
     running = undefined
     mustSync = false
     clearTimeout(retryTimer)
@@ -355,8 +395,14 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       if (clock.now() - heardAt > strangeAfterMs) mustSync = true
       if (mustSync || !clock.isSure()) void sync()
       running.sitting.sender.networkChanged()
+      running.news.wake()
       running.ending.watchTime()
       showRunning()
+    },
+    heard() {
+      if (running) running.news.wake()
+      // What was handed in may have been given back.
+      else if (shown.phase === 'finished') void reopened(shown.result.attempt)
     },
     leave() {
       if (!running) return

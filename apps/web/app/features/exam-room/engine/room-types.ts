@@ -1,4 +1,11 @@
-import type { ExamCard, ExamProperty, ExamQuestion, ExamResult, WireAnswer } from '../../../kit/exam/exam-types.ts'
+import type {
+  ExamCard,
+  ExamProperty,
+  ExamQuestion,
+  ExamResult,
+  SittingMessage,
+  WireAnswer,
+} from '../../../kit/exam/exam-types.ts'
 
 export type Fullness = 'empty' | 'partial' | 'full'
 
@@ -52,6 +59,11 @@ export type RunningRoom = {
   finishing: 'no' | 'sending' | 'failed'
   /** Why it could not be handed in; goes away with the next try. */
   finishProblem: RoomError | null
+  /** The rooms are covered: nothing can be chosen, what was chosen before is still sent, and no time is lost. */
+  paused: boolean
+  /** What the control room gave or said, until it was read. */
+  messages: readonly SittingMessage[]
+  readMessage(id: number): void
   /** The time is up: nothing can be chosen any more, the last saves are being sent. */
   ended: boolean
 }

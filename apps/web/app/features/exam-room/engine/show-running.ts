@@ -11,9 +11,14 @@ type Counted = {
 }
 
 /** What is fixed as long as the room is open, so that the screen need not draw everything anew. */
-export type RoomActions = Pick<RunningRoom, 'goTo' | 'choose' | 'toggleFlag' | 'setView' | 'finish' | 'now'>
+export type RoomActions = Pick<
+  RunningRoom,
+  'goTo' | 'choose' | 'toggleFlag' | 'setView' | 'finish' | 'readMessage' | 'now'
+>
 
 export type RoomState = Pick<RunningRoom, 'view' | 'connection' | 'trouble' | 'finishing' | 'finishProblem' | 'ended'>
+
+const none: RunningRoom['messages'] = []
 
 /** The running room as the screens see it. Counts are made again only when the answers have changed. */
 export function createRunningView(room: SittingRoom, actions: RoomActions): (state: RoomState) => RunningRoom {
@@ -36,7 +41,7 @@ export function createRunningView(room: SittingRoom, actions: RoomActions): (sta
   }
 
   return (state) => {
-    const { exam, property, attempt, questions, endsAt } = room.sitting()
+    const { exam, property, attempt, questions, endsAt, standing } = room.sitting()
     const ledger = room.ledger()
     const { answers, fullness, saved, flagged } = count()
     return {
@@ -46,6 +51,8 @@ export function createRunningView(room: SittingRoom, actions: RoomActions): (sta
       attempt,
       questions,
       endsAt,
+      paused: standing?.paused ?? false,
+      messages: standing?.messages ?? none,
       answers,
       flagged,
       fullness: (id) => fullness.get(id) ?? 'empty',

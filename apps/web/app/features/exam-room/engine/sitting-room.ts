@@ -19,7 +19,7 @@ import type { Failure } from './sending/judge-failure.ts'
 import { createSender, type Sender, type SenderDeps } from './sending/sender.ts'
 import { nextSequence } from './sending/sequence.ts'
 import { fullnessOf } from './stores/fullness-of.ts'
-import type { StoredRoom, StoredSitting } from './stores/room-store.ts'
+import type { Standing, StoredRoom, StoredSitting } from './stores/room-store.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
 export type SittingDeps = {
@@ -35,6 +35,9 @@ export type SittingDeps = {
   isOpen(): boolean
   onChange(): void
   onSaved(): void
+  onState: SenderDeps['onState']
+  /** Another tab has shown them. */
+  onReadElsewhere(ids: readonly number[]): void
   onFailure(failure: Failure): void
   /** Another tab has handed in. */
   onFinishedElsewhere(): void
@@ -63,6 +66,9 @@ export type SittingRoom = {
   forgetOld(endedBefore: number): Promise<void>
   /** Answers that only this device has. */
   waiting(): number
+  /** What the control room did to it, and when it ends now. */
+  setStanding(standing: Standing, endsAt: number | undefined): void
+  tellRead(ids: number[]): void
   tellFinished(): void
   stop(): void
 }
@@ -103,6 +109,7 @@ export function createSittingRoom(deps: SittingDeps, stored: StoredRoom): Sittin
       saved(questionId, sequence)
       tabs.tell({ kind: 'saved', questionId, sequence })
     },
+    onState: deps.onState,
     onFlagsSaved(sequence) {
       for (const picture of pictures) picture.flags = true
       change(acknowledgeFlags(ledger, sequence))
@@ -133,6 +140,7 @@ export function createSittingRoom(deps: SittingDeps, stored: StoredRoom): Sittin
 
   function hear(message: TabMessage): void {
     if (message.kind === 'finished') deps.onFinishedElsewhere()
+    else if (message.kind === 'read') deps.onReadElsewhere(message.ids)
     else if (message.kind === 'saved') saved(message.questionId, message.sequence)
     else if (message.kind === 'flags') change(putFlags(ledger, message.flags))
     else {
@@ -214,9 +222,10 @@ export function createSittingRoom(deps: SittingDeps, stored: StoredRoom): Sittin
     for (const [id, sequence] of outdated) ledger = withdraw(ledger, id, sequence)
     outdated.clear()
     ledger = mergeSitting(ledger, picture, since)
+    // Its end is not taken from here: the picture may be older than what the control room did (`room-news.ts`).
     sitting = {
+      ...sitting,
       attempt: picture.attempt ?? sitting.attempt,
-      endsAt: picture.ends_at === null ? sitting.endsAt : Date.parse(picture.ends_at),
       exam: picture.exam,
       property: picture.property,
       questions: picture.questions,
@@ -258,6 +267,12 @@ export function createSittingRoom(deps: SittingDeps, stored: StoredRoom): Sittin
     forgetOld: writer.forgetOld,
     sender,
     waiting: () => waitingIds(ledger).length,
+    setStanding(standing, endsAt) {
+      sitting = { ...sitting, standing, endsAt: endsAt ?? sitting.endsAt }
+      void writer.storeSitting(sitting, ledger)
+      deps.onChange()
+    },
+    tellRead: (ids) => tabs.tell({ kind: 'read', ids }),
     tellFinished: () => tabs.tell({ kind: 'finished' }),
     stop() {
       sender.stop()

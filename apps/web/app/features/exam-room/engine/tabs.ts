@@ -6,6 +6,7 @@ export type TabMessage =
   | { kind: 'entry'; questionId: number; entry: Entry; kept: boolean }
   | { kind: 'saved'; questionId: number; sequence: number }
   | { kind: 'flags'; flags: Flags }
+  | { kind: 'read'; ids: number[] }
   | { kind: 'finished' }
 
 export type Tabs = { tell(message: TabMessage): void; close(): void }

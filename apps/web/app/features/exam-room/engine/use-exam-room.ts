@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '../../../kit/connection/connection.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
+import { onLive } from '../../../kit/live/live-news.ts'
 import { onSessionChange, readToken } from '../../../kit/session/session.ts'
 import { recall, remember } from '../../../kit/storage/storage.ts'
 import { doctorOfToken } from './doctor-of-token.ts'
@@ -55,6 +56,9 @@ function openEngine(client: ExamClient, attempt: number | undefined): { engine: 
   const stops = [
     onSessionChange(engine.sessionChanged),
     onConnection(engine.wake),
+    onLive((message) => {
+      if (message === 'resync' || message.kind === 'sitting') engine.heard()
+    }),
     listen(window, 'online', engine.wake),
     listen(window, 'offline', engine.wake),
     listen(document, 'visibilitychange', () => (document.hidden ? engine.leave() : engine.wake())),

@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import styles from '../styles/room.module.css'
+import { NewsBars } from './news/news-bars.tsx'
 import { TroubleLink, troubleWords } from './trouble.tsx'
 
 type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
@@ -14,6 +15,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
   const { save, connection, trouble } = room
   return (
     <>
+      <NewsBars room={room} />
       {mark !== 'plenty' && (
         <p className={styles.lowbar}>
           <RoomIcon name="timer" />

@@ -26,6 +26,7 @@ import { useWide } from './use-wide.ts'
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
 const loadLeaving = () => import('./leaving.tsx').then(({ Leaving }) => Leaving)
+const loadCover = () => import('./news/pause-cover.tsx').then(({ PauseCover }) => PauseCover)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -40,6 +41,7 @@ export function Sitting({ room, client }: SittingProps) {
   const FinishDialog = usePart(loadFinish, open === 'finish')
   const Leaving = usePart(loadLeaving, open === 'leave')
   const TimeOver = usePart(loadTimeOver, room.ended)
+  const PauseCover = usePart(loadCover, room.paused)
   const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
   const [filter, setFilter] = useState<CellFilter>('all')
@@ -54,7 +56,7 @@ export function Sitting({ room, client }: SittingProps) {
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
-  useShortcuts(keysOn && !room.ended, (shortcut) => act(shortcut))
+  useShortcuts(keysOn && !room.ended && !room.paused, (shortcut) => act(shortcut))
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
   const close = () => setOpen(undefined)
@@ -89,6 +91,7 @@ export function Sitting({ room, client }: SittingProps) {
   }
 
   // Without its file the room stays as it is, with nothing left to choose.
+  if (room.paused && PauseCover) return <PauseCover room={room} />
   if (room.ended && TimeOver) return <TimeOver room={room} />
 
   const tools = {

@@ -45,6 +45,7 @@ beforeEach(() => {
     onSaved: (id, sequence) => {
       ledger = acknowledge(ledger, id, sequence)
     },
+    onState: () => {},
     onFlagsSaved: (sequence) => {
       ledger = acknowledgeFlags(ledger, sequence)
     },

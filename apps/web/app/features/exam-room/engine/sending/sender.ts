@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
-import type { AnswerBody, AnswerSaved, FlagsBody, FlagsSaved } from '../../../../kit/exam/exam-types.ts'
+import type { AnswerBody, AnswerSaved, FlagsBody, FlagsSaved, SittingState } from '../../../../kit/exam/exam-types.ts'
 import { type Ledger, waitingIds } from '../ledger.ts'
 import { backoffMs } from './backoff.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
@@ -29,6 +29,8 @@ export type SenderDeps = {
   ticks(): number
   random(): number
   onSaved(questionId: number, sequence: number): void
+  /** How the sitting stands, as the answer to a save says it. */
+  onState(state: SittingState): void
   onFlagsSaved(sequence: number): void
   onFailure(failure: Failure, questionId: number | undefined, sequence: number): void
 }
@@ -154,13 +156,16 @@ export function createSender(deps: SenderDeps): Sender {
    * own page and status 200: that is not a save.
    */
   async function saveNow(body: AnswerBody, options: SendLimits): Promise<void> {
-    const { submited_question_ids: saved } = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
+    const answer = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
+    const { submited_question_ids: saved } = answer
     if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not the server’s word for a save')
+    deps.onState(answer as AnswerSaved)
   }
 
   async function flagNow(body: FlagsBody, options: SendLimits): Promise<void> {
     const answer = (await deps.flag(body, options)) as Partial<FlagsSaved> | null
     if (!Array.isArray(answer?.flagged_question_ids)) throw new Error('not the server’s answer')
+    deps.onState(answer as FlagsSaved)
   }
 
   async function sendFlags(): Promise<void> {

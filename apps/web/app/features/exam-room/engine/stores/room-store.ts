@@ -1,4 +1,4 @@
-import type { ExamCard, ExamProperty, ExamQuestion } from '../../../../kit/exam/exam-types.ts'
+import type { ExamCard, ExamProperty, ExamQuestion, SittingMessage } from '../../../../kit/exam/exam-types.ts'
 import type { Entry, Flags } from '../ledger.ts'
 import type { StoredClock } from '../room-clock.ts'
 
@@ -9,7 +9,23 @@ export type StoredSitting = {
   exam: ExamCard
   property: ExamProperty
   questions: ExamQuestion[]
+  /** Left out by rooms that were kept before there was a control room. */
+  standing?: Standing
 }
+
+/** What the control room did to the sitting, as far as this device knows. */
+export type Standing = {
+  /** The number of what was asked for last. */
+  news: number
+  /** Nothing is chosen while this is so; what was chosen before is still sent. */
+  paused: boolean
+  /** Given or said, and not read on this device. */
+  messages: SittingMessage[]
+  /** Read here, and the server does not know it yet. */
+  read: number[]
+}
+
+export const noStanding: Standing = { news: 0, paused: false, messages: [], read: [] }
 
 export type StoredPosition = { here: number; seen: number[]; flags: Flags; clock: StoredClock }
 

@@ -6,6 +6,8 @@ import type {
   ExamProperty,
   ExamResult,
   Sitting,
+  SittingMessage,
+  SittingNews,
   WireAnswer,
 } from '../../../../kit/exam/exam-types.ts'
 
@@ -18,6 +20,10 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
   let flags = { ids: [] as number[], sequence: 0 }
   let endsAt: number | undefined
   let finishedAt: number | undefined
+  let pausedAt: number | undefined
+  let news = 0
+  let messages: SittingMessage[] = []
+  const read: number[] = []
   const server = {
     now: () => startsAt,
     /** Answers of the server are lost while this is off; what was sent may still have arrived. */
@@ -36,8 +42,39 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       finishedAt = server.now()
     },
     client,
+    /** What the control room does. */
+    extend: (minutes: number) => tell('extend', { minutes, ends_at: moveEnd(minutes * 60_000) }),
+    say: (words: string) => tell('message', { words }),
+    pause() {
+      pausedAt = server.now()
+      news += 1
+    },
+    resume() {
+      const length = server.now() - (pausedAt ?? server.now())
+      pausedAt = undefined
+      tell('resume', { minutes: Math.round(length / 60_000), ends_at: moveEnd(length) })
+    },
+    reopen(minutes: number) {
+      finishedAt = undefined
+      endsAt = server.now() + minutes * 60_000
+      tell('reopen', { ends_at: new Date(endsAt).toISOString() })
+    },
+    read,
+    unread: () => messages.map(({ id }) => id),
+    endsAt: () => endsAt,
   }
-  const over = () => endsAt !== undefined && server.now() >= endsAt + graceMs
+  const over = () => pausedAt === undefined && endsAt !== undefined && server.now() >= endsAt + graceMs
+
+  function moveEnd(ms: number): string {
+    endsAt = (endsAt ?? server.now()) + ms
+    return new Date(endsAt).toISOString()
+  }
+
+  function tell(kind: SittingMessage['kind'], about: Partial<SittingMessage>): void {
+    news += 1
+    const at = new Date(server.now()).toISOString()
+    messages = [...messages, { id: news, kind, at, words: null, minutes: null, ends_at: null, ...about }]
+  }
 
   const card = (): ExamCard =>
     ({
@@ -58,8 +95,8 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       attempt: done ? null : 1,
       started_at: done ? null : new Date(startsAt).toISOString(),
       ends_at: done || endsAt === undefined ? null : new Date(endsAt).toISOString(),
-      news: 0,
-      paused: false,
+      news,
+      paused: pausedAt !== undefined,
       questions: done ? [] : [1, 2, 3, 4, 5].map(question),
       partial_answers: Object.fromEntries(answered.map(([id, { answer }]) => [id, answer])),
       answered_question_ids: [],
@@ -69,7 +106,18 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
     }
   }
 
-  const state = () => ({ ends_at: new Date(endsAt ?? startsAt).toISOString(), news: 0, paused: false })
+  const state = () => ({
+    ends_at: new Date(endsAt ?? startsAt).toISOString(),
+    news,
+    paused: pausedAt !== undefined,
+  })
+  const standing = (): SittingNews => ({
+    server_time: new Date(server.now()).toISOString(),
+    attempt: 1,
+    ...state(),
+    finished: finishedAt !== undefined || over(),
+    messages,
+  })
 
   async function call<Answer>(work: () => Answer): Promise<Answer> {
     await wayOf(server.delay())
@@ -122,10 +170,18 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
           flags = { ids: body.flagged_question_ids, sequence: body.sequence }
           return { flagged_question_ids: flags.ids, ...state() }
         }),
-      finish: () =>
+      finish: (_attempt, whenOver) =>
         call(() => {
+          if (whenOver && endsAt !== undefined && server.now() < endsAt) return sitting()
           finishedAt ??= server.now()
           return sitting()
+        }),
+      news: () => call(standing),
+      readNews: (_attempt, ids) =>
+        call(() => {
+          read.push(...ids.filter((id) => !read.includes(id)))
+          messages = messages.filter(({ id }) => !ids.includes(id))
+          return standing()
         }),
       result: () => Promise.reject(new Error('not asked here')),
       answers: () => Promise.reject(new Error('not asked here')),
