@@ -8,6 +8,7 @@ import { importRoutes } from './routes/import-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
 import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
+import { sittingsRoutes } from './routes/sittings-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
 import { timetableRoutes } from './routes/timetable-routes.ts'
 import { websiteRoutes } from './routes/website-routes.ts'
@@ -26,6 +27,7 @@ const screens: RouteObject[] = [
   ...questionRoutes,
   ...importRoutes,
   ...paperRoutes,
+  ...sittingsRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

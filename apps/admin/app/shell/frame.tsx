@@ -15,6 +15,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { DeskKeys } from './desk-keys.tsx'
 import styles from './frame.module.css'
 import { JobsBell } from './jobs-bell.tsx'
+import { LivePill } from './live-pill.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** The office, or the way back into it for whoever came with a recovery code. */
@@ -56,6 +57,7 @@ function OpenFrame() {
           </span>
         </Link>
         <DeskKeys />
+        <LivePill />
         <JobsBell />
         <AccountMenu />
       </header>

@@ -61,6 +61,7 @@ const menu: MenuGroup[] = [
         needs: 'exams.read',
         make: { title: m.office_pack_new, needs: 'packs.write' },
       },
+      { title: m.office_control, to: '/control-room', needs: 'sittings.read' },
     ],
   },
   {

@@ -15,7 +15,7 @@ const named: Record<string, string> = {
  * letter; the Mac's command key is control.
  */
 export function keyOf({ code, ctrlKey, metaKey, shiftKey, altKey }: Press): string | undefined {
-  const plain = /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : named[code]
+  const plain = /^(Key[A-Z]|Digit\d)$/.test(code) ? code.slice(-1).toLowerCase() : named[code]
   if (plain === undefined || altKey) return undefined
   if (plain === '/' && shiftKey) return '?'
   return [...(ctrlKey || metaKey ? ['ctrl'] : []), ...(shiftKey ? ['shift'] : []), plain].join('+')

@@ -36,8 +36,8 @@ export function LiveBand({ exams, serverNow }: LiveBandProps) {
             <Figure title={m.office_today_finished()}>{formatNumber(exam.finished, locale)}</Figure>
           </dl>
         </div>
-        {hasScreen(`/control-room/${exam.key}`) && (
-          <Link className="btn btn-go" to={`/control-room/${exam.key}`}>
+        {hasScreen(`/control-room/${exam.id}`) && (
+          <Link className="btn btn-go" to={`/control-room/${exam.id}`}>
             {m.office_today_control_room()} <ArrowRight aria-hidden="true" size={18} />
           </Link>
         )}

@@ -53,6 +53,7 @@ export const readToday = defineStaffCall({
     exams: part({
       running: z.array(
         z.object({
+          id: z.number().int(),
           key: z.string(),
           title: text,
           closes_at: instant,

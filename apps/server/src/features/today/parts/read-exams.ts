@@ -7,6 +7,7 @@ const longestHours = 24
 const quietMinutes = 10
 
 type Running = {
+  id: number
   key: string
   title: tables.LocalizedText
   closes_at: string
@@ -24,7 +25,7 @@ export async function readExams(tx: Tx, { scope, now }: { scope: Scope; now: Dat
   const at = sql`${now.toISOString()}::timestamptz`
   const [running, next] = await Promise.all([
     tx.execute<Running>(sql`
-      select paper.key, paper.title, paper.closes_at, sat.writing, sat.quiet, sat.finished
+      select paper.id, paper.key, paper.title, paper.closes_at, sat.writing, sat.quiet, sat.finished
       from paper join lateral (
         select
           (count(*) filter (where finished_at is null and ends_at > ${at}))::int as writing,
