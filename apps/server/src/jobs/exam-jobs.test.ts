@@ -56,6 +56,6 @@ it('finish what was abandoned, apply a corrected key and draw the ranks; running
   const [abandoned] = await db.select().from(tables.attempt).where(eq(tables.attempt.id, after[1]!.attemptId))
   expect(abandoned).toMatchObject({ finishedBy: 'deadline', finishedAt: ago(hours(1)) })
 
-  expect(await sweep()).toEqual([0, 0, 0, 0])
+  expect(await sweep()).toEqual(jobs.map(() => 0))
   expect(await results()).toEqual(after)
 })

@@ -2,7 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../testing/test-clock.ts'
-import { finishExpired, publishRanks } from '../exam/index.ts'
+import { finishExpired, publishRanksOf } from '../exam/index.ts'
 import { nextPress, openSittingRoom, statusOf } from './sitting-room-test.fixture.ts'
 
 let test: Awaited<ReturnType<typeof openSittingRoom>>
@@ -133,10 +133,11 @@ describe('reopening', () => {
     const answersAt = new Date(test.clock.now().getTime() + minutes(600))
     const { key, id, doctors, questions } = await begin(2, { answersAt })
     const start = test.clock.now()
+    const drawRanks = () => publishRanksOf(test.db, { paperId: id, now: test.clock.now() })
     await test.answer(key, doctors[0]!.headers, questions[0]!, 1)
     test.clock.move(minutes(61))
     await finishExpired(test.db, test.clock.now())
-    await publishRanks(test.db, test.clock.now())
+    await drawRanks()
     const results = () => test.db.select().from(tables.attemptResult).where(eq(tables.attemptResult.paperId, id))
     expect((await results()).map(({ rank }) => rank).toSorted()).toEqual([1, 2])
     expect((await test.board(id, '?state=finished')).rows[0]).toMatchObject({
@@ -150,10 +151,10 @@ describe('reopening', () => {
     const sat = (await test.sit(key, doctors[0]!.headers)).json()
     expect(sat).toMatchObject({ attempt: 1, ends_at: iso(start, 71), answered_question_ids: [questions[0]!.id] })
     expect((await test.answer(key, doctors[0]!.headers, questions[1]!, 2)).statusCode).toBe(200)
-    expect(await publishRanks(test.db, test.clock.now())).toBe(0)
+    expect(await drawRanks()).toBe(false)
     test.clock.move(minutes(11))
     await finishExpired(test.db, test.clock.now())
-    await publishRanks(test.db, test.clock.now())
+    expect(await drawRanks()).toBe(true)
     expect((await results()).find(({ attemptId }) => attemptId === doctors[0]!.attempt)).toMatchObject({
       rank: 1,
       correctQuestions: 2,
