@@ -11,7 +11,7 @@ import {
   SquarePen,
 } from 'lucide-react'
 
-type MenuItem = {
+export type MenuItem = {
   title: () => string
   to: string
   needs: StaffAction

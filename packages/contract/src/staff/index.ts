@@ -114,7 +114,7 @@ export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsa
 export { rulePackResource } from './papers/rule-pack.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
 export { findLookAlikes, keepApart, listLookAlikes, mergeQuestion } from './questions/look-alikes.ts'
-export { changeQuestions } from './questions/many-questions.ts'
+export { changeQuestions, exportQuestionFile, questionFileFormats } from './questions/many-questions.ts'
 export {
   duplicateQuestion,
   judgeQuestion,

@@ -1,7 +1,7 @@
 import type { Resource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { post } from '../../api/call.ts'
 import styles from './form.module.css'
 import { History } from './history.tsx'
@@ -13,10 +13,12 @@ type PastProps = {
   mayWrite: boolean
   version: number
   reopen: () => void
+  /** Another way to show it than field by field, and what it is called then. */
+  shown?: { title: string; list: (onRestore: (version: number) => void) => ReactNode }
 }
 
 /** Its history, once somebody wants to see it. */
-export function Past({ path, id, labels, mayWrite, version, reopen }: PastProps) {
+export function Past({ path, id, labels, mayWrite, version, reopen, shown }: PastProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [said, setSaid] = useState('')
   const client = useQueryClient()
@@ -37,11 +39,12 @@ export function Past({ path, id, labels, mayWrite, version, reopen }: PastProps)
       className={`card ${styles.past}`}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{m.office_history()}</summary>
+      <summary>{shown?.title ?? m.office_history()}</summary>
       <p role="status">{said}</p>
-      {isOpen && (
-        <History path={path} id={id} labels={labels} mayWrite={mayWrite} onRestore={(to) => void restore(to)} />
-      )}
+      {isOpen &&
+        (shown?.list((to) => void restore(to)) ?? (
+          <History path={path} id={id} labels={labels} mayWrite={mayWrite} onRestore={(to) => void restore(to)} />
+        ))}
     </details>
   )
 }

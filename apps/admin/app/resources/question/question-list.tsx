@@ -21,6 +21,7 @@ import { plainWords } from '../../kit/question/short-text.ts'
 import { stateWords } from '../../kit/question/state-words.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { ChangeMany } from './change-many.tsx'
+import { ExportFile } from './export-file.tsx'
 import styles from './question-list.module.css'
 
 type Row = RowOf<typeof questionResource>
@@ -44,7 +45,13 @@ export function Component() {
       empty={m.office_questions_empty()}
       searched={m.office_questions_search()}
       filters={useFilters(member.role !== 'teacher')}
-      bulkActs={mayWrite ? (chosen) => <ChangeMany {...chosen} /> : undefined}
+      acts={<ExportFile filter={useShownFilter()} />}
+      bulkActs={(chosen) => (
+        <>
+          {mayWrite && <ChangeMany {...chosen} />}
+          <ExportFile isSmall filter={chosen.many.filter} />
+        </>
+      )}
       columns={[
         {
           key: 'text',
@@ -119,6 +126,14 @@ export function Component() {
       ]}
     />
   )
+}
+
+/** What of the address says how the list is turned and sorted, not what is in it. */
+const notFilters = ['after', 'back', 'sort', 'order', 'per-page']
+
+function useShownFilter(): Record<string, string> {
+  const [query] = useSearchParams()
+  return Object.fromEntries([...query].filter(([name]) => !notFilters.includes(name)))
 }
 
 /** Subjects, topics, authors and tags are asked for; the rest is known. */

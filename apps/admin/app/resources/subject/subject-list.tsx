@@ -37,7 +37,7 @@ export function Component() {
         { key: 'topics', title: m.office_topics(), cell: ({ topics }) => formatNumber(topics, locale), isNumber: true },
         {
           key: 'questions',
-          title: m.office_questions(),
+          title: m.office_questions_count(),
           cell: ({ questions }) => formatNumber(questions, locale),
           isNumber: true,
         },

@@ -37,7 +37,7 @@ export function Component() {
         { key: 'subject', title: m.office_subject(), cell: ({ subject }) => pickText(subject, locale) },
         {
           key: 'questions',
-          title: m.office_questions(),
+          title: m.office_questions_count(),
           cell: ({ questions }) => formatNumber(questions, locale),
           isNumber: true,
         },

@@ -36,7 +36,7 @@ export function Component() {
       <div className={styles.head}>
         <h1>{m.office_look_alikes()}</h1>
         <p className="hint" role="status">
-          {data && m.office_look_alikes_count({ count: formatNumber(data.total, locale) })}
+          {data && data.total > 0 && m.office_look_alikes_count({ count: formatNumber(data.total, locale) })}
         </p>
       </div>
       {error && !data && (
@@ -48,7 +48,12 @@ export function Component() {
         </div>
       )}
       {!data && !error && <p role="status">{m.office_loading()}</p>}
-      {data?.pairs.length === 0 && <p className={`card ${styles.empty}`}>{m.office_look_alikes_empty()}</p>}
+      {data?.pairs.length === 0 && (
+        <div className={`card ${styles.empty}`}>
+          <p>{m.office_look_alikes_empty()}</p>
+          <p className="hint">{m.office_look_alikes_hint()}</p>
+        </div>
+      )}
       <ul className={styles.pairs}>
         {data?.pairs.map((pair) => (
           <PairCard key={`${pair.older.id}-${pair.newer.id}`} pair={pair} />

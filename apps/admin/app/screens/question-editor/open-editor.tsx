@@ -29,6 +29,7 @@ import { withPasted } from './model/pasted.ts'
 import { useStanding } from './model/use-standing.ts'
 import { useTeachersText } from './model/use-teachers-text.ts'
 import { PreviewCard } from './preview/preview-card.tsx'
+import { Versions } from './versions/versions.tsx'
 
 type OpenEditorProps = { id: string; opened: OpenedResource<QuestionFields>; reopen: () => void }
 
@@ -61,7 +62,8 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
   useKeyOfPart((at) => {
     const { type, key, parts } = form.getValues()
     const part = parts[at]
-    if (part && keysShown && mayWrite) form.setValue('key', withPressed(key, type, part.id), { shouldDirty: true })
+    if (part && keysShown && mayWrite && !isSat)
+      form.setValue('key', withPressed(key, type, part.id), { shouldDirty: true })
     return part !== undefined
   })
 
@@ -171,17 +173,23 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
         )}
       </form>
       {!isNew && (
-        <Past
-          path={questionsPath}
-          id={id}
-          labels={fieldLabels()}
-          mayWrite={mayWrite}
-          version={opened.version}
-          reopen={() => {
-            reopen()
-            void renew()
-          }}
-        />
+        <div className={styles.past}>
+          <Past
+            path={questionsPath}
+            id={id}
+            labels={fieldLabels()}
+            mayWrite={mayWrite}
+            version={opened.version}
+            shown={{
+              title: m.office_question_versions(),
+              list: (onRestore) => <Versions id={id} mayWrite={mayWrite} onRestore={onRestore} />,
+            }}
+            reopen={() => {
+              reopen()
+              void renew()
+            }}
+          />
+        </div>
       )}
     </FormProvider>
   )

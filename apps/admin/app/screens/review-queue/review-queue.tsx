@@ -43,7 +43,7 @@ export function Component() {
       <div className={styles.head}>
         <h1>{m.office_review_queue()}</h1>
         <p className="hint" role="status">
-          {data && m.office_review_count({ count: formatNumber(data.total, locale) })}
+          {data && data.total > 0 && m.office_review_count({ count: formatNumber(data.total, locale) })}
         </p>
       </div>
       {error && !data && (
@@ -55,7 +55,12 @@ export function Component() {
         </div>
       )}
       {!data && !error && <p role="status">{m.office_loading()}</p>}
-      {data && rows.length === 0 && <p className={`card ${styles.empty}`}>{m.office_review_empty()}</p>}
+      {data && rows.length === 0 && (
+        <div className={`card ${styles.empty}`}>
+          <p>{m.office_review_empty()}</p>
+          <p className="hint">{m.office_review_hint()}</p>
+        </div>
+      )}
       {shown && (
         <div className={styles.cols}>
           <ol className={`card ${styles.queue}`} aria-label={m.office_review_queue()}>

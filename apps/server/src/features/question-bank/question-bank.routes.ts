@@ -29,6 +29,7 @@ import { readStanding } from './bank/read-standing.ts'
 import { duplicateQuestion } from './deeds/duplicate-question.ts'
 import { mergeQuestion } from './deeds/merge-question.ts'
 import { moveQuestion } from './deeds/move-question.ts'
+import { registerQuestionExport } from './export/register-question-export.ts'
 import { keepApart } from './look-alikes/keep-apart.ts'
 import { listLookAlikes, showLookAlikes } from './look-alikes/show-look-alikes.ts'
 import { changeOneOfMany, type ManyInput } from './many/change-questions.ts'
@@ -47,6 +48,7 @@ export function questionBankRoutes(app: FastifyInstance, deps: Deps): void {
   registerResource(app, deps, subjectResource, subjectStore)
   registerResource(app, deps, topicResource, topicStore)
   questionPictureRoutes(app, deps)
+  registerQuestionExport(app, deps, store)
 
   registerStaffCall(app, deps, readQuestionStanding, ({ params, member, now }) =>
     readStanding(db, { ...params, member, now }),

@@ -21,6 +21,11 @@ type OptionListProps = {
   disabled: boolean
 }
 
+const keyHint = (type: QuestionFields['type'], isSat: boolean): string => {
+  if (isSat) return m.office_question_key_fixed()
+  return type === 'sba' ? m.office_question_press_letter() : m.office_question_say_truth()
+}
+
 /** The options or stems: pressed, moved, added and taken out, all of it by keyboard too. */
 export function OptionList({ language, keysShown, isSat, disabled }: OptionListProps) {
   const { control, getValues, setValue, register, getFieldState, formState } = useFormContext<QuestionFields>()
@@ -66,9 +71,7 @@ export function OptionList({ language, keysShown, isSat, disabled }: OptionListP
     <fieldset ref={list} className={styles.pictures} disabled={disabled} onKeyDown={press}>
       <legend className="lbl">
         {type === 'sba' ? m.office_question_options() : m.office_question_stems()}{' '}
-        <span className="hint">
-          {keysShown && (type === 'sba' ? m.office_question_press_letter() : m.office_question_say_truth())}
-        </span>
+        <span className="hint">{keysShown && keyHint(type, isSat)}</span>
       </legend>
       <OrderedList
         items={parts}
@@ -89,6 +92,7 @@ export function OptionList({ language, keysShown, isSat, disabled }: OptionListP
             at={at}
             language={language}
             keysShown={keysShown}
+            isKeyFixed={isSat || disabled}
             onRemove={parts.length > min && !isSat && !disabled ? () => drop(at) : undefined}
           />
         )}

@@ -15,11 +15,13 @@ type OptionRowProps = {
   at: number
   language: Language
   keysShown: boolean
+  /** The key of a sat question changes by a correction alone. */
+  isKeyFixed: boolean
   onRemove: (() => void) | undefined
 }
 
 /** One option or stem: a press on its letter says that it is right, or the two buttons what is true of it. */
-export function OptionRow({ at, language, keysShown, onRemove }: OptionRowProps) {
+export function OptionRow({ at, language, keysShown, isKeyFixed, onRemove }: OptionRowProps) {
   const id = useId()
   const { register, setValue, getFieldState, formState, control } = useFormContext<QuestionFields>()
   const [type, key, part] = useWatch({ control, name: ['type', 'key', `parts.${at}`] })
@@ -41,6 +43,7 @@ export function OptionRow({ at, language, keysShown, onRemove }: OptionRowProps)
           type="button"
           className={styles.letter}
           aria-pressed={right}
+          disabled={isKeyFixed}
           aria-label={m.office_question_is_right({ letter })}
           onClick={() => say(withPressed(key, 'sba', part.id))}
         >
@@ -66,54 +69,57 @@ export function OptionRow({ at, language, keysShown, onRemove }: OptionRowProps)
           />
           {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         </div>
-        {type === 'mcq' && keysShown && (
-          <fieldset className={styles.truths}>
-            <legend className="sr">{m.office_question_truth({ letter })}</legend>
-            {(['T', 'F'] as const).map((truth) => (
-              <label key={truth}>
-                <input
-                  type="radio"
-                  name={`${id}-truth`}
-                  checked={truthOf(key, part.id) === truth}
-                  onChange={() => say(withTruth(key, part.id, truth))}
-                />
-                <span>{truth === 'T' ? m.room_true() : m.room_false()}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {keysShown && !showsNote && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.office_question_add_note({ letter })}
-            title={m.office_question_add_note({ letter })}
-            onClick={() => setHasNote(true)}
-          >
-            <MessageSquareText aria-hidden="true" size={17} />
-          </button>
-        )}
-        {part.image === null && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.office_question_option_picture({ letter })}
-            title={m.office_question_option_picture({ letter })}
-            onClick={choose}
-          >
-            <ImagePlus aria-hidden="true" size={17} />
-          </button>
-        )}
-        {onRemove && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.office_question_remove_option({ letter })}
-            onClick={onRemove}
-          >
-            <X aria-hidden="true" size={17} />
-          </button>
-        )}
+        <div className={styles.tools}>
+          {type === 'mcq' && keysShown && (
+            <fieldset className={styles.truths}>
+              <legend className="sr">{m.office_question_truth({ letter })}</legend>
+              {(['T', 'F'] as const).map((truth) => (
+                <label key={truth}>
+                  <input
+                    type="radio"
+                    name={`${id}-truth`}
+                    checked={truthOf(key, part.id) === truth}
+                    disabled={isKeyFixed}
+                    onChange={() => say(withTruth(key, part.id, truth))}
+                  />
+                  <span>{truth === 'T' ? m.room_true() : m.room_false()}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {keysShown && !showsNote && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.office_question_add_note({ letter })}
+              title={m.office_question_add_note({ letter })}
+              onClick={() => setHasNote(true)}
+            >
+              <MessageSquareText aria-hidden="true" size={17} />
+            </button>
+          )}
+          {part.image === null && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.office_question_option_picture({ letter })}
+              title={m.office_question_option_picture({ letter })}
+              onClick={choose}
+            >
+              <ImagePlus aria-hidden="true" size={17} />
+            </button>
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.office_question_remove_option({ letter })}
+              onClick={onRemove}
+            >
+              <X aria-hidden="true" size={17} />
+            </button>
+          )}
+        </div>
       </div>
       <PictureInput input={input} add={add} label={m.office_question_option_picture({ letter })} />
       {(part.image !== null || showsNote || uploads.length > 0) && (

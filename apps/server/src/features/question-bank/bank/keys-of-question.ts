@@ -17,7 +17,7 @@ export async function areKeysShown(tx: Tx, { id, member, now }: { id: number; me
 }
 
 /** A condition on `question`: a paper still asks it, or will. */
-const isSecret = (now: Date) => sql<boolean>`exists (select from paper_question asked
+export const isSecret = (now: Date) => sql<boolean>`exists (select from paper_question asked
   join paper keeping on keeping.id = asked.paper_id where asked.question_id = question.id and ${keepsAnswers(now, 'keeping')})`
 
 /** Writes down that somebody has seen what is right in a question that a paper still asks. */

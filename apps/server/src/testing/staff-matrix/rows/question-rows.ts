@@ -131,6 +131,13 @@ export const questionRows: Record<string, StaffMatrixRow> = {
     }),
     boundBy: 'course',
   },
+  exportQuestionFile: {
+    ask: () => ({ body: { ...words, format: 'gift' } }),
+    withheld: async (world) => ({
+      body: { ...words, format: 'gift', filter: { ids: String(await foreignQuestion(world)) } },
+    }),
+    boundBy: 'course',
+  },
   mergeSubject: {
     ask: async ({ db }) => of((await buildSubject(db)).id, { into_id: (await buildSubject(db)).id }),
   },
