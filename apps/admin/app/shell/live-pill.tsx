@@ -11,6 +11,8 @@ import { useMay } from '../session/me.ts'
 import styles from './live-pill.module.css'
 
 const refreshMs = 60_000
+/** What stays open for days is practice that nobody watches by the second. */
+const watchedMs = 24 * 60 * 60_000
 
 /** The exam that is sat at this moment, with the time that is left: the way into its control room from everywhere. */
 export function LivePill() {
@@ -20,16 +22,14 @@ export function LivePill() {
     enabled: isAllowed,
     refetchInterval: refreshMs,
   })
-  const running = data?.papers.find(({ phase, closes_at }) => phase === 'running' && closes_at !== null)
-  if (data === undefined || running === undefined) return null
+  if (data === undefined) return null
+  const isWatched = (closesAt: string) => Date.parse(closesAt) - Date.parse(data.server_time) < watchedMs
+  const running = data.papers.find(({ phase, closes_at }) => phase === 'running' && closes_at && isWatched(closes_at))
+  if (running === undefined) return null
   const title = pickText(running.title, getLocale())
   return (
-    <Link
-      className={styles.pill}
-      to={`/control-room/${running.id}`}
-      aria-label={m.office_control_pill({ title })}
-      data-is={running.paused_at ? 'paused' : undefined}
-    >
+    <Link className={styles.pill} to={`/control-room/${running.id}`} data-is={running.paused_at ? 'paused' : undefined}>
+      <span className="sr">{m.office_control_pill()}</span>
       <span className={styles.title}>{title}</span>
       {running.paused_at ? (
         <span>{m.office_control_paused()}</span>
