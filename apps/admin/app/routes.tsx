@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { ApiError } from './api/api-error.ts'
 import { setOfficeToken } from './api/office-session.ts'
+import { afterRoutes } from './routes/after-routes.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
@@ -25,6 +26,7 @@ const screens: RouteObject[] = [
   ...courseRoutes,
   ...timetableRoutes,
   ...questionRoutes,
+  ...afterRoutes,
   ...importRoutes,
   ...paperRoutes,
   ...sittingsRoutes,

@@ -62,6 +62,9 @@ const menu: MenuGroup[] = [
         make: { title: m.office_pack_new, needs: 'packs.write' },
       },
       { title: m.office_control, to: '/control-room', needs: 'sittings.read' },
+      { title: m.office_menu_results, to: '/results', needs: 'results.read' },
+      { title: m.office_menu_objections, to: '/objections', needs: 'objections.read' },
+      { title: m.office_menu_corrections, to: '/corrections', needs: 'corrections.read' },
     ],
   },
   {

@@ -28,6 +28,7 @@ export {
   readPaperResults,
   releaseResults,
   resultStates,
+  retryMarking,
   voidAttempt,
 } from './after/results.ts'
 export {

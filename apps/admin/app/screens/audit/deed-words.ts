@@ -61,6 +61,7 @@ const deeds: Record<AuditDeed, () => string> = {
   correction_rehearsed: m.office_deed_correction_rehearsed,
   correction_revert_asked: m.office_deed_correction_revert_asked,
   correction_reverted: m.office_deed_correction_reverted,
+  marking_retried: m.office_deed_marking_retried,
   merit_list_made: m.office_deed_merit_list_made,
   objections_answered: m.office_deed_objections_answered,
   paper_analysed: m.office_deed_paper_analysed,

@@ -57,6 +57,7 @@ const screens: Record<string, string> = {
   faq: '/faqs',
   paper: '/papers',
   rule_pack: '/rule-packs',
+  key_correction: '/corrections',
   teacher: '/teachers',
   holiday: '/holidays',
   course: '/courses',

@@ -3,8 +3,9 @@ import * as messages from '@prostuti/text/all-messages'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { xlsxFile } from '../resource/index.ts'
 import { addJobKind, type JobStep, type StaffJobKinds, type StepOutcome } from '../staff-jobs/index.ts'
-import { readMeritRows } from './merit-rows.ts'
-import type { Shows } from './merit-words.ts'
+import { meritPart, meritPdf } from './merit-pdf.ts'
+import { type MeritRow, readMeritRows } from './merit-rows.ts'
+import type { MeritWords, Shows } from './merit-words.ts'
 import { meritSheet } from './merit-xlsx.ts'
 import { findResultPaper } from './paper-results.ts'
 
@@ -28,22 +29,29 @@ export function addMeritJobs(kinds: StaffJobKinds): void {
     kind: meritJob('xlsx'),
     action: 'results.read',
     file: { format: xlsxFile, lifeMs: day },
-    step: sheetStep,
+    step: (tx, given) => meritStep(tx, given, meritSheet),
+  })
+  addJobKind<MeritInput>(kinds, {
+    kind: meritJob('pdf'),
+    action: 'results.read',
+    file: { format: meritPdf, lifeMs: day },
+    step: (tx, given) => meritStep(tx, given, meritPart),
   })
 }
 
-async function sheetStep(tx: Transaction, { input, position, member }: JobStep<MeritInput>): Promise<StepOutcome> {
+/** The next thousand, written as the file wants them. */
+async function meritStep(
+  tx: Transaction,
+  { input, position, member }: JobStep<MeritInput>,
+  write: (rows: readonly MeritRow[], words: MeritWords) => Buffer,
+): Promise<StepOutcome> {
   const after = Number(position?.after ?? 0)
   const { paperId, branchId, shows, language } = input
   const { title } = await findResultPaper(tx, { paperId, member })
   const rows = await readMeritRows(tx, { paperId, branchId, member, after, limit: rowsAtOnce })
   const words = { title: titleOf(input, title), ties: tiesOf(language), shows, locale: language, after }
   const isLast = rows.length < rowsAtOnce
-  return {
-    next: isLast ? undefined : { after: after + rows.length },
-    done: rows.length,
-    part: meritSheet(rows, words),
-  }
+  return { next: isLast ? undefined : { after: after + rows.length }, done: rows.length, part: write(rows, words) }
 }
 
 const titleOf = ({ language, branch }: MeritInput, title: LocalizedText): string =>

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { retryFaults } from '../exam/index.ts'
 import { plainLine } from '../rich-text/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
 import { beginStaffJob } from '../staff-jobs/index.ts'
@@ -73,6 +74,12 @@ export function meritListRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
+  registerStaffWrite(app, deps, calls.retryMarking, async (tx, { params, member, now }) => {
+    await findResultPaper(tx, { paperId: params.id, member })
+    const answer = await retryFaults(tx, { paperId: params.id, now })
+    return { answer, resource: 'paper', resourceId: params.id, after: answer, action: 'marking_retried' as const }
+  })
+
   registerStaffWrite(app, deps, calls.makeMeritList, async (tx, { params, body, member, now }) => {
     const { format, shows, language } = body
     const { title } = await findResultPaper(tx, { paperId: params.id, member })
@@ -80,7 +87,7 @@ export function meritListRoutes(app: FastifyInstance, deps: Deps): void {
     const name = messages.office_after_job_merit({ exam: pickText(title, language) }, { locale: language })
     const input = {
       ...{ paperId: params.id, shows, branchId: body.branch_id, branch: branch?.name ?? null, language },
-      list: '/results',
+      list: `/results/${params.id}`,
     }
     const jobId = await beginStaffJob(tx, {
       kind: meritJob(format),

@@ -5,6 +5,9 @@ import type { MeritRow } from './merit-rows.ts'
 
 export type Shows = 'names' | 'rolls'
 
+/** What a list says beside its rows. `after` is how many of them came before. */
+export type MeritWords = { title: string; ties: string; shows: Shows; locale: Locale; after: number }
+
 /** The heads of the columns, in their order. */
 export function meritHeads(shows: Shows, locale: Locale): string[] {
   const word = { locale }

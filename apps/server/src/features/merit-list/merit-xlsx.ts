@@ -1,19 +1,16 @@
-import type { Locale } from '@prostuti/text/locale'
 import { type Cell, xlsxLine } from '../resource/index.ts'
 import type { MeritRow } from './merit-rows.ts'
-import { meritHeads, outcomeWord, type Shows, tookWords } from './merit-words.ts'
+import { type MeritWords, meritHeads, outcomeWord, tookWords } from './merit-words.ts'
 
 /** Rows of the sheet; the first part has the title and the rule of ties above them. */
-export function meritSheet(
-  rows: readonly MeritRow[],
-  { title, ties, shows, locale, after }: { title: string; ties: string; shows: Shows; locale: Locale; after: number },
-): Buffer {
+export function meritSheet(rows: readonly MeritRow[], words: MeritWords): Buffer {
+  const { title, ties, shows, locale, after } = words
   const heads = after === 0 ? [xlsxLine([`${title}. ${ties}`], 1), xlsxLine(meritHeads(shows, locale), 2)] : []
-  const lines = rows.map((row, nth) => xlsxLine(cellsOf(row, shows, locale), after + nth + 3))
+  const lines = rows.map((row, nth) => xlsxLine(cellsOf(row, words), after + nth + 3))
   return Buffer.from([...heads, ...lines].join(''))
 }
 
-const cellsOf = (row: MeritRow, shows: Shows, locale: Locale): Cell[] => [
+const cellsOf = (row: MeritRow, { shows, locale }: MeritWords): Cell[] => [
   row.rank,
   shows === 'names' ? row.name : row.roll,
   row.marks / 100,

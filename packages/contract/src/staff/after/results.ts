@@ -130,6 +130,16 @@ export const releaseResults = defineStaffCall({
   response: z.object({ held_at: instant.nullable() }),
 })
 
+export const retryMarking = defineStaffCall({
+  method: 'POST',
+  path: `${path}/:id/marking`,
+  summary: 'Tries once more to mark what could not be marked of a paper',
+  action: 'results.write',
+  params: idParams,
+  status: 200,
+  response: z.object({ marked: z.number().int(), left: z.number().int() }),
+})
+
 export const makeMeritList = defineStaffCall({
   method: 'POST',
   path: `${path}/:id/merit-list`,

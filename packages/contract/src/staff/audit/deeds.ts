@@ -36,6 +36,7 @@ export type AuditDeed =
   | 'invitation_accepted'
   | 'key_corrected'
   | 'live_class_set'
+  | 'marking_retried'
   | 'merit_list_made'
   | 'notice_published'
   | 'notice_put_back'

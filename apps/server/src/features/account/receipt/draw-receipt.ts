@@ -1,33 +1,19 @@
 import type { Locale } from '@prostuti/text/locale'
-import type PDFDocument from 'pdfkit'
+import { openPdf, spellable } from '../../pdf/index.ts'
 import { type Receipt, receiptWords } from './receipt-words.ts'
 
 const margin = 56
 const colours = { ink: '#1c2523', soft: '#5d6b67', line: '#d9d3bd', brand: '#0f5c55' }
 
-type Tools = { Document: typeof PDFDocument; font: object }
-
-/** Kept once they are there: to read the font takes longer than to draw a receipt. Loaded when the first copy is asked for. */
-let tools: Promise<Tools> | undefined
-
-async function openTools(): Promise<Tools> {
-  const [{ default: Document }, { openShapedFont }] = await Promise.all([import('pdfkit'), import('./shaped-font.ts')])
-  return { Document, font: await openShapedFont() }
-}
-
 export type ReceiptSite = { refundPolicy: string }
 
 /** A receipt on A4 as its page prints it. */
 export async function drawReceipt(receipt: Receipt, locale: Locale, { refundPolicy }: ReceiptSite): Promise<Buffer> {
-  tools ??= openTools()
-  const { Document, font } = await tools
   const words = receiptWords(receipt, locale)
-  const pdf = new Document({ size: 'A4', margin, lang: locale, info: { Title: `${words.head} ${words.number}` } })
+  const pdf = await openPdf({ margin, lang: locale, title: `${words.head} ${words.number}` })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  // A font that is open already is taken too, though its types do not say so.
-  pdf.font(font as Buffer)
   draw(pen(pdf), words, refundPolicy)
   pdf.end()
   await done
@@ -68,13 +54,6 @@ function pen(pdf: PDFKit.PDFDocument) {
 }
 
 type Pen = ReturnType<typeof pen>
-
-/** Signs that the font does not have, in the place of which a box or a gap would stand. */
-const spellable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[—–−]/g, '-')
-    .replace(/\u00a0/g, ' ')
 
 function draw(paper: Pen, words: ReturnType<typeof receiptWords>, refundPolicy: string): void {
   const { full } = paper

@@ -74,19 +74,20 @@ const published: Correction = { state: 'published', publishedAt: new Date(), pap
 const noWords = { words: null }
 
 export const afterRows: Record<string, StaffMatrixRow> = {
-  listResultPapers: { unscoped: 'asked of its own courses in results.test.ts' },
+  listResultPapers: { unscoped: 'asked of its own courses in merit-list.test.ts' },
   readPaperResults: ofSat(({ id }) => ({ params: { id } })),
   listAttempts: ofSat(({ id }) => ({ params: { id } })),
   voidAttempt: ofSat(({ attemptId }) => ({ params: { id: attemptId }, body: { reason: 'অন্যের খাতা' } })),
   holdResults: ofSat(({ id }) => ({ params: { id }, body: { reason: 'উত্তর যাচাই চলছে' } })),
   releaseResults: ofSat(({ id }) => ({ params: { id } })),
+  retryMarking: ofSat(({ id }) => ({ params: { id } })),
   makeMeritList: ofSat(({ id }) => ({
     params: { id },
     body: { format: 'xlsx', shows: 'names', branch_id: null, language: 'bn' },
   })),
   readAnalysis: ofSat(({ id }) => ({ params: { id } })),
   analysePaper: ofSat(({ id }) => ({ params: { id }, body: { attempts: 'first' } })),
-  listObjections: { unscoped: 'asked of its own courses in objections.test.ts' },
+  listObjections: { unscoped: 'asked of its own courses in objection.test.ts' },
   readObjections: of(makeObjection, ({ id, questionId }) => ({
     query: { paper: String(id), question: String(questionId) },
   })),

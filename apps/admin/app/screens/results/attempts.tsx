@@ -1,0 +1,199 @@
+import { attemptShows, type listAttempts } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
+import { pickText } from '@prostuti/text/locale'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get } from '../../api/call.ts'
+import styles from '../../kit/exam/after.module.css'
+import { marksWords, numberWords, outcomeWords } from '../../kit/exam/marks-words.ts'
+import { SearchBox } from '../../kit/exam/search-box.tsx'
+import { useQueried } from '../../kit/exam/use-queried.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
+import { useMay } from '../../session/me.ts'
+import own from './results.module.css'
+import { type AttemptRow, type PaperResults, resultsPath } from './results-types.ts'
+import { VoidDialog } from './void-dialog.tsx'
+
+type AttemptsProps = { paperId: number; branches: PaperResults['branches']; hasPass: boolean }
+
+/** Everybody who sat a paper, by rank; filtered and turned in the address. */
+export function Attempts({ paperId, branches, hasPass }: AttemptsProps) {
+  const { query, change } = useQueried()
+  const [voided, setVoided] = useState<AttemptRow>()
+  const may = useMay()
+  const show = attemptShows.find((each) => each === query.get('show'))
+  const search = query.get('search') ?? ''
+  const branch = query.get('branch') ?? ''
+  const asked = { show, search, branch, after: query.get('after') ?? undefined }
+  const { data, error, refetch } = useQuery({
+    ...get<typeof listAttempts>(`${resultsPath}/:id/attempts`, { params: { id: paperId }, query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const shows = attemptShows.filter((each) => hasPass || (each !== 'passed' && each !== 'failed'))
+  return (
+    <section className={`card ${styles.card}`} aria-label={m.office_results_who()}>
+      <header>
+        <h2>{m.office_results_who()}</h2>
+        <span className="meta" role="status">
+          {data && numberWords(data.total)}
+        </span>
+      </header>
+      <div className={styles.tools}>
+        <div className="filters">
+          {[undefined, ...shows].map((each) => (
+            <button key={each ?? ''} type="button" aria-pressed={each === show} onClick={() => change({ show: each })}>
+              {showWords(each)}
+            </button>
+          ))}
+        </div>
+        {branches.length > 1 && (
+          <label className={own.branch}>
+            <span className="sr">{m.office_results_branch()}</span>
+            <select
+              className="input"
+              value={branch}
+              onChange={({ currentTarget }) => change({ branch: currentTarget.value })}
+            >
+              <option value="">{m.office_results_all_branches()}</option>
+              {branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {pickText(name, getLocale())}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <SearchBox
+          label={m.office_results_search_doctor()}
+          value={search}
+          onSearch={(typed) => change({ search: typed })}
+        />
+      </div>
+      {error && !data && <Unread error={error} retry={refetch} />}
+      {data?.rows.length === 0 && <p className={styles.message}>{m.office_results_nobody()}</p>}
+      {data && data.rows.length > 0 && (
+        <AttemptTable rows={data.rows} onVoid={may('results.write') ? setVoided : undefined} />
+      )}
+      {data?.next && (
+        <nav className={styles.foot} aria-label={m.office_list_pages()}>
+          <button
+            type="button"
+            className="btn btn-line btn-sm"
+            onClick={() => change({ after: data.next ?? undefined })}
+          >
+            {m.office_list_next()}
+          </button>
+        </nav>
+      )}
+      {voided && <VoidDialog attempt={voided} onClose={() => setVoided(undefined)} />}
+    </section>
+  )
+}
+
+type AttemptTableProps = { rows: AttemptRow[]; onVoid: ((row: AttemptRow) => void) | undefined }
+
+function AttemptTable({ rows, onVoid }: AttemptTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" data-is="number">
+              {m.office_results_rank()}
+            </th>
+            <th scope="col">{m.office_results_doctor()}</th>
+            <th scope="col" data-is="number">
+              {m.office_results_marks()}
+            </th>
+            <th scope="col" data-is="number secondary">
+              {m.office_results_wrong()}
+            </th>
+            <th scope="col" data-is="number secondary">
+              {m.office_results_took()}
+            </th>
+            <th scope="col" data-is="secondary">
+              {m.office_results_device()}
+            </th>
+            <th scope="col">{m.office_results_outcome()}</th>
+            {onVoid && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td data-is="number">{row.rank === null ? '–' : numberWords(row.rank)}</td>
+              <td>
+                <b>{row.doctor.name}</b>
+                <small>
+                  {localizeDigits(row.doctor.roll, getLocale())}
+                  {row.number > 1 && ` · ${m.office_results_attempt({ number: numberWords(row.number) })}`}
+                </small>
+              </td>
+              <td data-is="number">{row.marks === null ? '–' : marksWords(row.marks)}</td>
+              <td data-is="number secondary">{row.wrong === null ? '–' : numberWords(row.wrong)}</td>
+              <td data-is="number secondary">
+                {row.took === null ? '–' : clock(row.took)}
+                {row.finished_by === 'deadline' && <small>{m.office_results_by_deadline()}</small>}
+              </td>
+              <td data-is="secondary">{row.device}</td>
+              <td>
+                <Outcome row={row} />
+              </td>
+              {onVoid && (
+                <td>
+                  {row.void === null && row.finished_at !== null && (
+                    <button
+                      type="button"
+                      className="btn btn-quiet btn-sm"
+                      aria-label={m.office_results_void_of({ name: row.doctor.name })}
+                      onClick={() => onVoid(row)}
+                    >
+                      {m.office_results_void_do()}
+                    </button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Outcome({ row }: { row: AttemptRow }) {
+  if (row.void)
+    return (
+      <>
+        <span className="chip chip-bad">{m.office_results_void()}</span>
+        <small>{row.void.words}</small>
+      </>
+    )
+  if (row.is_faulty) return <span className="chip chip-bad">{m.office_results_faulty()}</span>
+  if (!row.ranked) return <span className="chip chip-line">{m.office_results_late()}</span>
+  if (row.outcome === null) return null
+  return (
+    <span className={`chip ${row.outcome === 'passed' ? 'chip-ok' : 'chip-line'}`}>{outcomeWords(row.outcome)}</span>
+  )
+}
+
+const showWords = (show: (typeof attemptShows)[number] | undefined): string =>
+  show === undefined
+    ? m.office_results_all()
+    : {
+        ranked: m.office_results_ranked,
+        passed: m.office_results_passed,
+        failed: m.office_results_failed,
+        late: m.office_results_late,
+        void: m.office_results_void,
+        faulty: m.office_results_faulty,
+      }[show]()
+
+/** `১:২৩:০৪` */
+function clock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const text = `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+  return localizeDigits(text, getLocale())
+}

@@ -1,0 +1,1 @@
+export { openPdf, spellable } from './open-pdf.ts'

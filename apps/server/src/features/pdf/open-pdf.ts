@@ -1,0 +1,31 @@
+import type { Locale } from '@prostuti/text/locale'
+import type PDFDocument from 'pdfkit'
+
+type Tools = { Document: typeof PDFDocument; font: object }
+
+/** Kept once they are there: to read the font takes longer than to draw a page. Loaded when the first document is asked for. */
+let tools: Promise<Tools> | undefined
+
+async function openTools(): Promise<Tools> {
+  const [{ default: Document }, { openShapedFont }] = await Promise.all([import('pdfkit'), import('./shaped-font.ts')])
+  return { Document, font: await openShapedFont() }
+}
+
+type Wanted = { margin: number; lang: Locale; title: string; bufferPages?: boolean }
+
+/** An empty document on A4, written in the product's font: Bengali in it is shaped. */
+export async function openPdf({ margin, lang, title, bufferPages = false }: Wanted): Promise<PDFKit.PDFDocument> {
+  tools ??= openTools()
+  const { Document, font } = await tools
+  const pdf = new Document({ size: 'A4', margin, lang, bufferPages, info: { Title: title } })
+  // A font that is open already is taken too, though its types do not say so.
+  pdf.font(font as Buffer)
+  return pdf
+}
+
+/** Signs that the font does not have, in the place of which a box or a gap would stand. */
+export const spellable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[—–−]/g, '-')
+    .replace(/\u00a0/g, ' ')
