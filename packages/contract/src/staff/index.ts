@@ -111,6 +111,7 @@ export {
 } from './papers/builder.ts'
 export { askPaperSignature, endPaperSignature, signPaper } from './papers/freezing.ts'
 export { clonePaper, paperKinds, paperResource, paperStates } from './papers/paper.ts'
+export { printPaper } from './papers/printing.ts'
 export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsal.ts'
 export { rulePackResource } from './papers/rule-pack.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'

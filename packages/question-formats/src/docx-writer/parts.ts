@@ -11,11 +11,16 @@ import { type QuestionStyle, questionStyles } from './style-names.ts'
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const math = 'http://schemas.openxmlformats.org/officeDocument/2006/math'
 
-export const documentStart = `${declaration}<w:document xmlns:w="${main}" xmlns:r="${officeRelationships}" xmlns:m="${math}" xmlns:wp="${drawingNamespace}/wordprocessingDrawing" xmlns:a="${drawingNamespace}/main" xmlns:pic="${drawingNamespace}/picture"><w:body>`
+/** What a part of a document begins with: its element, and the names of everything that may stand in it. */
+export const namespaces = `xmlns:w="${main}" xmlns:r="${officeRelationships}" xmlns:m="${math}" xmlns:wp="${drawingNamespace}/wordprocessingDrawing" xmlns:a="${drawingNamespace}/main" xmlns:pic="${drawingNamespace}/picture"`
+
+export const documentStart = `${declaration}<w:document ${namespaces}><w:body>`
 
 /** A4 with margins of two centimetres. */
-export const documentEnd =
-  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>'
+export const pageShape =
+  '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/>'
+
+export const documentEnd = `<w:sectPr>${pageShape}</w:sectPr></w:body></w:document>`
 
 /** How far a paragraph stands in, and what stands before it, in twentieths of a point; a question stays with its options. */
 const looks: Record<QuestionStyle, { indent: number; before: number; isWithNext?: boolean; isSmall?: boolean }> = {
@@ -54,17 +59,19 @@ const styles = `${declaration}<w:styles xmlns:w="${main}"><w:docDefaults><w:rPrD
 
 const fontTable = `${declaration}<w:fonts xmlns:w="${main}"><w:font w:name="${font}"><w:altName w:val="Noto Sans Bengali,Kalpurush,SolaimanLipi,Vrinda"/></w:font><w:font w:name="Cambria Math"/></w:fonts>`
 
-/** Parts that are the same in every file that we make. */
-export const fixedParts: Record<string, string> = {
-  '[Content_Types].xml': contentTypes({
-    'word/document.xml': 'wordprocessingml.document.main',
-    'word/styles.xml': 'wordprocessingml.styles',
-    'word/fontTable.xml': 'wordprocessingml.fontTable',
-  }),
+const kinds = {
+  'word/document.xml': 'wordprocessingml.document.main',
+  'word/styles.xml': 'wordprocessingml.styles',
+  'word/fontTable.xml': 'wordprocessingml.fontTable',
+}
+
+/** Parts that are the same in every file that we make; `others`: what else the file has, by path and kind. */
+export const partsWith = (others: Record<string, string>): Record<string, string> => ({
+  '[Content_Types].xml': contentTypes({ ...kinds, ...others }),
   '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'word/document.xml')),
   'word/styles.xml': styles,
   'word/fontTable.xml': fontTable,
-}
+})
 
 /** What the document names besides its pictures. */
 export const fixedLinks = [

@@ -2,23 +2,22 @@ import { picturesOf } from '../checks/judge-question.ts'
 import { pictureKind } from '../checks/picture-kind.ts'
 import type { FilePicture, FileQuestion, FileText } from '../file-question.ts'
 import { positionOf, writeKey } from '../keys/write-key.ts'
-import { relationship, relationshipsEnd, relationshipsStart } from '../office/relationships-xml.ts'
 import type { QuestionWriter } from '../reading.ts'
 import { gatherLosses } from '../summary/gather-losses.ts'
 import { writeTags } from '../table/tags.ts'
-import { createZipWriter, type ZipWriter } from '../zip/write-zip.ts'
-import { documentEnd, documentStart, fixedLinks, fixedParts } from './parts.ts'
+import { createZipWriter } from '../zip/write-zip.ts'
+import { documentEnd, documentStart, fixedLinks, partsWith } from './parts.ts'
+import { createPictures, type Pictures } from './pictures.ts'
 import { type QuestionStyle, questionStyles, styleLabels } from './style-names.ts'
-import { writeDrawing } from './write-drawing.ts'
 import { writeRun, writeRuns } from './write-runs.ts'
 
 /** Questions as a Word file, laid out as teachers do: numbers and labels as everybody types them, and a style for every paragraph. */
 export const writeDocx: QuestionWriter = async function* (questions) {
   const zip = createZipWriter()
   const losses = gatherLosses(['name', 'fixed_order'])
-  for (const [path, text] of Object.entries(fixedParts)) yield* zip.write(path, text)
+  for (const [path, text] of Object.entries(partsWith({}))) yield* zip.write(path, text)
   const document = zip.open('word/document.xml')
-  const pictures = createPictures(zip)
+  const pictures = createPictures(zip, fixedLinks)
   document.add(documentStart)
   let position = 0
   for await (const question of questions) {
@@ -33,36 +32,6 @@ export const writeDocx: QuestionWriter = async function* (questions) {
   yield* pictures.close()
   yield zip.finish()
   return losses.losses()
-}
-
-type Pictures = {
-  /** The picture as a run; its bytes wait to be taken. */
-  draw(picture: FilePicture): string
-  take(): Uint8Array[]
-  close(): Uint8Array[]
-}
-
-function createPictures(zip: ZipWriter): Pictures {
-  const links = zip.open('word/_rels/document.xml.rels')
-  links.add(relationshipsStart + fixedLinks.join(''))
-  const waiting: Uint8Array[] = []
-  let count = 0
-  return {
-    draw(picture) {
-      const kind = pictureKind(picture.bytes)
-      if (kind === null) return ''
-      count += 1
-      const link = `rId${fixedLinks.length + count}`
-      links.add(relationship(link, 'image', `media/image${count}.${kind}`))
-      waiting.push(...zip.store(`word/media/image${count}.${kind}`, picture.bytes))
-      return writeDrawing(picture, count, link)
-    },
-    take: () => waiting.splice(0),
-    close() {
-      links.add(relationshipsEnd)
-      return zip.close(links)
-    },
-  }
 }
 
 const paragraph = (style: QuestionStyle, label: string, runs: string): string =>

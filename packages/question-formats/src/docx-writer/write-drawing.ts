@@ -1,14 +1,16 @@
-import { fitInto, pictureSize } from '../checks/picture-size.ts'
+import { fitInto, type PictureSize, pictureSize } from '../checks/picture-size.ts'
 import type { FilePicture } from '../file-question.ts'
 import { drawingNamespace } from '../office/relationships-xml.ts'
 import { escapeLines } from '../xml/escape-xml.ts'
 
 /** In pixels: the width of a column of text, and a third of a page. */
-const box = { width: 420, height: 320 }
+const column = { width: 420, height: 320 }
 const emuPerPixel = 9525
 
+type Placed = { id: number; link: string; box?: PictureSize | undefined }
+
 /** A picture in the line of its text; `id` is its number in the file, `link` how the document names its bytes. */
-export function writeDrawing({ name, alt, bytes }: FilePicture, id: number, link: string): string {
+export function writeDrawing({ name, alt, bytes }: FilePicture, { id, link, box = column }: Placed): string {
   const { width, height } = fitInto(pictureSize(bytes), box)
   const size = `cx="${width * emuPerPixel}" cy="${height * emuPerPixel}"`
   const english = alt?.en === undefined ? '' : ` title="${escapeLines(alt.en)}"`

@@ -1,7 +1,7 @@
 import { formatDate, formatTimeRange } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Eye, Snowflake } from 'lucide-react'
+import { Eye, Printer, Snowflake } from 'lucide-react'
 import { Link } from 'react-router'
 import { PaperStateChip } from '../../kit/exam/paper-state.tsx'
 import { words } from '../../kit/list/list-cells.tsx'
@@ -10,10 +10,10 @@ import { marks, passWords, shortDay, timeWords } from './desk-words.ts'
 import type { Desk, DeskState } from './use-desk.ts'
 import { useStage } from './use-stage.ts'
 
-type HeadProps = { desk: Desk; state: DeskState; onFreeze: () => void }
+type HeadProps = { desk: Desk; state: DeskState; onFreeze: () => void; onPrint: () => void }
 
 /** What paper it is, how far it has come, and where else it leads. */
-export function Head({ desk, state, onFreeze }: HeadProps) {
+export function Head({ desk, state, onFreeze, onPrint }: HeadProps) {
   const { paper, may, asked } = desk
   const setStage = useStage(desk, state)
   // Where nothing is missing, the foot says it.
@@ -42,6 +42,12 @@ export function Head({ desk, state, onFreeze }: HeadProps) {
             <Eye aria-hidden="true" size={16} />
             {m.office_build_as_examinee()}
           </Link>
+          {may.print && desk.questions.length > 0 && (
+            <button type="button" className="btn btn-line btn-sm" onClick={onPrint}>
+              <Printer aria-hidden="true" size={16} />
+              {m.office_build_print()}
+            </button>
+          )}
           {mayBeReady && (
             <button type="button" className="btn btn-line btn-sm" onClick={() => void setStage('ready')}>
               {m.office_build_make_ready()}

@@ -12,6 +12,7 @@ import { Bank } from './bank.tsx'
 import styles from './builder.module.css'
 import { gapList, missingIn } from './desk-words.ts'
 import { FreezeDialog } from './dialogs/freeze-dialog.tsx'
+import { PrintDialog } from './dialogs/print-dialog.tsx'
 import { SharesDialog } from './dialogs/shares-dialog.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
@@ -41,7 +42,7 @@ export function Component() {
   )
 }
 
-type Open = 'freeze' | 'shares' | undefined
+type Open = 'freeze' | 'shares' | 'print' | undefined
 /** What a phone shows of the three columns. */
 type Pane = 'bank' | 'paper' | 'balance'
 
@@ -73,7 +74,7 @@ function Builder({ state, desk }: { state: DeskState; desk: Desk }) {
 
   return (
     <div className={styles.screen}>
-      <Head desk={desk} state={state} onFreeze={() => setOpen('freeze')} />
+      <Head desk={desk} state={state} onFreeze={() => setOpen('freeze')} onPrint={() => setOpen('print')} />
       <Progress desk={desk} isSaving={state.isSaving} onUndo={() => void undo()} />
       <p role="status" className="sr">
         {said}
@@ -121,6 +122,7 @@ function Builder({ state, desk }: { state: DeskState; desk: Desk }) {
         onFreeze={() => setOpen('freeze')}
       />
       {open === 'freeze' && <FreezeDialog desk={desk} onClose={() => setOpen(undefined)} onDone={state.reload} />}
+      {open === 'print' && <PrintDialog desk={desk} onClose={() => setOpen(undefined)} />}
       {open === 'shares' && (
         <SharesDialog
           desk={desk}

@@ -7,6 +7,7 @@ import {
   finishRehearsal as finishRehearsalCall,
   paperResource,
   previewPaper as previewPaperCall,
+  printPaper as printPaperCall,
   readPaperDesk,
   rulePackResource,
   searchPaperBank,
@@ -26,6 +27,8 @@ import { paperFormStore } from './form/paper-form-store.ts'
 import { rulePackStore } from './form/rule-pack-store.ts'
 import { askFreeze, endFreeze, signPaper } from './freezing/freeze-paper.ts'
 import { findPaper } from './paper-scope.ts'
+import { beginPrint } from './printing/begin-print.ts'
+import { addPrintJobs } from './printing/print-job.ts'
 import { beginRehearsal, finishRehearsal, previewPaper } from './rehearsal/rehearse.ts'
 
 /** Papers as they are made: their form, their questions, and what two people do to them. */
@@ -83,6 +86,12 @@ export function paperDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffWrite(app, deps, endPaperSignature, async (tx, { params: { id }, body, member, now }) => {
     await endFreeze(tx, { id, ...body, member, now })
     return { ...thing(id), ...(body.words && { reason: body.words }), action: 'paper_signature_ended' }
+  })
+
+  addPrintJobs(deps.jobKinds, deps.env.dataDir)
+  registerStaffWrite(app, deps, printPaperCall, async (tx, { params: { id }, body, member, now, locale }) => {
+    const { jobId, after } = await beginPrint(tx, { id, body, member, now, locale })
+    return { ...thing(id), answer: { job_id: jobId }, after, action: 'paper_printed' }
   })
 
   registerStaffCall(app, deps, previewPaperCall, ({ params: { id }, ...by }) => previewPaper(db, { id, ...by }))

@@ -1,1 +1,3 @@
-export { openPdf, spellable } from './open-pdf.ts'
+export { openPdf, openTypesetPdf, spellable } from './open-pdf.ts'
+export { layInline, layText, type Row } from './typeset/lay-text.ts'
+export type { Typesetter } from './typeset/typesetter.ts'

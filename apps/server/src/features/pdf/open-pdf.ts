@@ -1,5 +1,6 @@
 import type { Locale } from '@prostuti/text/locale'
 import type PDFDocument from 'pdfkit'
+import type { Typesetter } from './typeset/typesetter.ts'
 
 type Tools = { Document: typeof PDFDocument; font: object }
 
@@ -21,6 +22,13 @@ export async function openPdf({ margin, lang, title, bufferPages = false }: Want
   // A font that is open already is taken too, though its types do not say so.
   pdf.font(font as Buffer)
   return pdf
+}
+
+/** The same, for texts of questions: with formulas, and signs that the product's font does not have. */
+export async function openTypesetPdf(wanted: Wanted): Promise<Typesetter> {
+  const pdf = await openPdf(wanted)
+  const [{ openTypesetter }, { font }] = await Promise.all([import('./typeset/typesetter.ts'), tools!])
+  return openTypesetter(pdf, font)
 }
 
 /** Signs that the font does not have, in the place of which a box or a gap would stand. */

@@ -6,6 +6,9 @@ import { bengaliFontFile } from '../document/index.ts'
 type Glyph = { advanceWidth: number }
 type Font = { getGlyph(id: number, codePoints: number[]): Glyph; layout(text: string): unknown }
 
+/** Letters of one script: HarfBuzz takes a whole text to be in the script of its first letter, and leaves the other one unshaped. */
+const oneScript = /[\u0964-\u0965\u0980-\u09ff\u200c-\u200d\u25cc]+|[^\u0964-\u0965\u0980-\u09ff\u200c-\u200d\u25cc]+/g
+
 /**
  * The product's font as pdfkit takes it, laid out by HarfBuzz: pdfkit's own layout puts the parts of Bengali conjuncts beside
  * their places. Which letters a sign stands for goes with it, so that text can be found and copied.
@@ -17,6 +20,15 @@ export async function openShapedFont(): Promise<Font> {
   const shaper = new harfbuzz.Font(face)
 
   font.layout = (text) => {
+    const runs = [...text.matchAll(oneScript)].map(([run]) => shapeRun(run))
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, { width }) => sum + width, 0),
+    }
+  }
+
+  function shapeRun(text: string) {
     const buffer = new harfbuzz.Buffer()
     buffer.addText(text)
     buffer.guessSegmentProperties()
@@ -36,7 +48,7 @@ export async function openShapedFont(): Promise<Font> {
       xOffset,
       yOffset,
     }))
-    return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) }
+    return { glyphs, positions, width: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) }
   }
   return font
 }

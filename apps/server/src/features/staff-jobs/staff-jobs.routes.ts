@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../audit/index.ts'
-import { registerStaffCall, registerStaffWrite, requireProof } from '../staff/index.ts'
+import { may, registerStaffCall, registerStaffWrite, requireProof } from '../staff/index.ts'
 import { readJobParts } from './file/read-job-parts.ts'
 import { findJob, findJobItems, findJobs } from './find-jobs.ts'
 import { presentJob } from './present-job.ts'
@@ -56,8 +56,10 @@ export function staffJobRoutes(app: FastifyInstance, deps: Deps): void {
     const { member, session, params, reply, now, request } = asked
     const found = await findJob(db, { member, id: params.id })
     const { file } = presentJob(found, { kinds, now })
-    const format = kinds.get(found.job.kind)?.file?.format
-    if (file === null || format === undefined) throw new AppError('not_found')
+    const kind = kinds.get(found.job.kind)
+    const format = kind?.file?.format
+    // What somebody may not do any more, they may not fetch either.
+    if (file === null || format === undefined || !may(member, kind!.action)) throw new AppError('not_found')
     if (file.step_up) requireProof(asked, now)
     // How often it was fetched, and by whom, is asked when numbers turn up where they should not be.
     await writeAudit(db, {

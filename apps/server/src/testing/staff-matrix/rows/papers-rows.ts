@@ -157,6 +157,7 @@ export const papersRows: Record<string, StaffMatrixRow> = {
   askPaperSignature: aboutPaper({ deed: 'freeze' }, rehearsedPaper),
   signPaper: aboutPaper({ deed: 'freeze' }, askedPaper),
   endPaperSignature: aboutPaper({ deed: 'freeze' }, askedPaper),
+  printPaper: aboutPaper({ format: 'pdf', documents: ['set_a', 'key_a', 'omr'] }),
   previewPaper: aboutPaper(),
   beginRehearsal: aboutPaper(),
   finishRehearsal: begunRehearsal,

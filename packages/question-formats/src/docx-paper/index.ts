@@ -1,0 +1,1 @@
+export { type WordPaper, type WordPicture, writeKeyTable, writePaper } from './write-paper.ts'
