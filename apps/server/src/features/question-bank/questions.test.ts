@@ -170,6 +170,26 @@ describe('the key of a question that a paper still asks', () => {
     expect(JSON.stringify(written)).not.toContain('একেবারে গোপন কথা')
   })
 
+  it('cannot be found by taking options away one by one, nor by the words of a correction', async () => {
+    const { id } = await satQuestion()
+    const { parts } = (await formOf(manager, id)).fields
+    const refusals = await Promise.all(
+      parts.map(async ({ id: gone }: { id: number }) => {
+        const rest = parts.filter((part: { id: number }) => part.id !== gone)
+        const { status, text } = await save(manager, id, { parts: rest })
+        return `${status} ${text}`
+      }),
+    )
+    expect(new Set(refusals).size).toBe(1)
+    expect(refusals[0]).toMatch(/^422 .*"parts"/)
+    const { id: _, ...first } = (await versionsOf(id))[0]!
+    await db()
+      .insert(questionVersion)
+      .values({ ...first, version: 2, note: 'গ ঠিক' })
+    expect((await ask(manager, 'GET', `/questions/${id}/history`)).text).not.toContain('গ ঠিক')
+    expect((await ask(controller, 'GET', `/questions/${id}/history`)).text).toContain('গ ঠিক')
+  })
+
   it('cannot be copied out', async () => {
     const { id } = await satQuestion()
     expect((await ask(manager, 'POST', `/questions/${id}/copies`)).status).toBe(404)

@@ -25,25 +25,27 @@ export function importRowRoutes(app: FastifyInstance, deps: Deps): void {
     await findImport(db, { id, member })
     return listRows(db, { importId: id, ...query })
   })
-  registerStaffCall(app, deps, readImportRow, async ({ params: { id, number }, member }) => {
+  registerStaffCall(app, deps, readImportRow, async ({ params: { id, number }, member, now }) => {
     await findImport(db, { id, member })
-    return presentRow(db, await findRow(db, { importId: id, number }), member)
+    return presentRow(db, await findRow(db, { importId: id, number }), { member, now })
   })
 
-  registerStaffWrite(app, deps, mendImportRow, async (tx, { params, body: { revision, fields }, member, locale }) => {
+  registerStaffWrite(app, deps, mendImportRow, async (tx, { params, body, member, now, locale }) => {
     const { id, number } = params
+    const { revision, fields } = body
     await findWorkable(tx, { id, member })
     const change = { importId: id, number, revision, locale }
     const row = await mendRow(tx, { ...change, change: ({ reading }) => withFields(reading, fields) })
     return {
-      answer: await presentRow(tx, row, member),
+      answer: await presentRow(tx, row, { member, now }),
       resource,
       resourceId: id,
       action: 'import_mended',
-      after: { row: number, ...fields },
+      // What was mended, not what it says now: the audit is read by more people than keys are.
+      after: { row: number, mended: Object.keys(fields) },
     }
   })
-  registerStaffWrite(app, deps, rewordImportRow, async (tx, { params, body, member, locale }) => {
+  registerStaffWrite(app, deps, rewordImportRow, async (tx, { params, body, member, now, locale }) => {
     const { id, number } = params
     const { revision, to, words } = body
     await findWorkable(tx, { id, member })
@@ -53,7 +55,13 @@ export function importRowRoutes(app: FastifyInstance, deps: Deps): void {
       change: ({ reading, lines }) => reword(reading, lines, { to, only: words }),
     })
     const after = { row: number, words: to }
-    return { answer: await presentRow(tx, row, member), resource, resourceId: id, action: 'import_mended', after }
+    return {
+      answer: await presentRow(tx, row, { member, now }),
+      resource,
+      resourceId: id,
+      action: 'import_mended',
+      after,
+    }
   })
   registerStaffWrite(app, deps, changeImportRows, async (tx, { params: { id }, body, member, locale }) => {
     await findWorkable(tx, { id, member })

@@ -317,6 +317,24 @@ describe('an import', () => {
     expect(await world.show(id, teacher)).toMatchObject({ questions: 3, used: 1 })
   })
 
+  it('tells the key of what a paper asks to whoever brought the file alone, and to nobody by the audit', async () => {
+    const id = await bring(some(1, { subject: 'Physiology' }))
+    const explanation = { bn: 'গোপন-উত্তর' }
+    await world.post(world.at(id, '/rows/1'), teacher, { revision: 1, fields: { explanation } })
+    await take(id)
+    const [made] = await questionsOf(id)
+    const { row } = await buildPaper(world.db, { each: 1, opensAt: new Date(Date.now() + 3_600_000) })
+    await world.db
+      .update(paperQuestion)
+      .set({ questionId: made!.id, versionId: made!.currentVersionId! })
+      .where(and(eq(paperQuestion.paperId, row.id), eq(paperQuestion.position, 1)))
+    const read = async (session: Session) => (await world.get(world.at(id, '/rows/1'), session)).json().row
+    expect(await read(manager)).toMatchObject({ key: null, explanation: null, lines: [] })
+    expect(await read(teacher)).toMatchObject({ explanation, key: { type: 'sba' } })
+    const entries = await world.db.select().from(tables.auditEntry)
+    expect(JSON.stringify(entries)).not.toContain(explanation.bn)
+  })
+
   it('is dropped by whoever does not want it, and forgotten after seven days', async () => {
     const dropped = await bring(some(1))
     expect((await world.post(world.at(dropped, '/drop'), teacher)).statusCode).toBe(200)

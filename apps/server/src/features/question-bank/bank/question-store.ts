@@ -3,7 +3,9 @@ import { tables } from '@prostuti/db'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { ResourceStore } from '../../resource/index.ts'
+import { judgeUnseen } from '../rules/judge-content.ts'
 import { contentOf } from '../rules/question-content.ts'
+import { refuseFaults } from '../writing/refuse-content.ts'
 import { writeQuestion } from '../writing/write-question.ts'
 import { areKeysShown, auditKeyOpened } from './keys-of-question.ts'
 import { questionList } from './question-list.ts'
@@ -38,6 +40,7 @@ export function questionStore(clock: () => Date): ResourceStore<typeof questionR
     write: async (tx, { id, fields, before, member, now, locale }) => {
       const isShown = id === undefined || (await areKeysShown(tx, { id, member, now }))
       const kept = isShown || before === undefined ? undefined : contentSent(before, undefined)
+      if (kept) refuseFaults(judgeUnseen(kept, fields), locale)
       const { type, subject_id, topic_id, tags, difficulty } = fields
       const written = await writeQuestion(tx, {
         ...(id !== undefined && { id }),
@@ -69,8 +72,9 @@ export function questionStore(clock: () => Date): ResourceStore<typeof questionR
           .limit(versionsAtMost)
         return rows.map(({ says, by }) => {
           const fields = contentOnWire(contentOf(says))
-          const shown = isShown ? fields : withoutKey(fields)
-          return { version: says.version, at: says.createdAt, by, fields: { ...shown, note: says.note } }
+          // Why a key was corrected says what is right.
+          const shown = isShown ? { ...fields, note: says.note } : { ...withoutKey(fields), note: null }
+          return { version: says.version, at: says.createdAt, by, fields: shown }
         })
       },
       read: async (tx, { id, version }) => {

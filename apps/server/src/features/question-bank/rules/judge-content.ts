@@ -13,6 +13,7 @@ export type ContentFault = {
     | 'page_needs_book'
     | 'sat_key'
     | 'sat_parts'
+    | 'unseen_parts'
     | 'used_type'
     | 'no_alt'
 }
@@ -43,6 +44,15 @@ export function judgeChange(
   return isSameKey(content.key, before.content.key) ? [] : [{ field: 'key', code: 'sat_key' }]
 }
 
+/**
+ * What stands against a change by somebody who may not know the key: were an option taken away, a refusal would tell whether it is the
+ * right one.
+ */
+export function judgeUnseen(before: Pick<QuestionContent, 'parts'>, { parts }: { parts: readonly { id: number }[] }) {
+  const isSame = isDeepStrictEqual(idsOf({ parts }), idsOf(before))
+  return isSame ? [] : [{ field: 'parts', code: 'unseen_parts' } satisfies ContentFault]
+}
+
 /** What a question must not lack once it is ready: who cannot see its pictures sits it too. */
 export function judgeReadiness({ images, parts }: Pick<QuestionContent, 'images' | 'parts'>): ContentFault[] {
   const pictures = [
@@ -52,7 +62,7 @@ export function judgeReadiness({ images, parts }: Pick<QuestionContent, 'images'
   return pictures.filter(({ image }) => image.alt.bn === '').map(({ field }) => ({ field, code: 'no_alt' }))
 }
 
-const idsOf = ({ parts }: QuestionContent) => parts.map(({ id }) => id).toSorted((a, b) => a - b)
+const idsOf = ({ parts }: { parts: readonly { id: number }[] }) => parts.map(({ id }) => id).toSorted((a, b) => a - b)
 
 /** Whatever order its options were pressed in. */
 export function isSameKey(one: AnswerKey, other: AnswerKey): boolean {

@@ -11,6 +11,7 @@ const words: Record<ContentFault['code'], (inputs: object, options: { locale: Lo
   page_needs_book: messages.error_question_page_needs_book,
   sat_key: messages.error_question_sat_key,
   sat_parts: messages.error_question_sat_parts,
+  unseen_parts: messages.error_question_unseen_parts,
   used_type: messages.error_question_used_type,
   no_alt: messages.error_question_no_alt,
 }

@@ -3,13 +3,14 @@ import type { readImportRow } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { keysShown } from '../../exam/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { textsFor } from '../alike/texts-for.ts'
 import { countRows, nextIn } from './count-rows.ts'
 import { type ImportedPicture, type ImportedQuestion, picturesOf } from './imported-question.ts'
 import { wordingOf } from './reword.ts'
 
-const { questionImportFile, questionImportRow } = tables
+const { question, questionImport, questionImportFile, questionImportRow } = tables
 
 export type RowAnswer = ResponseOf<typeof readImportRow>
 
@@ -39,23 +40,28 @@ export async function findPictures(tx: Tx, importId: number, numbers: number[]):
   return new Map(found.map((each) => [each.number, each]))
 }
 
+type Reader = { member: StaffMember; now: Date }
+
 /** One row as the screen shows it, and where to go on from it. */
-export async function presentRow(tx: Tx, row: ImportRow, member: StaffMember): Promise<RowAnswer> {
+export async function presentRow(tx: Tx, row: ImportRow, reader: Reader): Promise<RowAnswer> {
   const { importId, number, reading } = row
   const pictures = await findPictures(
     tx,
     importId,
     picturesOf(reading).map(({ file }) => file),
   )
-  const texts = await textsFor(tx, { member, ids: row.similar.map(({ questionId }) => questionId) })
+  const texts = await textsFor(tx, { ...reader, ids: row.similar.map(({ questionId }) => questionId) })
   const next = (state: 'cannot' | 'look') => nextIn(tx, { importId, state, after: number })
+  const isKeyShown = await mayKnowKey(tx, row, reader)
+  const asked = presentQuestion(reading, pictures)
   return {
     row: {
       number,
       revision: row.revision,
       state: row.state,
-      ...presentQuestion(reading, pictures),
-      lines: row.lines,
+      ...(isKeyShown ? asked : withoutKey(asked)),
+      // The answer stands in them.
+      lines: isKeyShown ? row.lines : [],
       faults: row.faults,
       similar: row.similar.map(({ questionId, percent }) => ({
         question_id: questionId,
@@ -69,6 +75,17 @@ export async function presentRow(tx: Tx, row: ImportRow, member: StaffMember): P
     next_look: await next('look'),
     counts: await countRows(tx, importId),
   }
+}
+
+/** Once it is a question of the bank, its key is kept back as that one's is; not from whoever brought the file. */
+async function mayKnowKey(tx: Tx, { importId, questionId }: ImportRow, { member, now }: Reader): Promise<boolean> {
+  if (questionId === null) return true
+  const [row] = await tx
+    .select({ isShown: keysShown(member, now), broughtBy: questionImport.staffId })
+    .from(question)
+    .innerJoin(questionImport, eq(questionImport.id, importId))
+    .where(eq(question.id, questionId))
+  return row === undefined || row.isShown || row.broughtBy === member.id
 }
 
 function presentQuestion(reading: ImportedQuestion, pictures: ReadonlyMap<number, Picture>) {
@@ -92,6 +109,13 @@ function presentQuestion(reading: ImportedQuestion, pictures: ReadonlyMap<number
     tags,
   }
 }
+
+const withoutKey = (question: ReturnType<typeof presentQuestion>): typeof question => ({
+  ...question,
+  parts: question.parts.map((part) => ({ ...part, note: null })),
+  key: null,
+  explanation: null,
+})
 
 /** Files know nothing of corrections: of a key only what is right goes out. */
 function wireKey(key: NonNullable<ImportedQuestion['key']>): NonNullable<RowAnswer['row']['key']> {
