@@ -1,9 +1,10 @@
 import { formatAtTime } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import styles from './control-room.module.css'
 import type { Board } from './model/board-types.ts'
-import { count, countdown, lastEnd, timeOf } from './model/board-words.ts'
+import { count, countdown, lastEnd, shortTime, timeOf } from './model/board-words.ts'
 
 /** How much time is left, by the server's clock. */
 export function Clock({ board, now }: { board: Board; now: number }) {
@@ -47,7 +48,4 @@ function leftOf(paper: Board['paper'], now: number): number {
 }
 
 const timeWithSeconds = (now: number): string =>
-  new Intl.DateTimeFormat(getLocale() === 'bn' ? 'bn-BD' : 'en-GB', {
-    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: getLocale() === 'bn' },
-    timeZone: 'Asia/Dhaka',
-  }).format(now)
+  `${shortTime(now)}:${localizeDigits(String(Math.floor(now / 1000) % 60).padStart(2, '0'), getLocale())}`

@@ -48,6 +48,7 @@ import { demoHeroSlides } from './site/hero-slides.ts'
 import { demoScrollingNotices } from './site/scrolling-notices.ts'
 import { demoServices } from './site/services.ts'
 import { demoSite } from './site/site.ts'
+import { seedRunningExam } from './sittings/seed-running-exam.ts'
 import { seedSubscriptions } from './subscriptions/seed-subscriptions.ts'
 import { seedVideos } from './videos/seed-videos.ts'
 
@@ -135,6 +136,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedDrafts(tx, now)
   await seedDeskPapers(tx, now)
   await seedOfficeDay(tx, now)
+  await seedRunningExam(tx, now, { courseId, ...size })
 }
 
 /** Who teaches and signs in to the office is one person: rows of the timetables are their own. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { post } from '../../../api/call.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import type { Effect } from '../model/board-types.ts'
-import { count, timeOf } from '../model/board-words.ts'
+import { count, shortTime } from '../model/board-words.ts'
 import styles from './give.module.css'
 import { Panel } from './panel.tsx'
 import { type Reason, ReasonBox, reasonText } from './reasons.tsx'
@@ -119,22 +119,22 @@ function EffectList({ effect, whom, minutes, reopens }: Chosen & { effect: Effec
         )}
         {from_end && to_end && (
           <Line title={m.office_control_effect_their()}>
-            {timeOf(from_end)} → {timeOf(to_end)}
+            {shortTime(from_end)} → {shortTime(to_end)}
           </Line>
         )}
         {'attempts' in whom && others_end && others > 0 && (
           <Line title={m.office_control_effect_others({ count: count(others) })}>
-            {m.office_control_effect_same({ time: timeOf(others_end) })}
+            {m.office_control_effect_same({ time: shortTime(others_end) })}
           </Line>
         )}
         {'all' in whom && closes_at && (
           <Line title={m.office_control_effect_closing()}>
-            {m.office_control_effect_closing_value({ time: timeOf(closes_at) })}
+            {m.office_control_effect_closing_value({ time: shortTime(closes_at) })}
           </Line>
         )}
         {ranks_at && (
           <Line title={m.office_control_effect_ranks()}>
-            {m.office_control_effect_ranks_value({ time: timeOf(ranks_at) })}
+            {m.office_control_effect_ranks_value({ time: shortTime(ranks_at) })}
           </Line>
         )}
       </dl>

@@ -18,6 +18,14 @@ export const count = (value: number): string => formatNumber(value, getLocale())
 export const percent = (share: number): string => `${count(Math.round(share * 100))}%`
 export const timeOf = (moment: string): string => formatTime(new Date(moment), getLocale())
 
+/** `12:10`, where the day's part is plain from the clock beside it. */
+export function shortTime(moment: string | number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+    .formatToParts(new Date(moment))
+    .filter(({ type }) => type === 'hour' || type === 'minute')
+  return localizeDigits(parts.map(({ value }) => value).join(':'), getLocale())
+}
+
 /** `01:35:42`, in the reader's digits. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))

@@ -9,23 +9,21 @@ const lacking = 0.6
 const shownAtMost = 3
 
 /**
- * Questions that far fewer have answered than those around them: a picture that does not come, or a text that nobody understands. At
- * the end of a paper everybody is slower, so each is compared with its neighbours and not with all.
+ * Questions that far fewer have answered than those before and those after them: a picture that does not come, or a text that nobody
+ * understands. Where everybody is slower and slower, those after a question say so; the last ones have nobody after them to tell.
  */
 export function findOddQuestions(answered: readonly number[], started: number): OddQuestion[] {
   if (started < fewest) return []
   const shares = answered.map((count) => count / started)
   return shares
-    .map((share, at) => ({ number: at + 1, share, around: median(around(shares, at)) }))
+    .map((share, at) => ({ number: at + 1, share, around: usualAround(shares, at) }))
     .filter(({ share, around: usual }) => usual >= reached && share < usual * lacking)
     .toSorted((one, other) => one.share / one.around - other.share / other.around)
     .slice(0, shownAtMost)
 }
 
-const around = (shares: readonly number[], at: number): number[] => [
-  ...shares.slice(Math.max(0, at - neighbours), at),
-  ...shares.slice(at + 1, at + 1 + neighbours),
-]
+const usualAround = (shares: readonly number[], at: number): number =>
+  Math.min(median(shares.slice(Math.max(0, at - neighbours), at)), median(shares.slice(at + 1, at + 1 + neighbours)))
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)

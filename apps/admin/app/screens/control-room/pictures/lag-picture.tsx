@@ -1,8 +1,6 @@
-import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
 import type { Board } from '../model/board-types.ts'
-import { count } from '../model/board-words.ts'
+import { count, shortTime } from '../model/board-words.ts'
 import styles from './pictures.module.css'
 
 type Point = Board['lag'][number]
@@ -60,7 +58,7 @@ function Lines({ lag, last }: { lag: readonly Point[]; last: Point }) {
         <path d={line(({ slow }) => slow)} className={styles.slow} />
         <path d={line(({ typical }) => typical)} className={styles.typical} />
         <text x={left} y={128}>
-          {clockOf(from)}
+          {shortTime(from)}
         </text>
         <text x={right} y={128} textAnchor="end" className={styles.on}>
           {m.office_control_now()}
@@ -79,11 +77,4 @@ function Lines({ lag, last }: { lag: readonly Point[]; last: Point }) {
 function niceTop(most: number): number {
   const tens = 10 ** Math.floor(Math.log10(Math.max(10, most)))
   return [1, 2, 4, 10].map((times) => times * tens).find((value) => value >= most) ?? most
-}
-
-function clockOf(at: number): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dhaka' }).format(
-    at,
-  )
-  return localizeDigits(clock, getLocale())
 }

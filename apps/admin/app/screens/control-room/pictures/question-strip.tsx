@@ -27,6 +27,7 @@ export function QuestionStrip({ paperId, answered, started }: QuestionStripProps
           className={styles.strip}
           role="img"
           aria-label={m.office_control_strip_label({ count: count(answered.length) })}
+          style={{ '--questions': answered.length } as CSSProperties}
         >
           {answered.map((value, at) => (
             <i

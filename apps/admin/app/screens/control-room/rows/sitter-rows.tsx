@@ -3,7 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import stateStyles from '../control-room.module.css'
 import type { Sitter } from '../model/board-types.ts'
-import { count, notesOf, since, timeOf } from '../model/board-words.ts'
+import { count, notesOf, shortTime, since } from '../model/board-words.ts'
 import styles from './rows.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -91,7 +91,7 @@ function Row({ sitter, questions, now, chosen, isCurrent }: RowProps) {
           {count(answered)}
         </span>
       </td>
-      <td className={styles.rail}>{ends_at === null ? '–' : timeOf(ends_at)}</td>
+      <td className={styles.rail}>{ends_at === null ? '–' : shortTime(ends_at)}</td>
       <td className={styles.desk}>
         <small>{notes.join(' · ') || '—'}</small>
       </td>

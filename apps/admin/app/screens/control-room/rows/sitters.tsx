@@ -83,6 +83,7 @@ export function Sitters({ board, now, filter, search, onSearch, after, onPage, c
       )}
       <div className={styles.foot}>
         <span>{m.office_control_order()}</span>
+        <KeyHints mayControl={may.control} />
         <span className={styles.push}>{m.office_control_total({ count: count(total) })}</span>
         <button
           type="button"
@@ -104,5 +105,27 @@ export function Sitters({ board, now, filter, search, onSearch, after, onPage, c
         </button>
       </div>
     </section>
+  )
+}
+
+/** The keys of this screen, for who sits at a keyboard. */
+function KeyHints({ mayControl }: { mayControl: boolean }) {
+  const hints: [string[], string][] = [
+    [['1–6'], m.office_control_keys_filter()],
+    [['j', 'k', 'x'], m.office_control_keys_row()],
+    [['t'], m.office_control_keys_time()],
+    [['m'], m.office_control_keys_message()],
+  ]
+  return (
+    <span className={styles.keys}>
+      {hints.slice(0, mayControl ? undefined : 1).map(([names, what]) => (
+        <span key={what}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}{' '}
+          {what}
+        </span>
+      ))}
+    </span>
   )
 }

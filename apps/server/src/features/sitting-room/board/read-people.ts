@@ -11,7 +11,7 @@ export type Person = { name: string; phone: string; where: tables.LocalizedText 
 
 const list = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
-/** Names, masked numbers and timetables of some; of several enrolments, the one by which they sit the paper. */
+/** Names, masked numbers and timetables of some; of several enrolments, rather the one by which they sit the paper. */
 async function readPeople(
   tx: Tx,
   { paperId, doctorIds }: { paperId: number; doctorIds: readonly number[] },
@@ -27,10 +27,10 @@ async function readPeople(
     from doctor left join lateral (
       select schedule.title from enrolment join schedule on schedule.id = enrolment.schedule_id
       where enrolment.doctor_id = doctor.id and enrolment.state = 'active'
-        and (exists (select from paper_batch where paper_id = ${paperId} and paper_batch.batch_id = enrolment.batch_id)
+      order by exists (select from paper_batch where paper_id = ${paperId} and paper_batch.batch_id = enrolment.batch_id)
           or exists (select from schedule_event
-            where schedule_event.paper_id = ${paperId} and schedule_event.schedule_id = enrolment.schedule_id))
-      order by enrolment.id desc limit 1) own on true
+            where schedule_event.paper_id = ${paperId} and schedule_event.schedule_id = enrolment.schedule_id) desc,
+        enrolment.id desc limit 1) own on true
     where doctor.id = any(${list(doctorIds)})`)
   return new Map(rows.map(({ id, name, phone, where }) => [id, { name, phone: maskPhone(phone), where }]))
 }
