@@ -42,7 +42,9 @@ export function ReviewedQuestion({ answer, hidden, chip, children }: ReviewedQue
       {answer.grace && (
         <Changed words={(answer.grace === 'all' ? m.review_grace_all : m.review_grace_void)({}, { locale })} />
       )}
-      {answer.corrected && <Changed words={m.review_corrected({}, { locale })} />}
+      {answer.corrected && (
+        <Changed words={[m.review_corrected({}, { locale }), answer.correction?.reason].filter(Boolean).join(' ')} />
+      )}
       {answer.explanation && <Explanation title={m.review_explanation({}, { locale })} text={answer.explanation} />}
       {children}
     </ReviewCard>

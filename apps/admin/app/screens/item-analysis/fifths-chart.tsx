@@ -28,8 +28,8 @@ export function FifthsChart({ item, choices }: FifthsChartProps) {
       >
         {[0, 50, 100].map((share) => (
           <g key={share}>
-            <line x1="36" x2="292" y1={180 - share * 1.6} y2={180 - share * 1.6} data-is="solid" />
-            <text x="30" y={185 - share * 1.6} textAnchor="end">
+            <line x1="46" x2="292" y1={180 - share * 1.6} y2={180 - share * 1.6} data-is="solid" />
+            <text x="40" y={185 - share * 1.6} textAnchor="end">
               {shareWords(share / 100)}
             </text>
           </g>
@@ -45,10 +45,10 @@ export function FifthsChart({ item, choices }: FifthsChartProps) {
             </text>
           </g>
         ))}
-        <text x="36" y="204">
+        <text x="46" y="204">
           {m.office_analysis_lowest()}
         </text>
-        <text x="164" y="204" textAnchor="middle">
+        <text x="169" y="204" textAnchor="middle">
           {m.office_analysis_middle()}
         </text>
         <text x="292" y="204" textAnchor="end">

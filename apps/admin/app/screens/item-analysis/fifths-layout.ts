@@ -3,7 +3,7 @@ import type { Choice } from './analysis-types.ts'
 type Point = { x: number; y: number }
 export type FifthsLine = { choice: Choice; shares: number[]; points: Point[]; labelY: number; isLeading: boolean }
 
-const [left, right, ground, tall] = [36, 292, 180, 160]
+const [left, right, ground, tall] = [46, 292, 180, 160]
 /** So that the letters of lines that end side by side stand one below the other. */
 const apart = 15
 

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router'
 import { post } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { useAct } from '../../kit/exam/use-act.ts'
 import { useMay } from '../../session/me.ts'
 import type { Analysis, Item } from './analysis-types.ts'
@@ -54,13 +55,14 @@ export function ItemCard({ item, paperId, analysis }: ItemCardProps) {
           <QuestionText text={pickText(item.question.text, locale)} />
         </p>
         {item.stems.length > 0 && (
-          <div className="filters">
-            {item.stems.map(({ part_id }, nth) => (
-              <button key={part_id} type="button" aria-pressed={nth === stem} onClick={() => setStem(nth)}>
-                {m.office_analysis_stem({ letter: letterOf(item, part_id) })}
-              </button>
-            ))}
-          </div>
+          <Pills
+            choices={item.stems.map(({ part_id }, nth) => ({
+              value: nth,
+              label: m.office_analysis_stem({ letter: letterOf(item, part_id) }),
+            }))}
+            value={stem}
+            onChange={(nth) => setStem(nth ?? 0)}
+          />
         )}
         {analysis.shows_fifths ? (
           <FifthsChart item={item} choices={choices} />

@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from '../../kit/exam/after.module.css'
 import { numberWords, shareWords } from '../../kit/exam/marks-words.ts'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { plainWords } from '../../kit/question/short-text.ts'
 import type { Item } from './analysis-types.ts'
 import own from './item-analysis.module.css'
@@ -44,13 +45,11 @@ export function ItemTable(props: ItemTableProps) {
   return (
     <section className={`card ${styles.card}`} aria-label={m.office_analysis_text()}>
       <div className={styles.tools}>
-        <div className="filters">
-          {itemFilters.map((each) => (
-            <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>
-              {filterWords(each)}
-            </button>
-          ))}
-        </div>
+        <Pills
+          choices={itemFilters.map((each) => ({ value: each, label: filterWords(each) }))}
+          value={filter}
+          onChange={(each) => onFilter(each ?? 'doubt')}
+        />
       </div>
       {shown.length === 0 && <p className={styles.message}>{m.office_list_nothing_found()}</p>}
       {shown.length > 0 && (

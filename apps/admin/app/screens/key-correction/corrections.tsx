@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { plainWords } from '../../kit/question/short-text.ts'
@@ -41,18 +42,14 @@ export function Component() {
       </div>
       <section className={`card ${styles.card}`}>
         <div className={styles.tools}>
-          <div className="filters">
-            {[undefined, ...shown].map((each) => (
-              <button
-                key={each ?? ''}
-                type="button"
-                aria-pressed={each === state}
-                onClick={() => change({ state: each, before: undefined })}
-              >
-                {each ? stateWords(each) : m.office_list_all()}
-              </button>
-            ))}
-          </div>
+          <Pills
+            choices={[undefined, ...shown].map((each) => ({
+              value: each,
+              label: each ? stateWords(each) : m.office_list_all(),
+            }))}
+            value={state}
+            onChange={(each) => change({ state: each, before: undefined })}
+          />
         </div>
         {!data && <p role="status">{m.office_loading()}</p>}
         {data?.rows.length === 0 && <p className={styles.message}>{m.office_corrections_empty()}</p>}

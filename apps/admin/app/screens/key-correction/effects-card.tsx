@@ -8,6 +8,8 @@ import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { Figure, Figures } from '../../kit/exam/figures.tsx'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
+import { Pager } from '../../kit/exam/pager.tsx'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { type Correction, correctionsPath, type PaperEffect } from './correction-types.ts'
@@ -27,7 +29,7 @@ export function EffectsCard({ correction }: { correction: Correction }) {
   const effect =
     rehearsal.papers.find((each) => each.paper?.id === asked) ??
     rehearsal.papers.find((each) => each.paper?.id === paper.id)
-  const own_papers = rehearsal.papers.filter((each) => each.paper !== null)
+  const ownPapers = rehearsal.papers.filter((each) => each.paper !== null)
   const isOver = state === 'published' || state === 'reverted'
   return (
     <section className={`card ${styles.card}`} aria-labelledby="effect">
@@ -43,20 +45,16 @@ export function EffectsCard({ correction }: { correction: Correction }) {
           <Check aria-hidden="true" size={16} /> {m.office_correction_same_rules()}
         </span>
       </header>
-      {own_papers.length > 1 && (
+      {ownPapers.length > 1 && (
         <div className={styles.tools}>
-          <div className="filters">
-            {own_papers.map((each) => (
-              <button
-                key={each.paper!.id}
-                type="button"
-                aria-pressed={each === effect}
-                onClick={() => change({ paper: each.paper!.id === paper.id ? undefined : each.paper!.id })}
-              >
-                {pickText(each.paper!.title, getLocale())}
-              </button>
-            ))}
-          </div>
+          <Pills
+            choices={ownPapers.map(({ paper: each }) => ({
+              value: each?.id === paper.id ? undefined : each?.id,
+              label: each ? pickText(each.title, getLocale()) : '',
+            }))}
+            value={effect?.paper?.id === paper.id ? undefined : effect?.paper?.id}
+            onChange={(id) => change({ paper: id })}
+          />
         </div>
       )}
       {effect && (
@@ -113,8 +111,9 @@ function Ranks({ correction, paperId }: { correction: Correction; paperId: numbe
     }),
     placeholderData: keepPreviousData,
   })
+  const { flips, objectors } = correction.rehearsal ?? { flips: 0, objectors: 0 }
+  const views = effectViews.filter((view) => (view !== 'flips' || flips > 0) && (view !== 'objected' || objectors > 0))
   const words = (view: View) => {
-    const { flips, objectors } = correction.rehearsal!
     return {
       top: () => m.office_correction_top({ count: numberWords(perPage) }),
       flips: () => m.office_correction_flipped({ count: numberWords(flips) }),
@@ -128,18 +127,11 @@ function Ranks({ correction, paperId }: { correction: Correction; paperId: numbe
     <div className={own.ranks}>
       <div className={own.ranksHead}>
         <h3>{m.office_correction_ranks()}</h3>
-        <div className="filters">
-          {effectViews.map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={view === show}
-              onClick={() => change({ show: view === 'top' ? undefined : view })}
-            >
-              {words(view)}
-            </button>
-          ))}
-        </div>
+        <Pills
+          choices={views.map((view) => ({ value: view === 'top' ? undefined : view, label: words(view) }))}
+          value={show === 'top' ? undefined : show}
+          onChange={(view) => change({ show: view })}
+        />
       </div>
       {error && !data && <Unread error={error} retry={refetch} />}
       {data?.rows.length === 0 && <p className={styles.message}>{m.office_correction_nobody_here()}</p>}
@@ -149,19 +141,8 @@ function Ranks({ correction, paperId }: { correction: Correction; paperId: numbe
           <p className="meta">{m.office_correction_ties()}</p>
         </>
       )}
-      {data && data.total > perPage && (
-        <nav className={styles.acts} aria-label={m.office_list_pages()}>
-          {page > 1 && (
-            <button type="button" className="btn btn-line btn-sm" onClick={() => change({ page: page - 1 })}>
-              {m.office_analysis_before()}
-            </button>
-          )}
-          {page * perPage < data.total && (
-            <button type="button" className="btn btn-line btn-sm" onClick={() => change({ page: page + 1 })}>
-              {m.office_list_next()}
-            </button>
-          )}
-        </nav>
+      {show !== 'top' && (
+        <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(to) => change({ page: to })} />
       )}
     </div>
   )

@@ -8,6 +8,8 @@ import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { Pager } from '../../kit/exam/pager.tsx'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { plainWords } from '../../kit/question/short-text.ts'
@@ -47,18 +49,14 @@ export function Component() {
       </div>
       <section className={`card ${styles.card}`}>
         <div className={styles.tools}>
-          <div className="filters">
-            {(['open', 'answered'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === show}
-                onClick={() => change({ show: each === 'open' ? undefined : each })}
-              >
-                {each === 'open' ? m.office_objections_open() : m.office_objections_answered()}
-              </button>
-            ))}
-          </div>
+          <Pills
+            choices={[
+              { value: undefined, label: m.office_objections_open() },
+              { value: 'answered', label: m.office_objections_answered() },
+            ]}
+            value={show === 'open' ? undefined : show}
+            onChange={(each) => change({ show: each })}
+          />
         </div>
         {!data && <p role="status">{m.office_loading()}</p>}
         {data?.rows.length === 0 && (
@@ -98,26 +96,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-        {data && data.total > perPage && (
-          <nav className={styles.foot} aria-label={m.office_list_pages()}>
-            <button
-              type="button"
-              className="btn btn-line btn-sm"
-              disabled={page === 1}
-              onClick={() => change({ page: page - 1 })}
-            >
-              {m.office_analysis_before()}
-            </button>
-            <button
-              type="button"
-              className="btn btn-line btn-sm"
-              disabled={page * perPage >= data.total}
-              onClick={() => change({ page: page + 1 })}
-            >
-              {m.office_list_next()}
-            </button>
-          </nav>
-        )}
+        <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(to) => change({ page: to })} />
       </section>
     </>
   )

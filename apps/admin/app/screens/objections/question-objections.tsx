@@ -151,16 +151,18 @@ function AnswerCard({ objections, questionId, count }: AnswerCardProps) {
         <h2>{m.office_objections_answer_all({ count: numberWords(count) })}</h2>
       </header>
       <div className={styles.body}>
-        <Segments
-          name="verdict"
-          label={m.office_objections_verdict()}
-          value={verdict}
-          choices={[
-            { value: 'declined', label: m.office_objections_decline() },
-            { value: 'accepted', label: m.office_objections_accept() },
-          ]}
-          onChange={setVerdict}
-        />
+        <div>
+          <Segments
+            name="verdict"
+            label={m.office_objections_verdict()}
+            value={verdict}
+            choices={[
+              { value: 'declined', label: m.office_objections_decline() },
+              { value: 'accepted', label: m.office_objections_accept() },
+            ]}
+            onChange={setVerdict}
+          />
+        </div>
         {verdict === 'accepted' && <p className="hint">{m.office_objections_accept_hint()}</p>}
         <TextAreaField
           name="answer"

@@ -4,10 +4,12 @@ import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { marksWords, numberWords, outcomeWords } from '../../kit/exam/marks-words.ts'
+import { Pills } from '../../kit/exam/pills.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
@@ -41,13 +43,11 @@ export function Attempts({ paperId, branches, hasPass }: AttemptsProps) {
         </span>
       </header>
       <div className={styles.tools}>
-        <div className="filters">
-          {[undefined, ...shows].map((each) => (
-            <button key={each ?? ''} type="button" aria-pressed={each === show} onClick={() => change({ show: each })}>
-              {showWords(each)}
-            </button>
-          ))}
-        </div>
+        <Pills
+          choices={[undefined, ...shows].map((each) => ({ value: each, label: showWords(each) }))}
+          value={show}
+          onChange={(each) => change({ show: each })}
+        />
         {branches.length > 1 && (
           <label className={own.branch}>
             <span className="sr">{m.office_results_branch()}</span>
@@ -117,7 +117,11 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
               {m.office_results_device()}
             </th>
             <th scope="col">{m.office_results_outcome()}</th>
-            {onVoid && <td />}
+            {onVoid && (
+              <th scope="col">
+                <span className="sr">{m.office_results_void_do()}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -146,11 +150,12 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
                   {row.void === null && row.finished_at !== null && (
                     <button
                       type="button"
-                      className="btn btn-quiet btn-sm"
+                      className="icon-btn"
+                      title={m.office_results_void_do()}
                       aria-label={m.office_results_void_of({ name: row.doctor.name })}
                       onClick={() => onVoid(row)}
                     >
-                      {m.office_results_void_do()}
+                      <Ban aria-hidden="true" size={18} />
                     </button>
                   )}
                 </td>

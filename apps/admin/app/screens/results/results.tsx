@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/after.module.css'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
+import { Pager } from '../../kit/exam/pager.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
@@ -43,26 +44,7 @@ export function Component() {
           <p className={styles.message}>{search === '' ? m.office_results_empty() : m.office_list_nothing_found()}</p>
         )}
         {data && data.rows.length > 0 && <PaperTable rows={data.rows} />}
-        {data && data.total > perPage && (
-          <nav className={styles.foot} aria-label={m.office_list_pages()}>
-            <button
-              type="button"
-              className="btn btn-line btn-sm"
-              disabled={page === 1}
-              onClick={() => change({ page: page === 2 ? undefined : page - 1 })}
-            >
-              {m.office_analysis_before()}
-            </button>
-            <button
-              type="button"
-              className="btn btn-line btn-sm"
-              disabled={page * perPage >= data.total}
-              onClick={() => change({ page: page + 1 })}
-            >
-              {m.office_list_next()}
-            </button>
-          </nav>
-        )}
+        <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(to) => change({ page: to })} />
       </section>
     </>
   )

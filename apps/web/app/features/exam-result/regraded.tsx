@@ -2,16 +2,34 @@ import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import type { ReactNode } from 'react'
 import type { MarkedResult } from '../../kit/exam/exam-types.ts'
+import { correctionWords } from './correction-words.ts'
 import styles from './styles/result.module.css'
 
-/** Marks that changed after the exam say why. */
+/** Marks that changed after the exam say why: each key that was corrected, and what it did to this attempt. */
 export function Regraded({ result }: { result: MarkedResult }) {
-  if (result.regraded_at === null) return null
+  const { corrections, regraded_at: at } = result
+  const locale = getLocale()
+  if (corrections.length > 0)
+    return corrections.map((correction) => (
+      <Note key={`${correction.at} ${correction.position}`}>
+        <b>{correctionWords(correction, locale)}</b> {correction.reason}
+      </Note>
+    ))
+  return at === null ? null : <Note>{m.result_regraded({ date: formatDate(new Date(at), locale) })}</Note>
+}
+
+/** An attempt that counts for nothing says so, and why. */
+export function Voided({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <Note>{m.result_attempt_void({ reason: words })}</Note>
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.resNote} ${styles.full}`}>
       <ResultIcon name="again" />
-      <span>{m.result_regraded({ date: formatDate(new Date(result.regraded_at), getLocale()) })}</span>
+      <span>{children}</span>
     </p>
   )
 }

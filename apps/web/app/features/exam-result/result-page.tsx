@@ -14,7 +14,7 @@ import { Attempts } from './attempts.tsx'
 import { HandedIn } from './handed-in.tsx'
 import { NoResult } from './no-result.tsx'
 import { Rank } from './rank.tsx'
-import { Regraded } from './regraded.tsx'
+import { Regraded, Voided } from './regraded.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { Share } from './share.tsx'
 import { Subjects } from './subjects.tsx'
@@ -48,6 +48,7 @@ function Result({ client, data }: { client: ExamClient; data: ResultData }) {
   return (
     <div className={`${styles.res} paper`}>
       <Attempts count={attempts} shown={result.attempt} />
+      <Voided words={result.void?.reason} />
       {result.marks_released ? (
         <Marked client={client} data={{ ...data, result }} />
       ) : (

@@ -56,7 +56,7 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
         <div className={styles.rvList}>
           {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
           {drawn.map((answer) => (
-            <ReviewedAnswer key={answer.question.id} answer={answer} hidden={!isOn.has(answer)} />
+            <ReviewedAnswer key={answer.question.id} answer={answer} examKey={exam.key} hidden={!isOn.has(answer)} />
           ))}
           {shown.length === 0 && (
             <div className="card">

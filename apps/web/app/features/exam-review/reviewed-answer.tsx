@@ -1,17 +1,20 @@
 import { ReviewedQuestion } from '@prostuti/exam-ui/reviewed-question'
 import { memo } from 'react'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
+import { Objecting } from './objecting.tsx'
 import { StateChip } from './state-chip.tsx'
 
-type ReviewedAnswerProps = { answer: QuestionAnswer; hidden: boolean }
+type ReviewedAnswerProps = { answer: QuestionAnswer; examKey: string; hidden: boolean }
 
 /** One question of the review, with how it went. Drawn once: choosing others only hides it. */
-export const ReviewedAnswer = memo(function ReviewedAnswer({ answer, hidden }: ReviewedAnswerProps) {
+export const ReviewedAnswer = memo(function ReviewedAnswer({ answer, examKey, hidden }: ReviewedAnswerProps) {
   return (
     <ReviewedQuestion
       answer={answer}
       hidden={hidden}
       chip={answer.state && <StateChip state={answer.state} marks={answer.marks} />}
-    />
+    >
+      <Objecting answer={answer} examKey={examKey} />
+    </ReviewedQuestion>
   )
 })

@@ -8,6 +8,7 @@ import { type DemoPaper, sectionOf } from './demo-paper.ts'
 import { earlierVersions } from './earlier-versions.ts'
 import { demoCoursePapers, demoPapers, featuredExamKey } from './index.ts'
 import { keyOf, partTextsOf } from './insert-questions.ts'
+import { misprints } from './misprints.ts'
 import type { DemoQuestion } from './question-shape.ts'
 import { demoSubjects } from './subjects.ts'
 
@@ -179,5 +180,18 @@ it('have a course exam that is open and one that has closed, on whatever day the
     expect(Math.min(...held) + (missed ?? 0), new Date(at).toISOString()).toBeLessThan(at)
     expect(Math.max(...held) + (open ?? 0), new Date(at).toISOString()).toBeGreaterThan(at)
     expect(Math.max(...held)).not.toBe(Math.min(...held))
+  }
+})
+
+it('have one key that was printed wrongly, to which doctors object', () => {
+  for (const { of, key, paper, objections } of misprints) {
+    const question = allPapers.find((each) => each.key === paper)?.questions.find(({ text }) => text === of)
+    expect(question, of).toBeDefined()
+    if (!question) continue
+    expect(keyFits({ type: question.type, parts: partsOf(question) }, key), of).toBe(true)
+    expect(key, of).not.toEqual(keyOf(question))
+    expect(objections).toHaveLength(7)
+    for (const { words, source } of objections)
+      expect([words, source ?? '']).toEqual([words, source ?? ''].map((text) => text.normalize('NFC')))
   }
 })

@@ -6,6 +6,7 @@ import type { When } from '../dhaka-calendar.ts'
 import { idsByName } from '../ids-by-name.ts'
 import { insertInChunks } from '../insert-in-chunks.ts'
 import { earlierVersions } from './earlier-versions.ts'
+import { misprints } from './misprints.ts'
 import type { DemoQuestion } from './question-shape.ts'
 import { demoSubjects } from './subjects.ts'
 
@@ -32,7 +33,8 @@ function versionsOf(asked: DemoQuestion, questionId: number, momentOf: (when: Wh
     text: { bn: asked.text },
     images: asked.image ? [asked.image] : [],
     parts: partTextsOf(asked).map((text, at) => ({ id: at + 1, text: { bn: text } })),
-    key: keyOf(asked),
+    // What the paper says; what is so is in `keyOf`, and doctors answer by that.
+    key: misprints.find(({ of }) => of === asked.text)?.key ?? keyOf(asked),
     explanation: { bn: asked.explanation },
     note: null as string | null,
     createdAt: momentOf(writtenWhen),

@@ -11,6 +11,8 @@ import { demoCoursePapers, demoPapers } from './index.ts'
 import { type DatedPaper, insertPapers } from './insert-papers.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { insertSittings } from './insert-sittings.ts'
+import { misprints } from './misprints.ts'
+import { seedObjections } from './seed-objections.ts'
 import { type DemoSize, simulateSittings } from './simulate-sittings.ts'
 import { enrolledExaminees, examineesOf } from './who-sat.ts'
 
@@ -69,6 +71,11 @@ export async function seedPapers(
   const demoDoctorId = await findDemoDoctor(tx)
   const classmates = examineeIds.slice(enrolledExaminees.from, enrolledExaminees.to)
   await enrolInCourse(tx, course, [demoDoctorId, ...classmates])
-  const crowd = { examinees: examineesOf(examineeIds), demoDoctorId, ...size }
-  await insertSittings(tx, simulateSittings(papers, crowd, now))
+  const misprinted = [...bank].filter(([{ text }]) => misprints.some(({ of }) => of === text))
+  // Those that many object to are those that many know.
+  const wellKnown = new Set(misprinted.map(([, { id }]) => id))
+  const crowd = { examinees: examineesOf(examineeIds), demoDoctorId, wellKnown, ...size }
+  const sittings = simulateSittings(papers, crowd, now)
+  await insertSittings(tx, sittings)
+  await seedObjections(tx, { papers, sittings, bank, now })
 }

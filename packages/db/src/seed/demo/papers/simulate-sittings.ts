@@ -5,19 +5,29 @@ import { demoDoctor, satByDemoDoctor, startWithin, turnouts } from './who-sat.ts
 /** How many invented doctors sat a paper at most: fewer in tests that are not about the crowd, which is most of the demo's work. */
 export type DemoSize = { sittersAtMost?: number }
 
-type Crowd = DemoSize & { examinees: readonly Examinee[]; demoDoctorId: number }
+type Crowd = DemoSize & {
+  examinees: readonly Examinee[]
+  demoDoctorId: number
+  /** Questions that most know the answer to, by their ids. */
+  wellKnown?: ReadonlySet<number>
+}
 
 /** Every sitting of the demo: those of the invented doctors, and of the one with whom a newcomer signs in. */
 export function simulateSittings(
   papers: readonly SittablePaper[],
-  { examinees, demoDoctorId, sittersAtMost = examinees.length }: Crowd,
+  { examinees, demoDoctorId, sittersAtMost = examinees.length, wellKnown }: Crowd,
   now: Date,
 ): Sitting[] {
   return papers.flatMap((paper, at) => {
     const turnout = turnouts[paper.key]
     if (!turnout) return []
     const chance = seededChance(1_000 + at)
-    const difficulty = new Map(paper.questions.map(({ id }) => [id, turnout.hardness + 0.8 * chance.normal()]))
+    const difficulty = new Map(
+      paper.questions.map(({ id }) => {
+        const hardness = turnout.hardness + 0.8 * chance.normal()
+        return [id, wellKnown?.has(id) ? -1.2 : hardness]
+      }),
+    )
     const { opensAt, closesAt, durationMinutes } = paper.times
     const length = durationMinutes * 60_000
     const isClosed = closesAt !== null && closesAt <= now
