@@ -79,6 +79,11 @@ export function Component() {
       {!data.is_withheld && (analysis === null || data.is_outdated) && (
         <WorkOut paperId={paper.id} attempts={attempts} isWorking={data.job_id !== null} isNew={analysis === null} />
       )}
+      {analysis !== null && analysis.items_withheld > 0 && (
+        <p className={`card ${styles.message}`}>
+          {m.office_analysis_items_withheld({ count: numberWords(analysis.items_withheld) })}
+        </p>
+      )}
       {analysis && <Shown analysis={analysis} paperId={paper.id} />}
     </>
   )

@@ -40,7 +40,7 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   })
   registerStaffCall(app, deps, calls.listEffects, async ({ params, query, member, now }) => {
     const found = await findCorrection(db, { id: params.id, member, now })
-    return listEffects(db, { found, query })
+    return listEffects(db, { found, query, member, now })
   })
 
   registerStaffWrite(app, deps, calls.startCorrection, async (tx, { body, member, now }) => {

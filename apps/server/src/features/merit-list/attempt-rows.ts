@@ -3,10 +3,15 @@ import { type listAttempts as call, countedAtMost } from '@prostuti/contract/sta
 import type { Tx } from '@prostuti/db'
 import { searchKey } from '@prostuti/text/search-key'
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffMember } from '../staff/index.ts'
+import { ofBranches, type StaffMember } from '../staff/index.ts'
 
 type Attempts = ResponseOf<typeof call>
-type AttemptQuery = QueryOf<typeof call> & { paperId: number; member: StaffMember }
+type AttemptQuery = QueryOf<typeof call> & {
+  paperId: number
+  member: StaffMember
+  /** What they got is not for the member to know yet. */
+  isWithheld?: boolean
+}
 
 const perPage = 50
 
@@ -29,7 +34,7 @@ export async function listAttempts(tx: Tx, query: AttemptQuery): Promise<Attempt
   const page = rows.slice(0, perPage)
   const last = page.at(-1)
   return {
-    rows: page.map(present),
+    rows: page.map((row) => present(query.isWithheld ? { ...row, ...unknown } : row)),
     next: rows.length > perPage && last ? `${last.rank ?? ''}:${last.id}` : null,
     total: counted[0]!.total,
   }
@@ -41,10 +46,10 @@ const sourceOf = ({ show }: AttemptQuery): SQL =>
     ? sql`from attempt left join attempt_result result on result.attempt_id = attempt.id join doctor on doctor.id = attempt.doctor_id`
     : sql`from attempt_result result join attempt on attempt.id = result.attempt_id join doctor on doctor.id = attempt.doctor_id`
 
-export function conditionOf({ paperId, show, branch, search, member }: AttemptQuery): SQL {
+export function conditionOf({ paperId, show, branch, search, member, isWithheld }: AttemptQuery): SQL {
   const ofPaper = show === 'faulty' ? sql`attempt.paper_id = ${paperId}` : sql`result.paper_id = ${paperId}`
   const parts = [ofPaper]
-  if (show) parts.push(shows[show])
+  if (show) parts.push(isWithheld && tellsMarks.has(show) ? sql`false` : shows[show])
   if (branch !== undefined || member.branchIds !== null) parts.push(ofBranch(branch, member))
   if (search !== undefined) parts.push(sql`doctor.search_key like '%' || ${searchKey(search)} || '%'`)
   return sql.join(parts, sql` and `)
@@ -53,8 +58,7 @@ export function conditionOf({ paperId, show, branch, search, member }: AttemptQu
 /** Whoever is in a timetable of the branch; of several branches where a member has several. */
 function ofBranch(branch: number | undefined, { branchIds }: StaffMember): SQL {
   const wanted = branch === undefined ? branchIds! : branchIds === null || branchIds.includes(branch) ? [branch] : []
-  return sql`exists (select from enrolment join schedule on schedule.id = enrolment.schedule_id
-    where enrolment.doctor_id = attempt.doctor_id and schedule.contact_id = any(${sql.param(wanted)}::int[]))`
+  return ofBranches({ branchIds: wanted }, sql`attempt.doctor_id`)!
 }
 
 const shows: Record<NonNullable<AttemptQuery['show']>, SQL> = {
@@ -66,13 +70,17 @@ const shows: Record<NonNullable<AttemptQuery['show']>, SQL> = {
   faulty: sql`exists (select from marking_fault where attempt_id = attempt.id)`,
 }
 
+const tellsMarks: ReadonlySet<keyof typeof shows> = new Set(['ranked', 'passed', 'failed'])
+const unknown = { rank: null, marks: null, out_of: null, outcome: null, right: null, wrong: null }
+
 /** Where the next page begins: behind a rank and an attempt; those without a rank come last. */
 function beyond(after: string | undefined): SQL {
-  const [, rank, id] = /^(\d*):(\d+)$/.exec(after ?? '') ?? []
+  const [, rank, id] = /^(\d{0,18}):(\d{1,18})$/.exec(after ?? '') ?? []
   if (id === undefined) return sql`true`
-  if (rank === '') return sql`result.rank is null and attempt.id > ${Number(id)}`
-  const place = Number(rank)
-  return sql`(result.rank > ${place} or (result.rank = ${place} and attempt.id > ${Number(id)}) or result.rank is null)`
+  const isLater = sql`attempt.id > ${id}::bigint`
+  if (rank === '') return sql`result.rank is null and ${isLater}`
+  const place = sql`${rank}::bigint`
+  return sql`(result.rank > ${place} or (result.rank = ${place} and ${isLater}) or result.rank is null)`
 }
 
 type FoundAttempt = {

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { retryFaults } from '../exam/index.ts'
+import { mayReadMarks, retryFaults } from '../exam/index.ts'
 import { plainLine } from '../rich-text/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
 import { beginStaffJob } from '../staff-jobs/index.ts'
@@ -30,9 +30,9 @@ export function meritListRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, calls.readPaperResults, ({ params, member, now }) =>
     readResultPaper(db, { paperId: params.id, member, now }),
   )
-  registerStaffCall(app, deps, calls.listAttempts, async ({ params, query, member }) => {
-    await findResultPaper(db, { paperId: params.id, member })
-    return listAttempts(db, { ...query, paperId: params.id, member })
+  registerStaffCall(app, deps, calls.listAttempts, async ({ params, query, member, now }) => {
+    const row = await findResultPaper(db, { paperId: params.id, member })
+    return listAttempts(db, { ...query, paperId: params.id, member, isWithheld: !mayReadMarks(now, member, row) })
   })
 
   registerStaffWrite(app, deps, calls.voidAttempt, async (tx, { params, body, member, now }) => {
@@ -82,7 +82,9 @@ export function meritListRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, calls.makeMeritList, async (tx, { params, body, member, now }) => {
     const { format, shows, language } = body
-    const { title } = await findResultPaper(tx, { paperId: params.id, member })
+    const row = await findResultPaper(tx, { paperId: params.id, member })
+    if (!mayReadMarks(now, member, row)) throw new AppError('answers_not_released')
+    const { title } = row
     const branch = await findBranch(tx, { branchId: body.branch_id, member })
     const name = messages.office_after_job_merit({ exam: pickText(title, language) }, { locale: language })
     const input = {

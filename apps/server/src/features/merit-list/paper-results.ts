@@ -6,7 +6,7 @@ import { searchKey } from '@prostuti/text/search-key'
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { areResultsOut, isPaperRunning, passMarksOf } from '../exam/index.ts'
-import { inCourses, type StaffMember } from '../staff/index.ts'
+import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
 const { attempt, contact, doctor, markingFault, objection, paper, paperStanding, schedule, scheduleEvent } = tables
 
@@ -107,7 +107,7 @@ export async function readResultPaper(
     .from(markingFault)
     .innerJoin(attempt, eq(attempt.id, markingFault.attemptId))
     .innerJoin(doctor, eq(doctor.id, attempt.doctorId))
-    .where(eq(markingFault.paperId, paperId))
+    .where(and(eq(markingFault.paperId, paperId), ofBranches(member, sql`${attempt.doctorId}`)))
     .orderBy(asc(markingFault.at))
     .limit(100)
   return {

@@ -4,13 +4,17 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { keysShown } from '../exam/index.ts'
-import { inCourses, type StaffMember } from '../staff/index.ts'
+import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
 const { doctor, keyCorrection, objection, paper, paperQuestion, question, questionVersion, staff } = tables
 
 const perPage = 30
 
 type Reader = { member: StaffMember; now: Date }
+
+/** Conditions on `objection`: of a doctor of the member's branches; and of a paper of their courses. */
+const ofMember = (member: StaffMember) => ofBranches(member, sql`${objection.doctorId}`)
+const isTheirs = (member: StaffMember) => and(inCourses(member, paper.courseId), ofMember(member))
 
 /** What doctors object to, by question: those that most object to first, then those that have waited longest. */
 export async function listObjections(
@@ -29,7 +33,7 @@ export async function listObjections(
     })
     .from(objection)
     .innerJoin(paper, eq(paper.id, objection.paperId))
-    .where(and(inCourses(member, paper.courseId), paperId === undefined ? undefined : eq(objection.paperId, paperId)))
+    .where(and(isTheirs(member), paperId === undefined ? undefined : eq(objection.paperId, paperId)))
     .groupBy(objection.paperId, objection.questionId)
     .as('counts')
   const where = show === 'open' ? sql`${counts.open} > 0` : sql`${counts.open} = 0`
@@ -115,7 +119,7 @@ export async function readObjections(
     .from(objection)
     .innerJoin(doctor, eq(doctor.id, objection.doctorId))
     .leftJoin(staff, eq(staff.id, objection.staffId))
-    .where(and(eq(objection.paperId, paperId), eq(objection.questionId, questionId)))
+    .where(and(eq(objection.paperId, paperId), eq(objection.questionId, questionId), ofMember(member)))
     .orderBy(sql`${objection.answeredAt} is not null`, asc(objection.id))
     .limit(500)
   return {
@@ -152,7 +156,7 @@ export async function openObjections(
         eq(objection.paperId, paperId),
         eq(objection.questionId, questionId),
         isNull(objection.answeredAt),
-        inCourses(member, paper.courseId),
+        isTheirs(member),
       ),
     )
   return rows.map(({ id }) => id)

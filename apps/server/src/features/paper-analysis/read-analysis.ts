@@ -13,11 +13,11 @@ import {
 } from '@prostuti/exam-rules'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { type LoadedQuestion, loadPaper, mayReadPaperKeys, type Paper, passMarksOf } from '../exam/index.ts'
+import { keysShown, type LoadedQuestion, loadPaper, mayReadPaperKeys, type Paper, passMarksOf } from '../exam/index.ts'
 import { inCourses, type StaffMember } from '../staff/index.ts'
 import type { AnalysedAttempts } from './analyse-attempts.ts'
 
-const { attemptResult, keyCorrection, objection, paper, paperAnalysis, paperStanding, staffJob } = tables
+const { attemptResult, keyCorrection, objection, paper, paperAnalysis, paperStanding, question, staffJob } = tables
 
 type Answer = ResponseOf<typeof call>
 type Analysis = NonNullable<Answer['analysis']>
@@ -60,19 +60,19 @@ export async function readAnalysis(tx: Tx, { paperId, attempts, member, now }: R
     is_withheld: false,
     job_id: job?.id ?? null,
     is_outdated: kept !== undefined && kept.keysRevision < row.keysRevision,
-    analysis: kept ? await presentAnalysis(tx, { kept, paper: await loadPaper(tx, paperId) }) : null,
+    analysis: kept ? await presentAnalysis(tx, { kept, paper: await loadPaper(tx, paperId), member, now }) : null,
   }
 }
 
-async function presentAnalysis(
-  tx: Tx,
-  { kept, paper: loaded }: { kept: typeof paperAnalysis.$inferSelect; paper: Paper },
-): Promise<Analysis> {
+type Shown = Pick<Reading, 'member' | 'now'> & { kept: typeof paperAnalysis.$inferSelect; paper: Paper }
+
+async function presentAnalysis(tx: Tx, { kept, paper: loaded, ...reader }: Shown): Promise<Analysis> {
   const { row } = loaded
   const [standing] = await tx.select().from(paperStanding).where(eq(paperStanding.paperId, row.id))
   const passMarks = passMarksOf(row.rules, row.totalMarks)
   const objections = await readObjections(tx, row.id)
   const corrections = await readCorrections(tx, loaded)
+  const known = await readKnown(tx, loaded, reader)
   const { byRight, byMarks } = kept.reliability
   return {
     attempts: kept.attempts,
@@ -88,13 +88,14 @@ async function presentAnalysis(
     near_pass: await countNear(tx, { paperId: row.id, passMarks, error: byMarks.error }),
     by_right: presentReliability(byRight),
     by_marks: presentReliability(byMarks),
+    items_withheld: loaded.questions.filter(({ id }) => !known.has(id)).length,
     items: kept.items.flatMap((item) => {
-      const question = loaded.byId.get(item.questionId)
+      const asked = loaded.byId.get(item.questionId)
       const objected = objections.get(item.questionId) ?? { all: 0, open: 0, withSource: 0 }
-      if (question === undefined) return []
-      const judged = { item, sittings: kept.sittings, key: question.key, objections: objected.open }
+      if (asked === undefined || !known.has(asked.id)) return []
+      const judged = { item, sittings: kept.sittings, key: asked.key, objections: objected.open }
       return {
-        ...presentItem(item, question),
+        ...presentItem(item, asked),
         ...presentJudgement(judgeItem(judged)),
         objections: objected.all,
         objections_with_source: objected.withSource,
@@ -132,6 +133,20 @@ async function readObjections(tx: Tx, paperId: number) {
     .where(eq(objection.paperId, paperId))
     .groupBy(objection.questionId)
   return new Map(rows.map((row) => [row.questionId, row]))
+}
+
+/** Of the questions those whose keys the member may know: another paper may still ask one of them. */
+async function readKnown(
+  tx: Tx,
+  { questions }: Paper,
+  { member, now }: Pick<Reading, 'member' | 'now'>,
+): Promise<Set<number>> {
+  const ids = questions.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: question.id })
+    .from(question)
+    .where(and(inArray(question.id, ids), keysShown(member, now)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function readCorrections(tx: Tx, { questions }: Paper): Promise<Map<number, number>> {

@@ -11,6 +11,7 @@ export {
   inBatchesOfCourses,
   inBranches,
   inCourses,
+  ofBranches,
   ownsBatch,
   seesBatch,
 } from './permissions/member-scope.ts'

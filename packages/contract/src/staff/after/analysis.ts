@@ -127,6 +127,8 @@ export const readAnalysis = defineStaffCall({
         by_right: reliability,
         by_marks: reliability,
         items: z.array(item),
+        /** Questions that another paper still asks, of which the reader may not know the key yet: nothing of them is told. */
+        items_withheld: z.number().int(),
       })
       .nullable(),
   }),

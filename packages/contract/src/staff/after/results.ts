@@ -155,5 +155,5 @@ export const makeMeritList = defineStaffCall({
   }),
   status: 202,
   response: z.object({ job_id: z.number().int() }),
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'answers_not_released'],
 })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { may, type StaffMember } from '../../staff/index.ts'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
+import { areResultsOut } from '../results/results-out.ts'
 
 /**
  * A condition on `paper`: what is right in it must not be known yet. Whoever has not handed in could learn it: it is being made, or
@@ -28,6 +29,10 @@ export function arePaperAnswersOut(now: Date, paper: PaperRow): boolean {
 /** Whether this member may know what is right in a paper now. */
 export const mayReadPaperKeys = (now: Date, member: StaffMember, paper: PaperRow): boolean =>
   may(member, 'keys.early') || arePaperAnswersOut(now, paper)
+
+/** Whether this member may know what others got in a paper now: what few answers are worth tells which of them are right. */
+export const mayReadMarks = (now: Date, member: StaffMember, paper: PaperRow): boolean =>
+  mayReadPaperKeys(now, member, paper) || areResultsOut(now, paper)
 
 /**
  * A condition on `question`: its key may leave the server to this member. Who has the duty sees every key, an author their own; the

@@ -21,6 +21,13 @@ export const inBatchesOfCourses = ({ courseIds }: Bounds, batchId: PgColumn): SQ
 export const inBranches = ({ branchIds }: Bounds, contactId: PgColumn): SQL | undefined =>
   branchIds === null ? undefined : or(isNull(contactId), inArray(contactId, branchIds))
 
+/** Only doctors with a timetable in the member's branches; `doctorId` is the column that says who. */
+export const ofBranches = ({ branchIds }: Pick<Bounds, 'branchIds'>, doctorId: SQL): SQL | undefined =>
+  branchIds === null
+    ? undefined
+    : sql`exists (select from enrolment join schedule on schedule.id = enrolment.schedule_id
+        where enrolment.doctor_id = ${doctorId} and schedule.contact_id = any(${sql.param(branchIds)}::int[]))`
+
 /** A condition on `batch`: of the member's courses, and with a timetable in their branches, or with none yet. */
 export function seesBatch(member: Bounds): SQL | undefined {
   const isTheirs = inBranches(member, schedule.contactId)
