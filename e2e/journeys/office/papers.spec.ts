@@ -78,11 +78,10 @@ test(
     await page.getByLabel(bn('খুলবে')).fill(wall(-1))
     await page.getByLabel(bn('বন্ধ হবে')).fill(wall(5))
     await page.getByLabel(bn('বিকল্প ও শাখার ক্রম ওলট-পালট')).uncheck()
-    await button(page, 'সংরক্ষণ করুন').click()
-    await expect(page).toHaveURL(/\/papers\/\d+$/)
     await expectAccessible(page)
-    const id = Number(page.url().split('/').at(-1))
-    await page.getByRole('link', { name: bn('প্রশ্ন বসান') }).click()
+    await button(page, 'সংরক্ষণ করুন').click()
+    await expect(page).toHaveURL(/\/papers\/\d+\/builder$/)
+    const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
 
     // Eight questions of one subject.
     await button(page, 'ভাগ ঠিক করুন').click()

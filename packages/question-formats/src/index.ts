@@ -1,5 +1,6 @@
 export { judgeQuestion } from './checks/judge-question.ts'
 export type { FilePart, FilePicture, FileQuestion, FileText } from './file-question.ts'
+export { readMtfKey } from './keys/read-key.ts'
 export {
   type Fault,
   type FaultWeight,

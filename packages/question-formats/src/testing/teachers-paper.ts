@@ -4,6 +4,8 @@ import { omml } from './make-equation.ts'
 import { makePng, makeWmf } from './make-picture.ts'
 import { type TeachersChoice, type TeachersStems, teachersQuestions } from './teachers-questions.ts'
 
+export { makePng } from './make-picture.ts'
+
 /** What is wrong in the paper, by the number of the question. */
 export const teachersMistakes = { 17: 'key_outside', 31: 'key_count', 46: 'picture_unreadable' } as const
 

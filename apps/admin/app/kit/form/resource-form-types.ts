@@ -19,6 +19,8 @@ export type ResourceFormProps<Fields extends FieldValues> = {
   mayWrite: boolean
   /** What can be done with it beside saving, at its head. */
   acts?: ((opened: OpenedResource<Fields>) => ReactNode) | undefined
+  /** Where a new one goes on once it is saved; to its own form where left out. */
+  next?: ((id: string) => string) | undefined
   /** What hangs on it and is looked at first, above the form. */
   above?: ReactNode
   /** What hangs on it, below the form. */

@@ -16,7 +16,7 @@ import type { OpenedResource, OpenFormProps } from './resource-form-types.ts'
 
 type EditedForm<Fields extends FieldValues> = Pick<
   OpenFormProps<Fields>,
-  'path' | 'id' | 'list' | 'opened' | 'reopen'
+  'path' | 'id' | 'list' | 'opened' | 'reopen' | 'next'
 > & {
   /** What the next new one begins with, after one was saved; as the first did where nothing is said. */
   blankAfter?: (saved: Fields) => Fields
@@ -24,7 +24,7 @@ type EditedForm<Fields extends FieldValues> = Pick<
 
 /** What a form of the office does: keeps a draft, saves at its version, puts the server's words beside their fields. */
 export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fields>) {
-  const { path, id, list, opened, reopen, blankAfter } = props
+  const { path, id, list, opened, reopen, blankAfter, next: goesTo } = props
   const { member } = useMe()
   const isNew = id === 'new'
   const [draft, setDraft] = useState(() => readDraft<Fields>(path, id, member.id))
@@ -121,7 +121,7 @@ export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fi
       const next = goesOn.current && !isNew ? nextOnPage(path, id) : undefined
       if (goesOn.current && isNew) form.reset(blankAfter?.(fields) ?? opened.fields)
       else if (next !== undefined) await navigate(`${list.to}/${next}`)
-      else if (isNew) await navigate(`${list.to}/${answer.id}`, { replace: true })
+      else if (isNew) await navigate(goesTo?.(String(answer.id)) ?? `${list.to}/${answer.id}`, { replace: true })
       else reopen()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

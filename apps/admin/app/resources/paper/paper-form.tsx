@@ -2,7 +2,7 @@ import type { FieldsOf, ListCall, paperResource, RowOf, rulePackResource } from 
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { get } from '../../api/call.ts'
 import { batchSource, courseSource, eventSource } from '../../kit/course/sources.ts'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
@@ -44,6 +44,8 @@ export function Component() {
   const { id = 'new' } = useParams()
   const mayWrite = useMay()('papers.write')
   const labels = paperLabels()
+  const [query] = useSearchParams()
+  const ofImport = query.get('import')
   return (
     <ResourceForm<Fields>
       key={id}
@@ -52,6 +54,7 @@ export function Component() {
       blank={blank}
       title={(fields) => (fields ? words(fields.title) : m.office_paper_new())}
       list={{ to: '/papers', title: m.office_papers() }}
+      next={(made) => `/papers/${made}/builder${ofImport ? `?import=${ofImport}` : ''}`}
       mayWrite={mayWrite}
       labels={labels}
       acts={({ fields }) => <PaperActs id={id} fields={fields} mayWrite={mayWrite} />}
@@ -59,7 +62,7 @@ export function Component() {
       <Section title={m.office_paper_part_what()}>
         <BothLanguages name="title" label={labels.title} />
         <Columns>
-          <ChoiceBox name="kind" label={labels.kind} choices={paperKindChoices()} />
+          <KindBox label={labels.kind} />
           <PackBox label={labels.pack} />
         </Columns>
         <Columns>
@@ -98,8 +101,8 @@ export function Component() {
 
 type Packs = ListCall<RowOf<typeof rulePackResource>>
 
-/** A pack; choosing one proposes its time where nobody has written another. */
-function PackBox({ label }: { label: string }) {
+/** The packs that can be chosen, and what choosing one proposes: its time, where nobody has written another. */
+function usePacks() {
   const { setValue, getValues } = useFormContext()
   const { data } = useQuery(get<Packs>('/api/v3/admin/rule-packs', { query: { 'per-page': 200 } }))
   const chosen: string = useWatch({ name: 'pack' })
@@ -110,6 +113,27 @@ function PackBox({ label }: { label: string }) {
     if (pack && (getValues('duration_minutes') === null || isOurs))
       setValue('duration_minutes', pack.duration_minutes, { shouldDirty: true })
   }
+  return { data, rows, propose }
+}
+
+/** A quiz proposes the rules of quizzes, for everybody, where nothing else was chosen yet. */
+function KindBox({ label }: { label: string }) {
+  const { setValue, getValues } = useFormContext()
+  const { rows, propose } = usePacks()
+  const follow = (kind: string) => {
+    if (kind !== 'quiz') return
+    if (getValues('pack') === '' && rows.some(({ key }) => key === 'quiz')) {
+      setValue('pack', 'quiz', { shouldDirty: true })
+      propose('quiz')
+    }
+    if (getValues('access') === 'enrolled' && getValues('batch_ids').length === 0)
+      setValue('access', 'free', { shouldDirty: true })
+  }
+  return <ChoiceBox name="kind" label={label} choices={paperKindChoices()} onChoose={follow} />
+}
+
+function PackBox({ label }: { label: string }) {
+  const { data, rows, propose } = usePacks()
   // A select that has no choices yet would forget what is chosen.
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   return (

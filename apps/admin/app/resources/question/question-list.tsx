@@ -1,5 +1,6 @@
 import type {
   listAuthors,
+  listImports,
   listTags,
   questionResource,
   RowOf,
@@ -149,6 +150,10 @@ function useFilters(seesOthers: boolean): Filter[] {
     enabled: subject !== undefined,
   })
   const authors = useQuery({ ...get<typeof listAuthors>('/api/v3/admin/question-authors'), enabled: seesOthers })
+  const imports = useQuery({
+    ...get<typeof listImports>('/api/v3/admin/question-imports'),
+    enabled: useMay()('questions.write'),
+  })
   const tags = useQuery(get<typeof listTags>('/api/v3/admin/question-tags'))
   const named = (rows: { id: number; name: { bn: string; en?: string | undefined } }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ value: String(id), title: pickText(name, locale) }))
@@ -183,6 +188,14 @@ function useFilters(seesOthers: boolean): Filter[] {
       name: 'tag',
       title: m.office_question_tag(),
       choices: (tags.data?.tags ?? []).map(({ tag }) => ({ value: tag, title: tag })),
+      isRare: true,
+    },
+    {
+      name: 'import',
+      title: m.office_question_import(),
+      choices: (imports.data?.imports ?? [])
+        .filter(({ questions }) => questions > 0)
+        .map(({ id, file_name }) => ({ value: String(id), title: file_name })),
       isRare: true,
     },
     {

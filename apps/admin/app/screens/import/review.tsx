@@ -25,8 +25,10 @@ export function Review({ of }: { of: Import }) {
   const show = shows.find((each) => each === query.get('show')) ?? 'all'
   const order = query.get('order') === 'faults' ? 'faults' : 'file'
   const total = countAll(of.counts)
+  // The first fault is opened; once it is mended, its row stays.
+  const [first] = useState(of.first_fault ?? of.first_look ?? 1)
   const asked = Number(query.get('row'))
-  const number = asked >= 1 && asked <= total ? asked : (of.first_fault ?? of.first_look ?? 1)
+  const number = asked >= 1 && asked <= total ? asked : first
 
   const change = (changes: Record<string, string | undefined>) =>
     setQuery(

@@ -8,13 +8,21 @@ import { missingIn } from './desk-words.ts'
 import type { Desk, DeskState } from './use-desk.ts'
 import { useStage } from './use-stage.ts'
 
-type FootProps = { desk: Desk; state: DeskState; onFill: () => void; onPick: () => void; onFreeze: () => void }
+type FootProps = {
+  desk: Desk
+  state: DeskState
+  onFill: () => void
+  onPick: () => void
+  onFreeze: () => void
+  /** Whoever comes from a file of questions puts them all in at once. */
+  onImport: (() => void) | undefined
+}
 
 /** The keys of the builder, and the next right thing to do with the paper: one marigold button. */
-export function Foot({ desk, state, onFill, onPick, onFreeze }: FootProps) {
+export function Foot({ desk, state, onFill, onPick, onFreeze, onImport }: FootProps) {
   const { may } = desk
   const setStage = useStage(desk, state)
-  const next = nextOf(desk)
+  const next = nextOf(desk, onImport !== undefined)
   if (next === undefined) return null
   const buttons: Record<typeof next, ReactNode> = {
     sign: (
@@ -49,6 +57,12 @@ export function Foot({ desk, state, onFill, onPick, onFreeze }: FootProps) {
         {m.office_build_freeze()}
       </button>
     ),
+    import: (
+      <button type="button" className="btn btn-go" onClick={onImport} aria-busy={state.isSaving}>
+        <Plus aria-hidden="true" size={18} />
+        {m.office_build_add_import()}
+      </button>
+    ),
     pick: (
       <button type="button" className="btn btn-go" onClick={onPick}>
         {m.office_build_pick_self()}
@@ -70,11 +84,12 @@ export function Foot({ desk, state, onFill, onPick, onFreeze }: FootProps) {
 }
 
 /** An empty paper is begun by hand or by its shares; then gaps are filled, then it is ready, rehearsed, and frozen by two. */
-function nextOf({ paper, may, gaps, blueprint, questions, rehearsal }: Desk) {
+function nextOf({ paper, may, gaps, blueprint, questions, rehearsal }: Desk, hasImport: boolean) {
   if (may.sign) return 'sign'
   if (!may.write) return undefined
   if (paper.state === 'ready' && rehearsal === null) return 'rehearse'
   if (paper.state === 'ready') return may.freeze ? 'freeze' : undefined
+  if (questions.length === 0 && hasImport) return 'import'
   if (questions.length === 0 && blueprint.length === 0) return 'pick'
   return missingIn(gaps) > 0 ? 'fill' : 'ready'
 }

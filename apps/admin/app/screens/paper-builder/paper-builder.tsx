@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useKeys } from '../../kit/keys/use-keys.ts'
 import { count } from '../../kit/list/list-cells.tsx'
 import { Presence } from '../../kit/live/presence.tsx'
@@ -52,6 +52,8 @@ function Builder({ state, desk }: { state: DeskState; desk: Desk }) {
   const [pane, setPane] = useState<Pane>('paper')
   const search = useRef<HTMLInputElement>(null)
   const mayWrite = desk.may.write
+  const [query] = useSearchParams()
+  const importId = Number(query.get('import') ?? 0)
 
   const undo = async () => {
     if (!mayWrite || desk.undo_to === null) return
@@ -120,6 +122,7 @@ function Builder({ state, desk }: { state: DeskState; desk: Desk }) {
           requestAnimationFrame(() => search.current?.focus())
         }}
         onFreeze={() => setOpen('freeze')}
+        onImport={importId > 0 ? () => void state.take({ kind: 'add_import', import_id: importId }) : undefined}
       />
       {open === 'freeze' && <FreezeDialog desk={desk} onClose={() => setOpen(undefined)} onDone={state.reload} />}
       {open === 'print' && <PrintDialog desk={desk} onClose={() => setOpen(undefined)} />}

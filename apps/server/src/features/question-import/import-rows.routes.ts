@@ -35,7 +35,7 @@ export function importRowRoutes(app: FastifyInstance, deps: Deps): void {
     const { revision, fields } = body
     await findWorkable(tx, { id, member })
     const change = { importId: id, number, revision, locale }
-    const row = await mendRow(tx, { ...change, change: ({ reading }) => withFields(reading, fields) })
+    const row = await mendRow(tx, { ...change, change: (before) => withFields(before, fields) })
     return {
       answer: await presentRow(tx, row, { member, now }),
       resource,

@@ -35,6 +35,12 @@ export function createSubjectFinder(subjects: Subjects) {
       name === null ? undefined : byName.get(keyOf(name)),
     topic: (name: string | null, of: Subjects[number] | undefined): Named | undefined =>
       name === null ? undefined : of?.topics.find((each) => namesOf(each).includes(keyOf(name))),
+    /** The one subject that a longer name speaks of, as `Physiology 2026.docx` does. */
+    named: (text: string): Subjects[number] | undefined => {
+      const words = ` ${keyOf(text.replace(/[\s_.\-()[\],]+/g, ' '))} `
+      const found = subjects.filter((each) => namesOf(each).some((name) => words.includes(` ${name} `)))
+      return found.length === 1 ? found[0] : undefined
+    },
     byId: (id: number | null): Subjects[number] | undefined => subjects.find((each) => each.id === id),
   }
 }

@@ -8,7 +8,7 @@ import type { StaffMember } from '../staff/index.ts'
 import { beginStaffJob } from '../staff-jobs/index.ts'
 import { readKind } from './job-kinds.ts'
 import { refusalWords } from './refusal-words.ts'
-import { requireSubject } from './subjects.ts'
+import { createSubjectFinder, listSubjects, requireSubject } from './subjects.ts'
 
 const { questionImport, questionImportFile } = tables
 
@@ -31,13 +31,14 @@ export async function startImport(
 ): Promise<number> {
   const format = formatOf({ name, file, locale })
   if (subjectId !== undefined) await requireSubject(tx, { subjectId, locale, field: 'subject' })
+  const about = subjectId ?? createSubjectFinder(await listSubjects(tx)).named(name)?.id
   const [made] = await tx
     .insert(questionImport)
     .values({
       staffId: member.id,
       fileName: name,
       format,
-      subjectId: subjectId ?? null,
+      subjectId: about ?? null,
       expiresAt: new Date(now.getTime() + keptMs),
     })
     .returning({ id: questionImport.id })

@@ -162,6 +162,8 @@ const step = z.discriminatedUnion('kind', [
     /** Left out: where each belongs. */
     section: z.string().max(60).optional(),
   }),
+  /** All questions that were brought with a file, in its order. */
+  z.object({ kind: z.literal('add_import'), import_id: reference }),
   z.object({ kind: z.literal('remove'), question_ids: z.array(reference).min(1).max(paperQuestionsAtMost) }),
   /** Before another question of its section, or at the section's end. */
   z.object({ kind: z.literal('move'), question_id: reference, before: reference.nullable() }),

@@ -47,6 +47,8 @@ export const questionResource = defineResource({
     author: key.optional(),
     subject: key.optional(),
     topic: key.optional(),
+    /** The file that they were brought with. */
+    import: key.optional(),
     tag: tag.optional(),
     state: z.enum(questionStates).optional(),
     type: z.enum(questionTypes).optional(),

@@ -53,7 +53,12 @@ export function useMending(importId: number, opened: ImportRow) {
     try {
       const params = { id: importId, number: opened.number }
       const body = { revision: revision.current, fields: sent }
-      take(await post<typeof mendImportRow>(`${importsPath}/:id/rows/:number`, body, { params }))
+      const answer = await post<typeof mendImportRow>(`${importsPath}/:id/rows/:number`, body, { params })
+      take(answer)
+      // With a stem more, what the file says may be the key after all.
+      const { key } = answer.row
+      if (key !== null && sent.key === undefined && unsent.current.key === undefined)
+        setFields((before) => ({ ...before, key }))
       setState({ kind: 'saved' })
     } catch (error) {
       // What could not be sent goes with the next change, or with another try.

@@ -14,7 +14,7 @@ import { saveDefaults } from './defaults-dialog.tsx'
 /** The last look before questions are made: how many, what about, and whether they go to review at once. */
 export function TakeDialog({ of, onClose }: { of: Import; onClose: () => void }) {
   const [about, setAbout] = useState<About>(of)
-  const [state, setState] = useState<'draft' | 'in_review'>('draft')
+  const [state, setState] = useState<'draft' | 'in_review'>('in_review')
   const [failure, setFailure] = useState<{ subject?: string | undefined; words?: string | undefined }>({})
   const [isBusy, setIsBusy] = useState(false)
   const renew = useRenewImport(of.id)
@@ -70,7 +70,7 @@ export function TakeDialog({ of, onClose }: { of: Import; onClose: () => void })
         <AboutFields about={about} error={failure.subject} onChange={setAbout} />
         <fieldset className={styles.choices}>
           <legend className="lbl">{m.office_import_as_what()}</legend>
-          {(['draft', 'in_review'] as const).map((each) => (
+          {(['in_review', 'draft'] as const).map((each) => (
             <label key={each} className={styles.tick}>
               <input type="radio" name="state" checked={state === each} onChange={() => setState(each)} />
               {each === 'draft' ? m.office_import_as_draft() : m.office_import_as_review()}

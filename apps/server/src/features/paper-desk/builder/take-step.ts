@@ -5,7 +5,7 @@ import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { fitsSection, type Gap, marksOf, sectionFor } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { invalidFields, refuseFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember } from '../../staff/index.ts'
@@ -107,6 +107,16 @@ const steps: {
       return { id, versionId, section: key }
     })
     return { list: { ...list, questions: [...list.questions, ...added] } }
+  },
+
+  add_import: async (tx, place, { import_id }) => {
+    const rows = await tx
+      .select({ id: question.id })
+      .from(question)
+      .where(and(eq(question.importId, import_id), ne(question.state, 'retired')))
+      .orderBy(asc(question.id))
+    if (rows.length === 0) throw new AppError('not_found')
+    return steps.add(tx, place, { kind: 'add', question_ids: rows.map(({ id }) => id) })
   },
 
   remove: (_, { list }, { question_ids }) => {

@@ -28,6 +28,7 @@ const filters: List['filters'] = {
   author: (id) => eq(question.authorId, id),
   subject: (id) => eq(question.subjectId, id),
   topic: (id) => eq(question.topicId, id),
+  import: (id) => eq(question.importId, id),
   tag: (tag) => sql`${question.tags} @> array[${tag}]::text[]`,
   state: (state) => eq(question.state, state),
   type: (type) => eq(question.type, type),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@prostuti/contract'
 import type { mendImportRow } from '@prostuti/contract/staff'
 import { type Transaction, tables } from '@prostuti/db'
+import { readMtfKey } from '@prostuti/question-formats'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq } from 'drizzle-orm'
@@ -17,14 +18,29 @@ const { questionImportRow } = tables
 type Fields = BodyOf<typeof mendImportRow>['fields']
 
 /** What the form says, over what was read. */
-export function withFields(reading: ImportedQuestion, fields: Fields): ImportedQuestion {
+export function withFields(
+  { reading, faults }: Pick<ImportRow, 'reading' | 'faults'>,
+  fields: Fields,
+): ImportedQuestion {
   const { fixed_order, ...rest } = fields
   const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  return withFittingKey({
+  const written = withFittingKey({
     ...reading,
     ...(told as Partial<ImportedQuestion>),
     ...(fixed_order !== undefined && { fixedOrder: fixed_order }),
   })
+  const said = faults.find(({ code }) => code === 'key_count')?.found
+  return fields.parts && fields.key === undefined && said ? withKeyOfFile(written, said) : written
+}
+
+/** The file had more or fewer truths than stems: once there are as many stems, what it says is the key. */
+function withKeyOfFile(question: ImportedQuestion, said: string): ImportedQuestion {
+  const { type, key, parts } = question
+  if (type !== 'mcq' || key !== null) return question
+  const { key: read } = readMtfKey(said, parts.length)
+  if (read?.type !== 'mcq') return question
+  const stems = Object.fromEntries(parts.map(({ id }, at) => [id, read.stems[at + 1]!]))
+  return { ...question, key: { type, stems } }
 }
 
 type Mending = {

@@ -2,6 +2,7 @@ import type { Fault, OriginalLine } from '@prostuti/question-formats'
 import { describe, expect, it } from 'vitest'
 import type { ImportedQuestion } from './imported-question.ts'
 import { judgeMended, withFittingKey } from './judge-mended.ts'
+import { withFields } from './mend-row.ts'
 import { reword, wordingOf } from './reword.ts'
 import { stateOf } from './row-state.ts'
 
@@ -46,6 +47,17 @@ describe('a mended row', () => {
     expect(codes).toEqual(['key_outside', 'part_count'])
     expect(withFittingKey({ ...question, key: { type: 'sba', options: [5] } }).key).toBeNull()
     expect(withFittingKey({ ...question, key: { type: 'mcq', stems: { 1: 'T' } } }).key).toBeNull()
+  })
+
+  it('has the key that the file says once it has as many stems', () => {
+    const reading: ImportedQuestion = { ...question, type: 'mcq' }
+    const faults: Fault[] = [{ code: 'key_count', weight: 'cannot', line: 9, found: 'T T F T F', expected: 'T/F × 4' }]
+    const five = [...reading.parts, part(7, 'ঙ')]
+    const stems = { 1: 'T', 2: 'T', 3: 'F', 4: 'T', 7: 'F' }
+    expect(withFields({ reading, faults }, { parts: five }).key).toEqual({ type: 'mcq', stems })
+    expect(withFields({ reading, faults }, { parts: five.slice(0, 3) }).key).toBeNull()
+    expect(withFields({ reading, faults: [] }, { parts: five }).key).toBeNull()
+    expect(withFields({ reading, faults }, { parts: five, key: null }).key).toBeNull()
   })
 
   it('cannot be taken with a picture that no browser shows', () => {
