@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
@@ -147,6 +148,19 @@ test(
     await expectNoSideways(second)
     await inTheDark(second)
     await expectAccessible(second)
+
+    // Both sets and what is right in them, as one file; each page says who printed it.
+    await second.emulateMedia({ colorScheme: 'light' })
+    await button(second, 'ছাপান').click()
+    const printing = second.getByRole('dialog')
+    await printing.getByLabel(bn('সঠিক উত্তর, সেট ক')).check()
+    await expectAccessible(second)
+    await button(second, 'ফাইল বানান').click()
+    const file = second.waitForEvent('download')
+    await printing.getByRole('button', { name: bn('ফাইল নামান') }).click({ timeout: 20_000 })
+    const bytes = await readFile(await (await file).path())
+    for (const name of ['সেট ক.pdf', 'সেট খ.pdf', 'সঠিক উত্তর, সেট ক.pdf'])
+      expect(bytes.includes(bn(` - ${name}`))).toBe(true)
     await other.close()
 
     // It is published: a doctor sits it.

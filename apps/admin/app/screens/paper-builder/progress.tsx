@@ -13,12 +13,15 @@ export function Progress({ desk, isSaving, onUndo }: ProgressProps) {
   const shown =
     sections.length > 4
       ? [wholeOf(desk)]
-      : sections.map((section) => ({
-          key: section.key,
-          name: words(section.name),
-          found: questions.filter((each) => each.section === section.key).length,
-          quota: section.quota,
-        }))
+      : sections
+          .map((section) => ({
+            key: section.key,
+            name: words(section.name),
+            found: questions.filter((each) => each.section === section.key).length,
+            quota: section.quota,
+          }))
+          // A section that may stay empty, and does, is no lack.
+          .filter(({ found, quota }) => questions.length === 0 || found > 0 || quota !== null)
   return (
     <section className={`card ${styles.progress}`} aria-label={m.office_paper_questions()}>
       {shown.map(({ key, name, found, quota }) => (

@@ -11,6 +11,7 @@ import { JobProgress } from '../../../kit/jobs/job-progress.tsx'
 import { jobWords } from '../../../kit/jobs/job-words.ts'
 import { isUnderWay, useJobActions, useJobs } from '../../../kit/jobs/use-jobs.ts'
 import { Segments } from '../../../kit/preview/segments.tsx'
+import styles from '../builder.module.css'
 import { type Desk, papersPath } from '../use-desk.ts'
 
 type Print = BodyOf<typeof printPaper>
@@ -94,26 +95,28 @@ export function PrintDialog({ desk, onClose }: { desk: Desk; onClose: () => void
               />
             ))}
         </fieldset>
-        <Segments
-          name="format"
-          label={m.office_print_format()}
-          value={format}
-          choices={[
-            { value: 'pdf', label: m.office_print_pdf() },
-            { value: 'docx', label: m.office_print_word() },
-          ]}
-          onChange={setFormat}
-        />
-        <Segments
-          name="language"
-          label={m.office_print_language()}
-          value={language}
-          choices={[
-            { value: 'bn', label: m.office_print_in_bengali() },
-            { value: 'en', label: m.office_print_in_english() },
-          ]}
-          onChange={setLanguage}
-        />
+        <div className={styles.printHow}>
+          <Segments
+            name="format"
+            label={m.office_print_format()}
+            value={format}
+            choices={[
+              { value: 'pdf', label: m.office_print_pdf() },
+              { value: 'docx', label: m.office_print_word() },
+            ]}
+            onChange={setFormat}
+          />
+          <Segments
+            name="language"
+            label={m.office_print_language()}
+            value={language}
+            choices={[
+              { value: 'bn', label: m.office_print_in_bengali() },
+              { value: 'en', label: m.office_print_in_english() },
+            ]}
+            onChange={setLanguage}
+          />
+        </div>
         <p className="hint">
           {m.office_print_sets()} {m.office_print_marked()}
         </p>
