@@ -64,6 +64,8 @@ function copied({ name, type, is_unique, refers_to }: ColumnFacts, table: string
   if (name === 'bmdc' || name === 'email') return 'null'
   // What was done was done through the years.
   if (name === 'at') return `"at" - n * interval '10 minutes'`
+  // A name of which a subject has one.
+  if (table === 'topic' && name === 'name') return `jsonb_build_object('bn', ("name" ->> 'bn') || ' ' || n)`
   if (refers_to !== null) {
     const one = `(n * 131 + "${table}".id) % (select max(id) from "${refers_to}")`
     return `coalesce((select id from "${refers_to}" other where "${table}"."${name}" is not null and other.id = ${one}), "${name}")`

@@ -158,13 +158,8 @@ function PairCard({ pair: { percent, older, newer } }: { pair: Pair }) {
                 </span>
               )}
             </p>
-            <button
-              type="button"
-              className="btn btn-brand btn-sm"
-              aria-label={m.office_look_alikes_keep_number({ number: localizeDigits(choice.keep.id, locale) })}
-              onClick={() => setKept(choice)}
-            >
-              {m.office_look_alikes_keep()}
+            <button type="button" className="btn btn-brand btn-sm" onClick={() => setKept(choice)}>
+              {m.office_look_alikes_keep_number({ number: localizeDigits(choice.keep.id, locale) })}
             </button>
           </div>
         ))}

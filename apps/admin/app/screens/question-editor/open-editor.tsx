@@ -28,6 +28,7 @@ import { fieldLabels } from './model/field-labels.ts'
 import { withPasted } from './model/pasted.ts'
 import { useStanding } from './model/use-standing.ts'
 import { useTeachersText } from './model/use-teachers-text.ts'
+import { wordsOfField } from './model/words-of-field.ts'
 import { PreviewCard } from './preview/preview-card.tsx'
 import { Versions } from './versions/versions.tsx'
 
@@ -122,7 +123,7 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
       </div>
       {!isNew && <Presence of={`${questionsPath}/${id}`} />}
       {standing && <EditorNotes id={id} standing={standing} />}
-      <Unsettled editing={editing} labels={fieldLabels()} />
+      <Unsettled editing={editing} labels={fieldLabels()} wordsOf={wordsOfField} />
       <form ref={formElement} noValidate onSubmit={save}>
         <div className={styles.cols}>
           <div className={styles.stack}>

@@ -1,7 +1,7 @@
 export { listOldFiles, newFileName, readStoredFile, removeFile, removeOldDrafts, storeFile } from './file-store.ts'
 export { fileRoutes } from './files.routes.ts'
 export { openPicture } from './open-picture.ts'
-export { readShownPicture } from './read-shown-picture.ts'
+export { readOfficePicture, readShownPicture } from './read-shown-picture.ts'
 export { makeSitePicture } from './staff/make-site-picture.ts'
 export { registerPictureUpload } from './staff/register-picture-upload.ts'
 export { staffPictureRoutes } from './staff/staff-picture.routes.ts'

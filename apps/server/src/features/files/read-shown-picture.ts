@@ -1,39 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { webBuildFolder } from '../../web/web-app.ts'
 import { readStoredFile } from './file-store.ts'
-import { openPicture } from './open-picture.ts'
 
 const kept = /^\/files\/site\/([\w-]+\.webp)$/
 /** What came with the product; its drawings are SVG. */
 const shipped = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:svg|webp|png|jpg)$/
 
-/** Fine enough for paper. */
-const drawingDpi = 192
-
-/**
- * The picture behind an address of a page as a PNG, or a JPEG where nothing in it is transparent: what Word and Excel show, which know
- * neither WebP nor SVG well. Undefined where there is no such picture.
- */
+/** The bytes of a picture by its address on the site: kept by the centre, or come with the product. Undefined where there is none. */
 export async function readShownPicture(dataDir: string, src: string): Promise<Buffer | undefined> {
-  const picture = await openShown(dataDir, src)
-  if (picture === undefined) return undefined
-  const { hasAlpha } = await picture.metadata()
-  return hasAlpha ? picture.png().toBuffer() : picture.jpeg({ quality: 90 }).toBuffer()
-}
-
-async function openShown(dataDir: string, src: string): Promise<Sharp | undefined> {
   const [, name] = kept.exec(src) ?? []
-  if (name !== undefined) {
-    const bytes = await readStoredFile(dataDir, 'site', name)
-    return bytes && openPicture(bytes)
-  }
+  if (name !== undefined) return readStoredFile(dataDir, 'site', name)
   if (!shipped.test(src)) return undefined
   try {
-    return sharp(await readFile(join(webBuildFolder, 'client', src)), { density: drawingDpi })
+    return await readFile(join(webBuildFolder, 'client', src))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+/** Fine enough for paper. */
+const drawingDpi = 192
+const mostPixels = 50_000_000
+
+/**
+ * The same as a PNG, or a JPEG where nothing in it is transparent: what Word and Excel show, which know neither WebP nor SVG well.
+ * Undefined for what cannot be drawn, too.
+ */
+export async function readOfficePicture(dataDir: string, src: string): Promise<Buffer | undefined> {
+  const bytes = await readShownPicture(dataDir, src)
+  if (bytes === undefined) return undefined
+  try {
+    const picture = sharp(bytes, { density: drawingDpi, limitInputPixels: mostPixels }).autoOrient()
+    const { hasAlpha } = await picture.metadata()
+    return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
+  } catch {
+    // Nothing but the bytes goes in: whatever goes wrong is theirs.
+    return undefined
   }
 }

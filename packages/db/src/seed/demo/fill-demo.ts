@@ -39,6 +39,7 @@ import { seedPapers } from './papers/seed-papers.ts'
 import type { DemoSize } from './papers/simulate-sittings.ts'
 import { seedOrderStates } from './payments/seed-order-states.ts'
 import { seedPayments } from './payments/seed-payments.ts'
+import { seedQuestionBank } from './question-bank/seed-question-bank.ts'
 import { seedSheets } from './sheets/seed-sheets.ts'
 import { type Branch, demoContacts } from './site/contacts.ts'
 import { demoFaqs } from './site/faqs.ts'
@@ -135,6 +136,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedOrderStates(tx, now)
   await seedDrafts(tx, now)
   await seedDeskPapers(tx, now)
+  await seedQuestionBank(tx, now)
   await seedOfficeDay(tx, now)
   await seedRunningExam(tx, now, { courseId, ...size })
 }

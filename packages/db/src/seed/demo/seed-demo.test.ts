@@ -59,7 +59,7 @@ const whole = {
   albums: demoGalleryAlbums.length,
   videos: 6,
   doctors: demoDoctors.length + examineeCount,
-  questions: 372,
+  questions: 377,
   papers: 20,
   attempts: 1_990,
   staff: 5,

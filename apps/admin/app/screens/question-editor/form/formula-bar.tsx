@@ -47,7 +47,8 @@ export function FormulaBar({ box, label, onWrite, onPicture }: FormulaBarProps) 
           type="button"
           tabIndex={at === 0 ? 0 : -1}
           title={title}
-          aria-label={title}
+          // With what is seen on it, for whoever says aloud what they press.
+          aria-label={`${shown} ${title}`}
           onClick={() => insert(notation)}
         >
           {shown}

@@ -37,8 +37,9 @@ export function OptionList({ language, keysShown, isSat, disabled }: OptionListP
     getFieldState('key', formState).error?.message ??
     getFieldState('parts', formState).error?.message ??
     getFieldState('parts', formState).error?.root?.message
-  const focusOption = (at: number) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[data-option="${at}"]`)?.focus())
+  const focusNow = (at: number) => list.current?.querySelector<HTMLInputElement>(`[data-option="${at}"]`)?.focus()
+  // Where an option comes, goes or moves it is there a moment later.
+  const focusOption = (at: number) => requestAnimationFrame(() => focusNow(at))
 
   const add = () => {
     append(partAfter(getValues('parts')), { shouldFocus: false })
@@ -63,7 +64,8 @@ export function OptionList({ language, keysShown, isSat, disabled }: OptionListP
       focusOption(to)
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      if (at + 1 < parts.length) focusOption(at + 1)
+      // At once: whoever types fast has the next letter under way.
+      if (at + 1 < parts.length) focusNow(at + 1)
       else document.querySelector<HTMLElement>('[name^="explanation."]')?.focus()
     }
   }

@@ -14,8 +14,9 @@ export function EditorNotes({ id, standing }: { id: string; standing: Standing }
   const locale = getLocale()
   const may = useMay()
   const running = standing.in_papers.find(({ state }) => state === 'open')
+  const sat = standing.in_papers.find(({ state }) => state === 'closed' || state === 'released')
   const correction = may('corrections.read') && (
-    <Link className="link-in" to={`/corrections?question=${id}`}>
+    <Link className="link-in" to={sat ? `/results/${sat.id}/analysis?question=${id}` : '/corrections'}>
       {m.office_question_correction()}
     </Link>
   )

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join, normalize, sep } from 'node:path'
 import sharp from 'sharp'
-import { webBuildFolder } from '../../../web/web-app.ts'
-import { readStoredFile } from '../../files/index.ts'
+import { readShownPicture } from '../../files/index.ts'
 
 /** A picture as paper takes it: PNG upon white, in pixels of the file. */
 export type PrintPicture = { png: Buffer; width: number; height: number }
@@ -12,7 +9,7 @@ const widest = 1200
 
 /** The picture that a question names by its address on the site; undefined where its file is gone. */
 export async function loadPicture(dataDir: string, src: string): Promise<PrintPicture | undefined> {
-  const bytes = await readAddress(dataDir, src)
+  const bytes = await readShownPicture(dataDir, src)
   if (bytes === undefined) return undefined
   const { data, info } = await sharp(bytes, { density: 200, limitInputPixels: 50_000_000 })
     .autoOrient()
@@ -22,15 +19,4 @@ export async function loadPicture(dataDir: string, src: string): Promise<PrintPi
     .toBuffer({ resolveWithObject: true })
     .catch(() => ({ data: undefined, info: { width: 0, height: 0 } }))
   return data && { png: data, width: info.width, height: info.height }
-}
-
-const stored = /^\/files\/site\/([^/]+)$/
-
-/** Kept by the centre, or one of those that come with the product. */
-async function readAddress(dataDir: string, src: string): Promise<Buffer | undefined> {
-  const name = stored.exec(src)?.[1]
-  if (name !== undefined) return readStoredFile(dataDir, 'site', name).catch(() => undefined)
-  const root = join(webBuildFolder, 'client', 'media') + sep
-  const path = normalize(join(webBuildFolder, 'client', src))
-  return path.startsWith(root) ? readFile(path).catch(() => undefined) : undefined
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FilePicture, FileQuestion, Loss } from '@prostuti/question-formats'
 import { type ExportFormat, exportFiles, writeQuestions } from '@prostuti/question-formats/formats'
-import { readShownPicture } from '../../files/index.ts'
+import { readOfficePicture } from '../../files/index.ts'
 import type { JobFileFormat } from '../../staff-jobs/index.ts'
 import type { WrittenPicture, WrittenQuestion } from './written-question.ts'
 
@@ -16,7 +16,7 @@ export const questionFile = (format: ExportFormat, dataDir: string): JobFileForm
 
 async function* withPictures(parts: AsyncIterable<Buffer>, dataDir: string): AsyncGenerator<FileQuestion> {
   const read = async ({ src, ...picture }: WrittenPicture): Promise<FilePicture[]> => {
-    const bytes = await readShownPicture(dataDir, src)
+    const bytes = await readOfficePicture(dataDir, src)
     return bytes === undefined ? [] : [{ ...picture, bytes }]
   }
   for await (const part of parts)

@@ -1,28 +1,34 @@
 import { type Db, tables } from '@prostuti/db'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { findLookAlikes } from './find-look-alikes.ts'
 
 const { lookAlike, question } = tables
 
-const perRun = 40
+const perRun = 400
+/** No longer at once: exams use the same database. */
+const budgetMs = 800
 const pairsAtMost = 10
 
 /**
  * Compares what was written since with the rest of the bank, and writes down which questions say nearly the same. A sweep: whichever
- * way a question was written, by form, import or correction, its newest version is compared once.
+ * way a question was written, by form, import or correction, its newest version is compared once. The newest come first: somebody
+ * may be waiting for them.
  */
 export async function compareNewQuestions(db: Db, signal?: AbortSignal): Promise<number> {
   const waiting = await db
     .select({ id: question.id })
     .from(question)
     .where(sql`${question.comparedVersionId} is distinct from ${question.currentVersionId}`)
-    .orderBy(asc(question.id))
+    .orderBy(desc(question.id))
     .limit(perRun)
+  const until = performance.now() + budgetMs
+  let compared = 0
   for (const { id } of waiting) {
-    if (signal?.aborted) break
+    if (signal?.aborted || performance.now() > until) break
     await compareOne(db, id)
+    compared += 1
   }
-  return waiting.length
+  return compared
 }
 
 async function compareOne(db: Db, id: number): Promise<void> {
