@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPaperOffice, secret } from './paper-desk.fixture.ts'
+import { buildPaper } from '../../testing/builders/build-paper.ts'
+import { hours, openPaperOffice, secret } from './paper-desk.fixture.ts'
 
 let test: Awaited<ReturnType<typeof openPaperOffice>>
 beforeAll(async () => {
@@ -85,4 +86,17 @@ it('lets a teacher hand a draft over, and change it no more then', async () => {
   expect((await test.step(id, { kind: 'even', is_even: true }, teacher)).status).toBe(404)
   expect((await set('draft', teacher)).status).toBe(404)
   expect((await set('draft', test.controller)).status).toBe(204)
+})
+
+it('lets nobody without the duty give the answers of a paper out before their time', async () => {
+  const times = { opensAt: hours(-8), closesAt: hours(-4), answersAt: hours(48) }
+  const { row } = await buildPaper(test.db, { courseId: test.place.course.id, each: 1, ...times })
+  const manager = await test.signInStaff({ role: 'manager' })
+  const giveOut = async (by: Session) => {
+    const { fields, version } = (await test.ask('GET', `papers/${row.id}`, by)).body
+    return test.ask('POST', `papers/${row.id}`, by, { fields: { ...fields, answers_at: null }, version })
+  }
+  const refused = await giveOut(manager)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['answers_at']])
+  expect((await giveOut(test.controller)).status).toBe(200)
 })

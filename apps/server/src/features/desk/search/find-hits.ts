@@ -30,10 +30,10 @@ const perKind = 6
 
 export async function findHits(
   db: Db,
-  { q, member, locale }: { q: string; member: StaffMember; locale: Locale },
+  { q, member, locale, now }: { q: string; member: StaffMember; locale: Locale; now: Date },
 ): Promise<Hit[]> {
   const typed = await readTyped(db, q)
   const allowed = finders.filter(([action]) => may(member, action))
-  const found = await Promise.all(allowed.map(([, find]) => find(db, { typed, member, locale, limit: perKind })))
+  const found = await Promise.all(allowed.map(([, find]) => find(db, { typed, member, locale, limit: perKind, now })))
   return found.flat()
 }

@@ -2,14 +2,14 @@ import { type Db, tables } from '@prostuti/db'
 import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
-import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { literally } from '../../../input/typed-text.ts'
-import { may, type StaffMember } from '../../staff/index.ts'
+import { seesQuestion } from '../../question-bank/index.ts'
 import type { Hit, Search } from './hit.ts'
 import { ofOwnCourse } from './in-scope.ts'
 import { indexedLetters } from './read-typed.ts'
 
-const { paper, paperQuestion, question, questionVersion, subject } = tables
+const { paper, question, questionVersion, subject } = tables
 
 /** Every word that was typed, anywhere in the text; as the index has it. */
 function saysAll(key: SQL, { typed }: Search): SQL | undefined {
@@ -55,21 +55,6 @@ export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
 const largest = 2_147_483_647
 const idIn = (digits: string): number => Math.min(Number(digits), largest)
 
-/**
- * Whoever may see questions early sees all of their courses. Nobody is written down as the author of a question, so the others see
- * those that an exam of their courses has shown already, and none that another exam will still ask.
- */
-function isTheirs(member: StaffMember): SQL | undefined {
-  const stands = (where: SQL | undefined) =>
-    sql`exists (select from ${paperQuestion} join ${paper} on ${paper.id} = ${paperQuestion.paperId}
-      where ${paperQuestion.questionId} = ${question.id} and ${where})`
-  const ofTheirs = ofOwnCourse(member, paper.courseId)
-  if (may(member, 'questions.early')) return ofTheirs && stands(ofTheirs)
-  return and(stands(and(isShown, ofTheirs)), not(stands(not(isShown))))
-}
-
-const isShown = sql`coalesce(${paper.answersAt}, ${paper.closesAt}, ${paper.opensAt}) <= now()`
-
 /** What a question says now; of its older versions none. Never its key. */
 export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
   const key = sql`search_key((${questionVersion.text} ->> 'bn') || ' ' || coalesce(${questionVersion.text} ->> 'en', ''))`
@@ -84,7 +69,7 @@ export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
     .from(questionVersion)
     .innerJoin(question, eq(question.id, questionVersion.questionId))
     .innerJoin(subject, eq(subject.id, question.subjectId))
-    .where(and(isNamed, isNewest, isTheirs(search.member)))
+    .where(and(isNamed, isNewest, seesQuestion(search.member, search.now)))
     .limit(search.limit)
   return rows.map(({ id, text, subject: of }) => ({
     kind: 'question',

@@ -8,4 +8,4 @@ import type { Typed } from './read-typed.ts'
 export type Hit = ResponseOf<typeof searchOffice>['hits'][number]
 
 /** What is looked for, by whom, and how many of a kind are enough. */
-export type Search = { typed: Typed; member: StaffMember; locale: Locale; limit: number }
+export type Search = { typed: Typed; member: StaffMember; locale: Locale; limit: number; now: Date }

@@ -27,7 +27,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ query: { q }, member, locale, now }) => {
       if (isPhone(q))
         await spendTry(db, phonesByMember, { who: keyedHash(env.appSecret, 'staff', String(member.id)), now })
-      return { hits: await findHits(db, { q, member, locale }) }
+      return { hits: await findHits(db, { q, member, locale, now }) }
     },
     // Names and numbers of doctors stand in the address.
     { skipLog: true },

@@ -149,10 +149,12 @@ describe('other things', () => {
       return found
     }
     expect(await seen({ role: 'support' })).toEqual([false, false, false, false])
-    expect(await seen({ role: 'teacher', courseIds: [own.id] })).toEqual([true, false, false, false])
+    expect(await seen({ role: 'teacher' })).toEqual([false, false, false, false])
+    const reviewer = { role: 'teacher' as const, duties: ['review' as const] }
+    expect(await seen({ ...reviewer, courseIds: [own.id] })).toEqual([true, false, false, false])
     expect(await seen({ role: 'manager', courseIds: [own.id] })).toEqual([true, true, true, false])
     await db.update(tables.paperQuestion).set({ questionId: over }).where(eq(tables.paperQuestion.questionId, planned))
-    expect(await seen({ role: 'teacher' })).toEqual([false, false, false, true])
+    expect(await seen(reviewer)).toEqual([false, false, true, true])
   })
 
   it.each(['%', "'; drop table doctor", '....', '০', '9'.repeat(60)])('are not upset by %s', async (typed) => {

@@ -30,7 +30,7 @@ export async function preparePaper(tx: Transaction, given: Given): Promise<Field
     const [row] = await tx.select().from(paper).where(eq(paper.id, id))
     if (row === undefined || !isTheirs(row, member)) throw new AppError('not_found')
     await refuseAsked(tx, id)
-    if (row.stage === 'frozen') refuseFrozen(row, { fields, before, now, locale })
+    if (row.stage === 'frozen') refuseFrozen(row, { fields, before, member, now, locale })
     else if (!mayWriteStage(member, row.stage)) throw new AppError('not_found')
     if (row.stage === 'ready' && fields.opens_at === null)
       refuseFields({ opens_at: messages.error_field_required({}, { locale }) })
@@ -44,27 +44,22 @@ export async function preparePaper(tx: Transaction, given: Given): Promise<Field
 const isTheirs = ({ authorId }: PaperRow, member: StaffMember): boolean =>
   may(member, 'questions.early') || authorId === member.id
 
-/** What may still be written of a paper that was sat: how it is called, who sees it, and when more of it comes out. */
-const openAfterwards: (keyof Fields)[] = [
-  'title',
-  'summary',
-  'batch_ids',
-  'late_allowed',
-  'late_until',
-  'answers_at',
-  'ranks_at',
-]
+/** What may still be written of a paper that was sat: how it is called and who sees it. */
+const openAfterwards: (keyof Fields)[] = ['title', 'summary', 'batch_ids', 'late_allowed', 'late_until']
+/** And when more of it comes out, by whoever gives results out. */
+const releases: (keyof Fields)[] = ['answers_at', 'ranks_at']
 
-type Changing = { fields: Fields; before: Fields; now: Date; locale: Locale }
+type Changing = { fields: Fields; before: Fields; member: StaffMember; now: Date; locale: Locale }
 
 /** From the freeze to the last attempt's end everything of a paper is read-only. */
-function refuseFrozen(row: PaperRow, { fields, before, now, locale }: Changing): void {
+function refuseFrozen(row: PaperRow, { fields, before, member, now, locale }: Changing): void {
   const end = closingOf(now, row)
   const isOver = end !== null && now >= end
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter(
     (name) => JSON.stringify(fields[name]) !== JSON.stringify(before[name]),
   )
-  const refused = changed.filter((name) => !isOver || !openAfterwards.includes(name))
+  const open = may(member, 'results.write') ? [...openAfterwards, ...releases] : openAfterwards
+  const refused = changed.filter((name) => !isOver || !open.includes(name))
   refuseFields(Object.fromEntries(refused.map((name) => [name, messages.error_field_paper_frozen({}, { locale })])))
 }
 

@@ -21,7 +21,9 @@ export const deskRows: Record<string, StaffMatrixRow> = {
   listJobs: {},
   readJob: { ask: ofJob() },
   cancelJob: { ask: ofJob() },
-  jobFile: { ask: ofJob({ state: 'done', fileName: 'faqs.csv', endedAt: new Date(), expiresAt: tomorrow() }) },
+  jobFile: {
+    ask: ofJob({ kind: 'audit.csv', state: 'done', fileName: 'audit.csv', endedAt: new Date(), expiresAt: tomorrow() }),
+  },
   searchOffice: { ask: () => ({ query: { q: 'নুসরাত' } }) },
   readPresence: { ask: () => ({ query: { place: 'faqs/1' } }) },
   sayPresence: {
