@@ -44,5 +44,3 @@ export function createPerson() {
     minutes: () => (presses * secondsPerPress + letters * secondsPerLetter + looked + (Date.now() - began) / 1000) / 60,
   }
 }
-
-export type Person = ReturnType<typeof createPerson>

@@ -35,7 +35,7 @@ export type JobStep<Input> = {
   db: Db
 }
 
-export type StoppedJob<Input> = { jobId: number; input: Input; state: 'failed' | 'cancelled'; now: Date }
+type StoppedJob<Input> = { jobId: number; input: Input; state: 'failed' | 'cancelled'; now: Date }
 
 /** A kind of long work: what one step of it does, inside the transaction that also writes its progress. */
 export type StaffJobKind<Input extends Record<string, unknown> = Record<string, unknown>> = {

@@ -67,7 +67,7 @@ export const answerSaved = z.object({
 export const flagsSaved = z.object({ flagged_question_ids: questionIds, ...sittingState })
 
 /** What the control room gave or said to a sitting; shown until it was read. */
-export const sittingMessage = z.object({
+const sittingMessage = z.object({
   id: z.number().int(),
   kind: z.enum(['extend', 'reopen', 'resume', 'withdraw', 'message']),
   at: instant,

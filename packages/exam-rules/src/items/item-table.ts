@@ -17,7 +17,7 @@ export type AnalysedQuestion = {
 export const wholeRight = 60
 
 /** Everybody's answers to one question, by candidate. */
-export type ItemColumn = {
+type ItemColumn = {
   readonly right: Uint8Array
   readonly marks: Int32Array
   /** As `sayOption` and `sayStems` write it. */

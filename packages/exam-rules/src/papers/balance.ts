@@ -23,7 +23,7 @@ export type PaperBalance = {
 type Difficulty = 'easy' | 'medium' | 'hard' | 'unknown'
 
 /** Easy from seven of ten up, hard below four of ten. */
-export function difficultyOf(facility: number | null): Difficulty {
+function difficultyOf(facility: number | null): Difficulty {
   if (facility === null) return 'unknown'
   if (facility >= 7000) return 'easy'
   return facility >= 4000 ? 'medium' : 'hard'

@@ -1,6 +1,6 @@
 import { closingOf } from '../attempts/released.ts'
 
-export const paperStates = ['draft', 'ready', 'frozen', 'open', 'closed', 'released'] as const
+const paperStates = ['draft', 'ready', 'frozen', 'open', 'closed', 'released'] as const
 export type PaperState = (typeof paperStates)[number]
 
 /** What of a paper says how far it has come. */

@@ -24,7 +24,7 @@ export function PaperActs({ id, fields, mayWrite }: PaperActsProps) {
 }
 
 /** A new draft like an old paper, under a name of its own. */
-export function ClonePaper({ id, title }: { id: string | number; title: { bn: string; en?: string | undefined } }) {
+function ClonePaper({ id, title }: { id: string | number; title: { bn: string; en?: string | undefined } }) {
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState(title.bn)
   const [failure, setFailure] = useState<string>()

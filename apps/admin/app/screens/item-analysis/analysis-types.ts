@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readAnalysis } from '@prostuti/contract/staff'
 
-export type PaperAnalysis = ResponseOf<typeof readAnalysis>
+type PaperAnalysis = ResponseOf<typeof readAnalysis>
 export type Analysis = NonNullable<PaperAnalysis['analysis']>
 export type Item = Analysis['items'][number]
 export type Choice = Item['choices'][number]

@@ -4,7 +4,7 @@ import { isKeyDoubted } from './sort-items.ts'
 export const box = { left: 44, right: 574, top: 34, bottom: 476, width: 600, height: 524 }
 
 /** Below it a question does not tell good from weak. */
-export const doubtfulBelow = 0.1
+const doubtfulBelow = 0.1
 
 type Dot = { item: Item; x: number; y: number; isDoubted: boolean }
 export type Scatter = { dots: Dot[]; ticks: { value: number; y: number }[]; doubtY: number }

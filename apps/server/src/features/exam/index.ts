@@ -1,7 +1,7 @@
 export { createExamStores, type ExamDeps } from './exam-stores.ts'
 export { asSteps, readSteps } from './journal/read-steps.ts'
 export { sweepSaveLags } from './journal/save-lags.ts'
-export { arePaperAnswersOut, keepsAnswers, keysShown, mayReadMarks, mayReadPaperKeys } from './keys/keys-shown.ts'
+export { keepsAnswers, keysShown, mayReadMarks, mayReadPaperKeys } from './keys/keys-shown.ts'
 export { correctKey } from './marking/correct-key.ts'
 export { isPaperRunning } from './marking/is-paper-running.ts'
 export { outdateRanks } from './marking/marking-faults.ts'

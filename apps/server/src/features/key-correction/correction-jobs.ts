@@ -9,7 +9,7 @@ const { staffJob } = tables
 export const rehearsalJob = 'rehearse_correction'
 export const publishingJob = 'publish_correction'
 
-export type RehearsalInput = { correctionId: number }
+type RehearsalInput = { correctionId: number }
 
 /** The long work of corrections. */
 export function addCorrectionJobs(kinds: StaffJobKinds): void {

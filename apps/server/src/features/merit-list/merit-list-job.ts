@@ -9,7 +9,7 @@ import type { MeritWords, Shows } from './merit-words.ts'
 import { meritSheet } from './merit-xlsx.ts'
 import { findResultPaper } from './paper-results.ts'
 
-export type MeritInput = {
+type MeritInput = {
   paperId: number
   shows: Shows
   branchId: number | null

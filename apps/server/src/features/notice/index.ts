@@ -1,7 +1,7 @@
 export { countUnread } from './count-unread.ts'
 export { listNotices } from './list-notices.ts'
 export { noticeRoutes } from './notice.routes.ts'
-export { noticeDoctors, type PersonalNotice } from './notice-doctors.ts'
+export { noticeDoctors } from './notice-doctors.ts'
 export { publishNotice } from './publish-notice.ts'
 export { staffNoticeRoutes } from './staff/staff-notices.routes.ts'
 export { tellPlannedNotices } from './staff/tell-notice.ts'

@@ -61,7 +61,7 @@ async function toldAlready(tx: Tx, own: readonly ObjectionRow[]): Promise<Set<nu
 }
 
 /** Where the question stood for each of them, by objection. */
-export async function positionsOf(
+async function positionsOf(
   tx: Tx,
   own: readonly Pick<ObjectionRow, 'id' | 'paperId' | 'questionId' | 'doctorId'>[],
 ): Promise<Map<number, number>> {

@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from '@prostuti/contract'
 import type { changePaperQuestions, readPaperDesk } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
-import { findRulePack } from '@prostuti/exam-rules'
 import { buildBatch, buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildTestOffice } from '../../testing/test-office.ts'
 
@@ -139,5 +138,3 @@ function saying(id: number, type: 'sba' | 'mcq') {
     explanation: { bn: `${secret} ${id}` },
   }
 }
-
-export const sectionsOf = (pack: string) => findRulePack(pack)!.sections

@@ -1,7 +1,3 @@
 export { seesQuestion } from './bank/sees-question.ts'
 export { compareNewQuestions } from './look-alikes/compare-new-questions.ts'
-export { alikeFrom, findLookAlikes, type LookAlike } from './look-alikes/find-look-alikes.ts'
 export { questionBankRoutes } from './question-bank.routes.ts'
-export type { QuestionContent } from './rules/question-content.ts'
-export { newestVersions, type QuestionVersion } from './writing/newest-versions.ts'
-export { type QuestionWrite, type WrittenQuestion, writeQuestion } from './writing/write-question.ts'

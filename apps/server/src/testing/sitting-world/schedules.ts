@@ -10,7 +10,7 @@ export type Deed =
 export type Save = { question: number; answer: number; again: boolean }
 
 /** A press whose answer nobody hears is made again. */
-export type Turn = { deed: Deed | null; isHeard: boolean; save: Save | null }
+type Turn = { deed: Deed | null; isHeard: boolean; save: Save | null }
 
 /** One exam with one doctor in it: how long it lasts, how long it stays open after that, and what happens turn by turn. */
 export type Schedule = { minutes: number; opened: number; turns: Turn[] }

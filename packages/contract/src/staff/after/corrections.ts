@@ -37,7 +37,7 @@ const paperEffect = z.object({
 
 const signed = z.object({ by: staffName, at: instant })
 
-export const shownCorrection = z.object({
+const shownCorrection = z.object({
   id: z.number().int(),
   state: z.enum(correctionStates),
   kind: z.enum(correctionKinds),

@@ -9,7 +9,7 @@ const grace = z.enum(['all', 'void']).optional()
 const partId = z.number().int().min(1).max(99)
 
 /** What is right: by the ids of the options, or of the stems. */
-export const questionKey = z.discriminatedUnion('type', [
+const questionKey = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sba'), options: z.array(partId).max(5), grace }),
   z.object({
     type: z.literal('mcq'),
@@ -23,7 +23,7 @@ const maybeText = (max: number) =>
   z.object({ bn: z.string().trim().max(max), en: z.string().trim().max(max).optional() })
 
 /** A picture that was sent before (`uploadQuestionPicture`). */
-export const questionImage = z.object({
+const questionImage = z.object({
   src: z
     .string()
     .max(300)
@@ -34,7 +34,7 @@ export const questionImage = z.object({
   alt: maybeText(500),
 })
 
-export const questionPart = z.object({
+const questionPart = z.object({
   id: partId,
   text: maybeText(2000),
   image: questionImage.nullable(),

@@ -12,7 +12,7 @@ export const sitterStates = ['writing', 'quiet', 'silent', 'finished', 'absent']
 export const sitterFilters = ['started', ...sitterStates] as const
 
 /** What the control room does to a paper that is being sat. */
-export const sittingDeedKinds = ['extend', 'reopen', 'message', 'pause', 'resume', 'withdraw'] as const
+const sittingDeedKinds = ['extend', 'reopen', 'message', 'pause', 'resume', 'withdraw'] as const
 
 export const sittingPaper = z.object({
   id: z.number().int(),

@@ -7,7 +7,7 @@ export const isRight = (key: QuestionKey | null, id: number): boolean => key?.ty
 export const truthOf = (key: QuestionKey | null, id: number): Truth | undefined =>
   key?.type === 'mcq' ? key.stems[String(id)] : undefined
 
-export const withRight = (id: number): QuestionKey => ({ type: 'sba', options: [id] })
+const withRight = (id: number): QuestionKey => ({ type: 'sba', options: [id] })
 
 export function withTruth(key: QuestionKey | null, id: number, truth: 'T' | 'F'): QuestionKey {
   const stems = key?.type === 'mcq' ? key.stems : {}

@@ -2,7 +2,7 @@
 const growth = 1.125
 const steps = 96
 
-export type LagSum = { saves: number; typical: number; slow: number }
+type LagSum = { saves: number; typical: number; slow: number }
 
 export type LagCount = { add(ms: number): void; sum(): LagSum }
 

@@ -42,12 +42,7 @@ export async function markAttemptRows(tx: Tx, paper: Paper, rows: readonly Attem
 export const markAttemptRow = async (tx: Tx, paper: Paper, row: AttemptRow, now: Date): Promise<boolean> =>
   (await markAttemptRows(tx, paper, [row], now)) === 1
 
-export function markRow(
-  paper: Paper,
-  row: AttemptRow,
-  steps: readonly WrittenStep[] | undefined,
-  now: Date,
-): NewResult {
+function markRow(paper: Paper, row: AttemptRow, steps: readonly WrittenStep[] | undefined, now: Date): NewResult {
   if (row.finishedAt === null) throw new Error(`attempt ${row.id} is still running`)
   const marked = markAttempt(paper.markable, asAttempt({ ...row, pausedAt: null }), asSteps(paper, steps))
   const { marks, outOf, lost, right, wrong, blank, states, outcome } = summariseResult(paper.row.rules, marked)

@@ -21,7 +21,7 @@ export type NewAttempt = {
 }
 
 /** As it stands in the database: the control room may have moved the closing since the paper was read. */
-export type Begun = { id: number; endsAt: Date; news: number }
+type Begun = { id: number; endsAt: Date; news: number }
 
 /** Undefined for one that somebody else began in the same moment. */
 type Inserted = { begun: Begun | undefined } | { failed: unknown }

@@ -8,7 +8,7 @@ export type PrintedPart = { letter: string; text: string; pictures: PrintedPictu
 
 export type PrintedQuestion = { number: string; text: string; pictures: PrintedPicture[]; parts: PrintedPart[] }
 
-export type PrintedSection = {
+type PrintedSection = {
   name: string
   /** How it is marked. */
   rules: string

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 const { question } = tables
 
 /** From here on two questions say nearly the same; the paper builder judges by it too. */
-export const alikeFrom = 60
+const alikeFrom = 60
 
 /** Of a pair of words that stands in more questions than this, a few tell as much as all. */
 const sharedAtMost = 200

@@ -5,7 +5,7 @@ import type { JobStep } from '../../staff-jobs/index.ts'
 import { moveQuestion } from '../deeds/move-question.ts'
 import { cleanTags } from '../writing/clean-content.ts'
 
-export type ManyChange =
+type ManyChange =
   | { what: 'subject'; subject_id: number; topic_id: number | null }
   | { what: 'tags'; add: string[]; remove: string[] }
   | { what: 'state'; verb: 'send' | 'retire' | 'bring_back' | 'accept' }

@@ -45,7 +45,7 @@ function isOver({ startedAt, endsAt }: Sat, { now, pausedAt }: BoardMoment): boo
   return now >= endNow(new Date(now), times).getTime() + graceMs
 }
 
-export type Counts = { started: number } & Record<SitterState, number>
+type Counts = { started: number } & Record<SitterState, number>
 
 /** Whose attempts a member sees; null for everybody's. */
 export type Seen = ReadonlySet<number> | null

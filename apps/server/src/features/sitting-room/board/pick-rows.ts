@@ -12,7 +12,7 @@ function placeOf(sat: Sat, at: BoardMoment): Place {
 
 const compare = (one: Place, other: Place): number => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
 
-export const writeCursor = (place: Place): string => place.join('~')
+const writeCursor = (place: Place): string => place.join('~')
 
 export function readCursor(text: string | undefined): Place | undefined {
   const parts = text?.split('~').map(Number) ?? []
