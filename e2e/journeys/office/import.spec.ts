@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { makePng, makeTeachersPaper, teachersCounts } from '@prostuti/question-formats/testing'
@@ -6,19 +7,18 @@ import { withDatabase } from '../../support/database.ts'
 import { bn, expect, inTheDark, signInStaff, test } from '../../support/office.ts'
 import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 
-const { question } = tables
+const { question, questionImportRow } = tables
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: bn(name) })
 const numberIn = async (page: Page) => Number(/\/import\/(\d+)/.exec(page.url())?.[1])
-const word = { mimeType: 'application/octet-stream', buffer: Buffer.from(makeTeachersPaper()) }
 
 /** How many questions a file has made. */
 const madeBy = (importId: number) => withDatabase(({ db }) => db.$count(question, eq(question.importId, importId)))
 
-async function bring(page: Page, name: string): Promise<void> {
+async function bring(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await button(page, 'ফাইল বাছুন').click()
-  await (await asked).setFiles({ name, ...word })
+  await (await asked).setFiles({ mimeType: 'application/octet-stream', ...file })
   await page.getByRole('heading', { name: bn('দেখে নিন, তারপর নিন') }).waitFor()
 }
 
@@ -29,7 +29,7 @@ test(
     await signInStaff(page, { role: 'teacher' })
     await page.goto('/import')
     await expectAccessible(page)
-    await bring(page, `CVS_${Date.now()}.docx`)
+    await bring(page, { name: `CVS_${Date.now()}.docx`, buffer: Buffer.from(makeTeachersPaper()) })
     const id = await numberIn(page)
     const figures = page.getByRole('region', { name: bn('কী পাওয়া গেছে') })
     await expect(figures).toContainText(bn('৬টি ছবি, ৪টিতে সমীকরণ'))
@@ -55,7 +55,7 @@ test(
     await expect(button(page, 'ভুল ১টি ছাড়া ৪৯টি নিন')).toBeVisible()
     await button(page, 'পরের ভুল: ৪৬').click()
     const asked = page.waitForEvent('filechooser')
-    await button(page, 'PNG বা JPG দিন').click()
+    await page.getByRole('button', { name: bn('PNG বা JPG দিন'), exact: true }).click()
     await (await asked).setFiles({ name: 'ecg.png', mimeType: 'image/png', buffer: Buffer.from(makePng(7)) })
     await expect(button(page, '৫০টি ভান্ডারে নিন')).toBeVisible()
     expect(await madeBy(id)).toBe(0)
@@ -88,3 +88,57 @@ test(
     ).toBe(3)
   },
 )
+
+/** What was read of each question of a file, as far as every format can say it. */
+const readIn = (importId: number) =>
+  withDatabase(async ({ db }) => {
+    const rows = await db
+      .select({ reading: questionImportRow.reading })
+      .from(questionImportRow)
+      .where(eq(questionImportRow.importId, importId))
+    return rows
+      .map(({ reading: { type, text, parts, key, explanation, reference, tags } }) => ({
+        ...{ type, text, key, explanation, reference, tags },
+        parts: parts.map((part) => part.text),
+      }))
+      .toSorted((one, other) => (one.text.bn < other.text.bn ? -1 : 1))
+  })
+
+test('what is exported as GIFT, Moodle XML or XLSX comes back as it was', once, async ({ page }) => {
+  test.setTimeout(120_000)
+  const stamp = Date.now()
+  const csv = [
+    'question,a,b,c,d,e,answer,explanation,reference,type',
+    `নাড়ির গতি ${stamp} মিনিটে কত?,১০,৭২,১৫০,২০০,,খ,"কারণ, এটিই গড়",Guyton,sba`,
+    `Insulin ${stamp} সম্পর্কে সত্য:,গ্লুকোজ কমায়,গ্লুকোজ বাড়ায়,আমিষ,যকৃতে হয়,{বিটা} কোষে হয়,TFTFT,,,mtf`,
+    `প্রবাহ ${stamp} \\frac{πr^{4}}{8η} কীসের সমান?,চাপ,ব্যাসার্ধ,দৈর্ঘ্য = ১,সান্দ্রতা ~ ২,,গ,,,sba`,
+  ]
+  await signInStaff(page, { role: 'teacher' })
+  await page.goto('/import')
+  await bring(page, { name: `${stamp}.csv`, buffer: Buffer.from(bn(csv.join('\n'))) })
+  const before = await readIn(await numberIn(page))
+  expect(before).toHaveLength(3)
+  await button(page, '৩টি ভান্ডারে নিন').click()
+  await page.getByRole('dialog').getByLabel(bn('বিষয়')).selectOption({ index: 1 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: bn('ভান্ডারে নিন') })
+    .click()
+  await page.getByRole('link', { name: bn('ভান্ডারে দেখুন') }).click()
+  await page.waitForURL(/questions\?import=/)
+  const bank = page.url()
+  for (const format of ['GIFT', 'Moodle XML', 'Excel (XLSX)']) {
+    await page.goto(bank)
+    await button(page, 'প্রশ্ন নামান').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: format }).click()
+    await page.goto('/jobs')
+    const arrives = page.waitForEvent('download')
+    await button(page, 'ফাইল নামান').first().click()
+    const file = await arrives
+    await page.goto('/import')
+    await bring(page, { name: file.suggestedFilename(), buffer: await readFile(await file.path()) })
+    expect(await readIn(await numberIn(page)), format).toEqual(before)
+    // The bank has them already.
+    await expect(page.getByRole('region', { name: bn('কী পাওয়া গেছে') })).toContainText(bn('৩টি আগেরটির মতো'))
+  }
+})
