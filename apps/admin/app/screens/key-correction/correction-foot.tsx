@@ -40,6 +40,7 @@ export function CorrectionFoot({ correction, draft, isWorking }: CorrectionFootP
       </p>
       {state === 'draft' && <DraftActs correction={correction} draft={draft} />}
       {state === 'asked' && <AskedActs correction={correction} />}
+      {state === 'publishing' && <StoppedActs correction={correction} />}
       {state === 'published' && <PublishedActs correction={correction} />}
     </div>
   )
@@ -205,6 +206,23 @@ function AskedActs({ correction }: { correction: Correction }) {
           onClose={() => setIsDeclining(false)}
         />
       )}
+    </>
+  )
+}
+
+/** Somebody stopped it between two steps: keys are changed, and it has to go on to its end. */
+function StoppedActs({ correction }: { correction: Correction }) {
+  const calls = useCorrectionCalls(correction)
+  const { isBusy, failure, act } = useAct()
+  if (!correction.may.publish) return null
+  return (
+    <>
+      <p role="alert" className="err">
+        {failure ?? m.office_correction_stopped()}
+      </p>
+      <button type="button" className="btn btn-go" aria-busy={isBusy} onClick={() => void act(calls.publish)}>
+        {m.office_correction_go_on()}
+      </button>
     </>
   )
 }

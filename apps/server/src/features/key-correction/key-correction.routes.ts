@@ -10,7 +10,7 @@ import { plainParagraphs } from '../rich-text/index.ts'
 import { askSignature, endSignature, requireSettled, signOpen } from '../signature/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
 import { beginStaffJob } from '../staff-jobs/index.ts'
-import { addCorrectionJobs, publishingJob, rehearsalJob } from './correction-jobs.ts'
+import { addCorrectionJobs, goOn, publishingJob, rehearsalJob } from './correction-jobs.ts'
 import { changeCorrection, refuseRunning, startCorrection } from './drafts/draft-correction.ts'
 import { type FoundCorrection, findCorrection, holdCorrection } from './drafts/find-correction.ts'
 import { isRehearsalCurrent } from './drafts/is-rehearsal-current.ts'
@@ -123,8 +123,14 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, calls.publishCorrection, async (tx, asked) => {
     const { params, member, now, locale } = asked
-    const found = await hold(tx, asked, ['draft', 'asked'])
+    const found = await hold(tx, asked, ['draft', 'asked', 'publishing'])
     const { questionId, state, reason } = found.correction
+    const title = titleOf('publishing', locale)
+    if (state === 'publishing') {
+      const jobId = await goOn(tx, { correction: found.correction, title, member, now })
+      await setState(tx, params.id, { jobId, updatedAt: now })
+      return begun(jobId, params.id, { action: 'correction_published' as const })
+    }
     if (reason === null) throw new AppError('validation_failed')
     await refuseRunning(tx, { questionId, now })
     if (!(await isRehearsalCurrent(tx, found.correction))) throw new AppError('rehearsal_outdated')
@@ -134,7 +140,7 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
     const input = { correctionId: params.id, takesBack: false, list: `/corrections/${params.id}` }
     const jobId = await beginStaffJob(tx, {
       kind: publishingJob,
-      title: titleOf('publishing', locale),
+      title,
       staffId: member.id,
       input,
       now,

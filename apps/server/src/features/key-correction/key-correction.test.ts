@@ -186,6 +186,37 @@ describe('a correction', () => {
     expect(open).toMatchObject({ verdict: null, answeredAt: null, correctionId: null })
   })
 
+  it('that was stopped in the middle goes on where it stood, and tells everybody once', async () => {
+    const sat = await satPaper()
+    const id = await rehearsed(sat)
+    await send(`${path}/${id}/ask`, one, { asked_of: null, words: null })
+    const { job_id: job } = (await send(`${path}/${id}/publication`, other)).json()
+    let asked = 0
+    const twoSteps = {
+      get aborted() {
+        return ++asked > 2
+      },
+    } as AbortSignal
+    await staffJobs(test.deps, () => {})[0]!.run(clock.now(), twoSteps)
+    expect(await codeOf(send(`${path}/${id}/publication`, one))).toEqual([409, 'version_conflict'])
+    expect(await codeOf(send(`/api/v3/admin/jobs/${job}/cancel`, other))).toBe(200)
+    await runJobs()
+    expect((await get(`${path}/${id}`, one)).correction).toMatchObject({ state: 'publishing', may: { publish: true } })
+    expect(await codeOf(send(`${path}/${id}/publication`, one))).toBe(202)
+    await runJobs()
+    expect((await get(`${path}/${id}`, one)).correction).toMatchObject({ state: 'published' })
+    for (const doctor of sat.doctors) expect(await noticesOf(doctor)).toHaveLength(1)
+  })
+
+  it('that was stopped before it began is a draft again', async () => {
+    const id = await rehearsed(await satPaper())
+    await send(`${path}/${id}/ask`, one, { asked_of: null, words: null })
+    const { job_id: job } = (await send(`${path}/${id}/publication`, other)).json()
+    await send(`/api/v3/admin/jobs/${job}/cancel`, other)
+    await runJobs()
+    expect((await get(`${path}/${id}`, one)).correction).toMatchObject({ state: 'draft', may: { ask: true } })
+  })
+
   it('of results that nobody has seen needs one signature, and tells nobody', async () => {
     const sat = await satPaper({ heldAt: ago(minutes(1)) })
     const id = await rehearsed(sat)

@@ -28,6 +28,7 @@ export async function presentCorrection(tx: Tx, { found, member, now }: Reading)
   const names = await readNames(tx, [correction.createdBy, correction.revertedBy, publish?.askedOf])
   const isRunning = await isAnyRunning(tx, { questionId, now })
   const needsTwo = await needsSecond(tx, { questionId, now })
+  const job = await readJob(tx, correction.jobId)
   const rehearsal = await readRehearsal(tx, { correction, papers: papers.own })
   const revertibleUntil = correction.publishedAt && new Date(correction.publishedAt.getTime() + revertibleMs)
   const rule = row.rules.sections.find(({ key }) => key === asked.section)?.rule
@@ -58,7 +59,7 @@ export async function presentCorrection(tx: Tx, { found, member, now }: Reading)
     needs_second: needsTwo,
     is_running: isRunning,
     rehearsal,
-    job: await readJob(tx, correction.jobId),
+    job,
     asked: publish
       ? { ...presentAsked(publish), of: publish.askedOf === null ? null : (names.get(publish.askedOf) ?? null) }
       : null,
@@ -82,6 +83,7 @@ export async function presentCorrection(tx: Tx, { found, member, now }: Reading)
       revert,
       needsTwo,
       isReady: rehearsal?.is_current === true && !isRunning,
+      isStopped: job?.state === 'cancelled' || job?.state === 'failed',
     }),
   }
 }
@@ -102,9 +104,10 @@ type Next = Reading & {
   revert: OpenSignature | undefined
   needsTwo: boolean
   isReady: boolean
+  isStopped: boolean
 }
 
-function whatNext({ found, member, now, publish, revert, needsTwo, isReady }: Next): ShownCorrection['may'] {
+function whatNext({ found, member, now, publish, revert, needsTwo, isReady, isStopped }: Next): ShownCorrection['may'] {
   const { state, publishedAt, reason } = found.correction
   const writes = may(member, 'corrections.write')
   const canPublish = writes && isReady && reason !== null
@@ -112,7 +115,8 @@ function whatNext({ found, member, now, publish, revert, needsTwo, isReady }: Ne
   return {
     change: writes && state === 'draft',
     ask: canPublish && state === 'draft' && needsTwo,
-    publish: canPublish && state === 'draft' && !needsTwo,
+    // What was stopped in the middle was signed already.
+    publish: (canPublish && state === 'draft' && !needsTwo) || (writes && state === 'publishing' && isStopped),
     sign: canPublish && state === 'asked' && publish?.askedBy.id !== member.id,
     revert: writes && state === 'published' && inTime && revert === undefined,
     sign_revert: writes && state === 'published' && inTime && revert !== undefined && revert.askedBy.id !== member.id,
