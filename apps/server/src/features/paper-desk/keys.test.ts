@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffJobs } from '../../jobs/staff-jobs.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
+import { staffCalls } from '../../testing/staff-matrix/staff-calls.ts'
 import { hours, openPaperOffice, secret } from './paper-desk.fixture.ts'
 
 let test: Awaited<ReturnType<typeof openPaperOffice>>
@@ -100,3 +102,47 @@ it('lets nobody without the duty give the answers of a paper out before their ti
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['answers_at']])
   expect((await giveOut(test.controller)).status).toBe(200)
 })
+
+type Named = [string, (typeof staffCalls)[string]]
+
+/** What these calls read out or let be taken away, asked about a paper and about one of its questions. */
+async function hearAll(calls: readonly Named[], ids: readonly number[], { headers }: Session) {
+  const heard: [string, string][] = []
+  for (const [name, { method, path }] of calls) {
+    if (method === 'GET')
+      for (const id of path.includes(':') ? ids : [0]) {
+        const { body } = await test.office.inject({ url: path.replaceAll(/:[a-z_]+/g, String(id)), headers })
+        heard.push([`${name} ${id}`, body])
+      }
+    if (!name.endsWith('.export')) continue
+    const payload = { format: 'csv', filter: {}, title: name, list: '/x' }
+    const { body } = await test.office.inject({ method, url: path, headers, payload })
+    const { job_id: jobId } = JSON.parse(body)
+    if (jobId === undefined) continue
+    await staffJobs(test.deps, () => {})[0]!.run(test.deps.clock(), new AbortController().signal)
+    const file = await test.office.inject({ url: `/api/v3/admin/jobs/${jobId}/file`, headers })
+    heard.push([name, file.body])
+  }
+  return heard
+}
+
+it('tells it in no call of the whole office and in no file, to nobody without the duty', async () => {
+  const id = await paperOf(test.controller)
+  const [asked] = (await test.desk(id)).questions
+  const ids = [id, asked!.id]
+  const calls = Object.entries(staffCalls)
+  // What is right in a question of this paper, by whatever name it goes.
+  const leaking = (heard: [string, string][]) =>
+    heard.flatMap(([call, text]) => {
+      const saysKey = text.includes(asked!.text.bn) && /"(key|keys|answer)":(\{|\[)/.test(text)
+      return text.includes(secret) || saysKey ? [call] : []
+    })
+  for (const member of [{ role: 'manager' as const }, { role: 'teacher' as const, duties: ['review' as const] }]) {
+    const heard = await hearAll(calls, ids, await test.signInStaff(member))
+    expect(heard.length).toBeGreaterThan(100)
+    expect(leaking(heard)).toEqual([])
+  }
+  // It is there to be found: who has the duty reads it.
+  const aboutQuestions = calls.filter(([name]) => /question/i.test(name))
+  expect(leaking(await hearAll(aboutQuestions, ids, test.controller)).length).toBeGreaterThan(0)
+}, 120_000)
