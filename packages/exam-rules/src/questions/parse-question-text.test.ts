@@ -67,6 +67,16 @@ describe('parseQuestionText', () => {
     expect(writeQuestionText(parseQuestionText(nest))).toBe(nest)
   })
 
+  it.each([
+    ['halves of fractions in each other', `${'\\frac{'.repeat(500)}x${'}'.repeat(500)}`],
+    ['braces that never close', 'x^{'.repeat(10_000)],
+    ['brackets that never close', '[x'.repeat(10_000)],
+  ])('takes no time for %s', (_, typed) => {
+    const from = performance.now()
+    expect(writeQuestionText(parseQuestionText(typed))).toBe(typed)
+    expect(performance.now() - from).toBeLessThan(500)
+  })
+
   it('never loses a sign, whatever was typed', () => {
     const piece = fc.constantFrom(
       '[',

@@ -19,6 +19,7 @@ const deepest = 8
  */
 export function parseQuestionText(text: string, depth = 0): QuestionNode[] {
   const nodes: QuestionNode[] = []
+  const closing = pairBraces(text)
   let plainFrom = 0
   let from = 0
   while (depth < deepest) {
@@ -28,7 +29,7 @@ export function parseQuestionText(text: string, depth = 0): QuestionNode[] {
     const sign =
       found[0] === '['
         ? readLink(text, found.index, depth)
-        : readSign(text, found.index, found[0] as keyof typeof signs, depth)
+        : readSign({ text, closing }, found.index, found[0] as keyof typeof signs, depth)
     from = sign ? sign.end : found.index + found[0].length
     if (!sign) continue
     if (found.index > plainFrom) nodes.push({ kind: 'text', text: text.slice(plainFrom, found.index) })
@@ -39,20 +40,23 @@ export function parseQuestionText(text: string, depth = 0): QuestionNode[] {
   return nodes
 }
 
+type Paired = { text: string; closing: ReadonlyMap<number, number> }
+
+/** Both halves of a fraction are found before either is read: what is read twice at each level of a nest takes for ever. */
 function readSign(
-  text: string,
+  paired: Paired,
   start: number,
   sign: keyof typeof signs,
   depth: number,
 ): { node: QuestionNode; end: number } | undefined {
-  const first = readBraces(text, start + sign.length - 1)
+  const first = readBraces(paired, start + sign.length - 1)
   if (!first) return undefined
+  const read = (inside: string) => parseQuestionText(inside, depth + 1)
   const kind = signs[sign]
-  const body = parseQuestionText(first.inside, depth + 1)
-  if (kind !== 'fraction') return { node: { kind, body }, end: first.end }
-  const second = readBraces(text, first.end)
+  if (kind !== 'fraction') return { node: { kind, body: read(first.inside) }, end: first.end }
+  const second = readBraces(paired, first.end)
   if (!second) return undefined
-  return { node: { kind, top: body, bottom: parseQuestionText(second.inside, depth + 1) }, end: second.end }
+  return { node: { kind, top: read(first.inside), bottom: read(second.inside) }, end: second.end }
 }
 
 function readLink(text: string, start: number, depth: number): { node: QuestionNode; end: number } | undefined {
@@ -63,15 +67,20 @@ function readLink(text: string, start: number, depth: number): { node: QuestionN
 }
 
 /** What stands between the brace at `open` and the one that closes it. */
-function readBraces(text: string, open: number): { inside: string; end: number } | undefined {
-  if (text[open] !== '{') return undefined
-  let level = 0
-  for (let position = open; position < text.length; position += 1) {
-    if (text[position] === '{') level += 1
-    if (text[position] === '}') level -= 1
-    if (level === 0) return { inside: text.slice(open + 1, position), end: position + 1 }
+function readBraces({ text, closing }: Paired, open: number): { inside: string; end: number } | undefined {
+  const close = closing.get(open)
+  return close === undefined ? undefined : { inside: text.slice(open + 1, close), end: close + 1 }
+}
+
+/** Where each brace that is closed is closed; in one way through the text, however many are not. */
+function pairBraces(text: string): Map<number, number> {
+  const closing = new Map<number, number>()
+  const open: number[] = []
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index)
+    else if (open.length > 0) closing.set(open.pop()!, index)
   }
-  return undefined
+  return closing
 }
 
 /** The nodes as they would be typed. */
