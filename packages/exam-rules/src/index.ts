@@ -103,6 +103,7 @@ export {
 } from './questions/question-types.ts'
 export { readAnswer, writeAnswer } from './questions/read-answer.ts'
 export type { SbaAnswer, SbaKey } from './questions/sba.ts'
+export { writeExplanation } from './questions/write-explanation.ts'
 export { compareStandings, type Standing } from './ranking/compare-standings.ts'
 export { type Distribution, distributeMarks } from './ranking/distribute-marks.ts'
 export { percentileOf, type Ranked, rankAttempts } from './ranking/rank-attempts.ts'

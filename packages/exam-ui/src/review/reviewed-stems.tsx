@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { useExamLocale } from '../exam-locale.ts'
 import { QuestionPicture } from '../picture/question-picture.tsx'
-import { partLetter } from '../text/part-letter.ts'
 import { QuestionText } from '../text/question-text.tsx'
 import type { QuestionAnswer } from '../types.ts'
 import { type JudgedStem, judgeStem } from './judge-part.ts'

@@ -1,6 +1,6 @@
+import { partLetter } from '@prostuti/text/part-letter'
 import { useExamLocale } from '../exam-locale.ts'
 import styles from './option-letter.module.css'
-import { partLetter } from './part-letter.ts'
 
 type OptionLetterProps = {
   /** Counted from 0. */

@@ -1,5 +1,5 @@
-import { partLetter } from '@prostuti/exam-ui/part-letter'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import { numberWords, shareWords } from '../../kit/exam/marks-words.ts'
 import type { Choice, Item } from './analysis-types.ts'

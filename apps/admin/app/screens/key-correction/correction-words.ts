@@ -1,6 +1,6 @@
-import { partLetter } from '@prostuti/exam-ui/part-letter'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import { changeWords, marksWords, numberWords } from '../../kit/exam/marks-words.ts'
 import { plainWords } from '../../kit/question/short-text.ts'

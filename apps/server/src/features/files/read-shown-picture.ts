@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { webBuildFolder } from '../../web/web-app.ts'
-import { readStoredFile } from './file-store.ts'
+import { isFileName, readStoredFile } from './file-store.ts'
 
-const kept = /^\/files\/site\/([\w-]+\.webp)$/
+const kept = /^\/files\/site\/([^/]+)$/
 /** What came with the product; its drawings are SVG. */
 const shipped = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:svg|webp|png|jpg)$/
 
 /** The bytes of a picture by its address on the site: kept by the centre, or come with the product. Undefined where there is none. */
 export async function readShownPicture(dataDir: string, src: string): Promise<Buffer | undefined> {
   const [, name] = kept.exec(src) ?? []
-  if (name !== undefined) return readStoredFile(dataDir, 'site', name)
+  if (name !== undefined) return isFileName('site', name) ? readStoredFile(dataDir, 'site', name) : undefined
   if (!shipped.test(src)) return undefined
   try {
     return await readFile(join(webBuildFolder, 'client', src))

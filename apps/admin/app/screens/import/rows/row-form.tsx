@@ -1,7 +1,7 @@
 import { ExamLocale } from '@prostuti/exam-ui/exam-locale'
-import { partLetter } from '@prostuti/exam-ui/part-letter'
 import { QuestionCard } from '@prostuti/exam-ui/question-card'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Eye, X } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { partLetter } from '@prostuti/exam-ui/part-letter'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ImageFields, PartFields, QuestionFields, QuestionKey } from '../../../kit/question/question-types.ts'
 

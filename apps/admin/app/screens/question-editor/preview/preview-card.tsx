@@ -12,6 +12,7 @@ import { Segments } from '../../../kit/preview/segments.tsx'
 import { asExamQuestion, asReviewed } from '../../../kit/question/as-exam-question.ts'
 import type { Language, QuestionFields } from '../../../kit/question/question-types.ts'
 import { useSiteAddress } from '../../../kit/question/shown-question.tsx'
+import { useBookNames } from '../../../kit/question/use-book-names.ts'
 import { useSubjectName } from '../../../kit/question/use-subject-name.ts'
 import styles from '../editor.module.css'
 import { ExamFrame } from './exam-frame.tsx'
@@ -90,7 +91,8 @@ function Seen({ language, when }: { language: Language; when: 'during' | 'after'
   const subject = useSubjectName(fields.subject_id, language)
   const [answer, setAnswer] = useState<WireAnswer>(null)
   const addressOf = useSiteAddress()
-  const shown = { fields, language, subject, addressOf }
+  const book = useBookNames([fields.book_id], language)(fields.book_id)
+  const shown = { fields, language, subject, addressOf, book }
   if (when === 'after')
     return (
       <div className={previewStyles.after}>

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@prostuti/contract'
-import type { listQuestionBooks, questionResource } from '@prostuti/contract/staff'
-import { partLetter } from '@prostuti/exam-ui/part-letter'
+import type { questionResource } from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
-import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../../api/call.ts'
 import { questionsPath } from '../../../kit/question/question-types.ts'
+import { useBookNames } from '../../../kit/question/use-book-names.ts'
 import { fieldLabels } from '../model/field-labels.ts'
 import { diffWords } from './diff-words.ts'
 import { type Difference, differencesOf, type VersionFields } from './differences.ts'
@@ -23,7 +23,11 @@ export function Versions({ id, mayWrite, onRestore }: VersionsProps) {
   const { data, error } = useQuery(
     get<(typeof questionResource)['history']>(`${questionsPath}/:id/history`, { params: { id } }),
   )
-  const bookOf = useBookNames(data?.revisions ?? [])
+  const nameOf = useBookNames(
+    (data?.revisions ?? []).map((revision) => fieldsOf(revision).book_id),
+    getLocale(),
+  )
+  const bookOf = (book: number) => nameOf(book) ?? `#${book}`
   if (error && !data) return <p role="alert">{error.message}</p>
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   return (
@@ -110,17 +114,4 @@ function Changed({ before, after, lang }: Difference) {
         </Tag>
       )
     })
-}
-
-/** The titles of the books that any version names. */
-function useBookNames(revisions: readonly Revision[]): (id: number) => string {
-  const ids = [...new Set(revisions.flatMap((revision) => fieldsOf(revision).book_id ?? []))].join()
-  const { data } = useQuery({
-    ...get<typeof listQuestionBooks>('/api/v3/admin/question-books', { query: { ids } }),
-    enabled: ids !== '',
-  })
-  return (id) => {
-    const book = data?.rows.find((row) => row.id === id)
-    return book ? pickText(book.title, getLocale()) : `#${id}`
-  }
 }

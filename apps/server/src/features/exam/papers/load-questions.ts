@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Question } from '@prostuti/exam-rules'
 import { asc, eq } from 'drizzle-orm'
 
-const { paperQuestion, question, questionVersion, subject } = tables
+const { paperQuestion, question, questionVersion, referenceBook, subject } = tables
 
 type Version = typeof questionVersion.$inferSelect
 type Text = Version['text']
@@ -18,6 +18,8 @@ export type LoadedQuestion = Omit<Question<Text>, 'parts'> & {
   bit: number
   images: Version['images']
   subjectName: Text
+  /** Where it can be read up: a page of one of our books, another source in words. */
+  reference: { book: { id: number; title: Text; page: number } | null; source: string | null }
 }
 
 export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQuestion[]> {
@@ -28,14 +30,16 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
       type: question.type,
       version: questionVersion,
       subject: { key: subject.key, name: subject.name },
+      bookTitle: referenceBook.title,
     })
     .from(paperQuestion)
     .innerJoin(question, eq(question.id, paperQuestion.questionId))
     .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
     .innerJoin(subject, eq(subject.id, question.subjectId))
+    .leftJoin(referenceBook, eq(referenceBook.id, questionVersion.bookId))
     .where(eq(paperQuestion.paperId, paperId))
     .orderBy(asc(paperQuestion.position))
-  return rows.map(({ position, section, type, version, subject: about }, bit) => ({
+  return rows.map(({ position, section, type, version, subject: about, bookTitle }, bit) => ({
     id: version.questionId,
     type,
     section,
@@ -47,9 +51,14 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     fixedOrder: version.fixedOrder,
     key: version.key,
     explanation: version.explanation,
+    reference: { book: bookOf(version, bookTitle), source: version.source },
     versionId: version.id,
     version: version.version,
     position,
     bit,
   }))
 }
+
+/** A book without a page is no place where something can be read up. */
+const bookOf = ({ bookId, bookPage }: Version, title: Text | null) =>
+  bookId === null || bookPage === null || title === null ? null : { id: bookId, title, page: bookPage }

@@ -31,6 +31,28 @@ async function feature(key: string) {
 }
 
 describe('the answers of an exam', () => {
+  it('say of single parts what was noted, by the letters the reader saw, and where it can be read up', async () => {
+    const { doctorId, headers } = await test.signIn()
+    const paper = await buildPaper(db, { ...closed(), pack: 'fcps-p1-2024', each: 1 })
+    const sba = paper.questions.find(({ type }) => type === 'sba')!
+    const attempt = await buildSatAttempt(db, { paper, doctorId, ...sat(), answers: [] })
+    const [first, ...others] = sba.partIds
+    const order = { questions: paper.questions.map(({ id }) => id), parts: { [sba.id]: [...others, first!] } }
+    await db.update(tables.attempt).set({ order }).where(eq(tables.attempt.id, attempt.id))
+    const isIt = eq(tables.questionVersion.questionId, sba.id)
+    const [version] = await db.select().from(tables.questionVersion).where(isIt)
+    const parts = version!.parts.map((part) => (part.id === first ? { ...part, note: { bn: 'এটি পুরোনো' } } : part))
+    const { id: _, ...said } = version!
+    const [noted] = await db
+      .insert(tables.questionVersion)
+      .values({ ...said, version: 2, parts, source: 'Davidson' })
+      .returning({ versionId: tables.questionVersion.id })
+    await db.update(tables.paperQuestion).set(noted!).where(eq(tables.paperQuestion.questionId, sba.id))
+    const answers = bcsExamQuestionAnswers.response.parse((await test.get(answersPath(paper.row.key), headers)).json())
+    const why = answers.question_answers.find(({ question }) => question.id === sba.id)?.explanation
+    expect(why?.split('\n').slice(-2)).toEqual([`${'কখগঘঙ'[others.length]}: এটি পুরোনো`, 'Davidson'])
+  })
+
   it('come with key, explanation, one’s own choice and its marks, in the order in which one saw them', async () => {
     const { doctorId, headers } = await test.signIn()
     const paper = await buildPaper(db, { ...closed(), pack: 'fcps-p1-2024', each: 2 })

@@ -1,7 +1,7 @@
 import type { bcsExamQuestionAnswers, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type AnswerKey, markAttempt, questionWorth, resumeAttempt } from '@prostuti/exam-rules'
-import { type Locale, pickText } from '@prostuti/text/locale'
+import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asSteps, readSteps } from '../journal/read-steps.ts'
@@ -10,6 +10,7 @@ import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
 import { presentExamQuestion } from '../papers/present-exam-question.ts'
 import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
 import { answersOpen } from './answers-open.ts'
+import { explanationOf } from './explanation-of.ts'
 import { readReasons } from './read-corrections.ts'
 import { readEmbargoes } from './read-embargoes.ts'
 import { readOwnObjections } from './read-own-objections.ts'
@@ -65,7 +66,7 @@ export async function presentAnswers(
       position: index + 1,
       question: presentExamQuestion(question, locale, row?.order.parts[id]),
       correct_answer: presentKey(question.key),
-      explanation: pickText(question.explanation, locale),
+      explanation: explanationOf(question, locale, row?.order.parts[id]),
       corrected: corrected.has(id),
       correction: reasons.get(id) ?? null,
       objection: objections?.get(id) ?? null,

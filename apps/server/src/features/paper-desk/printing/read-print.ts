@@ -2,12 +2,13 @@ import { paperFingerprint, type Tx, tables } from '@prostuti/db'
 import { type AnswerKey, drawSet, keySheet, type PaperOrder, type PrintSet } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import { type Locale, pickText } from '@prostuti/text/locale'
+import { partLetter } from '@prostuti/text/part-letter'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { type LoadedQuestion, loadQuestions } from '../../exam/index.ts'
 import type { PaperRow } from '../paper-scope.ts'
 import { loadPicture } from './load-picture.ts'
 import type { PrintedFrame, PrintedKey, PrintedPicture, PrintedQuestion, PrintedSet } from './print-model.ts'
-import { answerWords, factWords, letterOf, momentWords, numberOf, ruleWords, setLetter } from './words.ts'
+import { answerWords, factWords, momentWords, numberOf, ruleWords, setLetter } from './words.ts'
 
 const { keyCorrection, questionVersion, site } = tables
 
@@ -124,7 +125,7 @@ async function printedQuestion(question: LoadedQuestion, { print, number, parts 
     pictures: await Promise.all(question.images.map(picture)),
     parts: await Promise.all(
       shown.map(async ({ text, image }, place) => ({
-        letter: letterOf(place, locale),
+        letter: partLetter(place, locale),
         text: pickText(text, locale),
         pictures: image ? [await picture(image)] : [],
       })),

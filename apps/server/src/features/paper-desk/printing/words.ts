@@ -5,13 +5,9 @@ import { formatDate, formatTime } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
+import { partLetter } from '@prostuti/text/part-letter'
 
-const letters = { bn: 'কখগঘঙ', en: 'ABCDE' }
-
-/** The letter before an option or a stem, by its place from 0, as the exam room has it. */
-export const letterOf = (place: number, locale: Locale): string => letters[locale][place] ?? String(place + 1)
-
-export const setLetter = (set: PrintSet, locale: Locale): string => letterOf(printSets.indexOf(set), locale)
+export const setLetter = (set: PrintSet, locale: Locale): string => partLetter(printSets.indexOf(set), locale)
 
 export const numberOf = (value: number, locale: Locale): string => localizeDigits(value, locale)
 
@@ -48,7 +44,7 @@ export const truthWords = (truth: 'T' | 'F', locale: Locale): string =>
 export function answerWords(line: KeyLine, key: AnswerKey, locale: Locale): string {
   if (key.grace === 'void') return messages.print_void({}, { locale })
   if (key.grace === 'all') return messages.print_everyone({}, { locale })
-  if ('options' in line) return line.options.map((place) => letterOf(place, locale)).join(', ')
+  if ('options' in line) return line.options.map((place) => partLetter(place, locale)).join(', ')
   return line.stems
     .map((truth) => (truth === 'either' ? messages.print_either({}, { locale }) : truthWords(truth, locale)))
     .join(' ')

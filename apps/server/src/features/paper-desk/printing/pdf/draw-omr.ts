@@ -1,9 +1,10 @@
 import { printSets } from '@prostuti/exam-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
+import { partLetter } from '@prostuti/text/part-letter'
 import type { Row, Typesetter } from '../../../pdf/index.ts'
 import type { PrintedFrame, PrintedSet } from '../print-model.ts'
-import { letterOf, numberOf, setLetter, truthWords } from '../words.ts'
+import { numberOf, setLetter, truthWords } from '../words.ts'
 import { drawHead, drawPdf, ink, margin } from './page.ts'
 
 const radius = 4.6
@@ -87,7 +88,7 @@ const strip = (setter: Typesetter, { type, questions, locale }: Questions): Stri
     title(x, top) {
       if (type === 'sba') return
       for (const at of parts.keys()) {
-        const letter = setter.text(letterOf(at, locale), { size: 8, isBold: true })
+        const letter = setter.text(partLetter(at, locale), { size: 8, isBold: true })
         letter.draw(x + numberWidth + at * stemWidth + radius + (step - letter.width) / 2, top + titleHeight - 3)
       }
     },
@@ -97,7 +98,7 @@ const strip = (setter: Typesetter, { type, questions, locale }: Questions): Stri
       figure.draw(x + numberWidth - 6 - figure.width, y + 3)
       for (const at of parts.keys()) {
         const left = x + numberWidth + radius + at * (type === 'sba' ? step : stemWidth)
-        if (type === 'sba') drawBubble(setter, { x: left, y, sign: letterOf(at, locale) })
+        if (type === 'sba') drawBubble(setter, { x: left, y, sign: partLetter(at, locale) })
         else
           for (const [side, truth] of (['T', 'F'] as const).entries())
             drawBubble(setter, { x: left + side * step, y, sign: truthWords(truth, locale) })

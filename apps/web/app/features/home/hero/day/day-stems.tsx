@@ -1,6 +1,6 @@
-import { partLetter } from '@prostuti/exam-ui/part-letter'
 import { QuestionText } from '@prostuti/exam-ui/question-text'
 import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import type { QuestionAnswer, WireAnswer } from '../../../../kit/exam/exam-types.ts'

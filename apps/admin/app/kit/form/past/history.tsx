@@ -4,10 +4,10 @@ import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../../api/call.ts'
-import { differingFields } from './field-diff.ts'
+import { get } from '../../../api/call.ts'
+import { differingFields } from '../field-diff.ts'
+import { ValueWords } from '../value-words.tsx'
 import styles from './history.module.css'
-import { ValueWords } from './value-words.tsx'
 
 type HistoryProps = {
   path: string

@@ -1,4 +1,4 @@
-import type { Locale } from '@prostuti/text/locale'
+import type { Locale } from './locale.ts'
 
 const letters = { bn: 'কখগঘঙচছজ', en: 'ABCDEFGH' }
 

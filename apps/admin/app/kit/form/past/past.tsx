@@ -2,8 +2,8 @@ import type { Resource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { post } from '../../api/call.ts'
-import styles from './form.module.css'
+import { post } from '../../../api/call.ts'
+import styles from '../form.module.css'
 import { History } from './history.tsx'
 
 type PastProps = {
