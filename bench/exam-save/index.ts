@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
+import { beginAll } from '../support/begin-all.ts'
 import type { Bench } from '../support/bench.ts'
 import { type RestartableServer, startRestartableServer } from '../support/restartable-server.ts'
 import { median, round } from '../support/statistics.ts'
@@ -100,20 +101,6 @@ async function waitForSaves(savers: Savers) {
     if (report.saves > connections / 4) break
   }
   return report
-}
-
-async function beginAll(url: string, key: string, tokens: readonly string[]): Promise<void> {
-  const left = [...tokens]
-  const begin = async () => {
-    for (let token = left.pop(); token !== undefined; token = left.pop()) {
-      const response = await fetch(`${url}/api/v3/web/on-spot-bcs-exam/${key}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      const body = await response.text()
-      if (response.status !== 200) throw new Error(`a start was answered with ${response.status}: ${body}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, begin))
 }
 
 function reportOf(runs: readonly Run[], acknowledged: number) {

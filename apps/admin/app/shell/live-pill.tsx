@@ -32,7 +32,7 @@ export function LivePill() {
       <span className="sr">{m.office_control_pill()}</span>
       <span className={styles.title}>{title}</span>
       {running.paused_at ? (
-        <span>{m.office_control_paused()}</span>
+        <span className={styles.time}>{m.office_control_paused()}</span>
       ) : (
         <Left until={running.closes_at ?? ''} ahead={Date.parse(data.server_time) - dataUpdatedAt} />
       )}

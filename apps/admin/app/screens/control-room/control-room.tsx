@@ -107,35 +107,31 @@ function Room({ board, watched, filter, search, after, onFilter, onSearch, onPag
       <Head board={board} onVerb={(verb) => open(verb, everybody)} />
       <Notes {...{ board, watched, now }} />
       <div className={styles.room}>
-        <div className={styles.clockPlace}>
-          <Clock board={board} now={now} />
-        </div>
-        <div className={styles.countersPlace}>
+        <div className={styles.main}>
           <Counters counts={counts} chosen={filter} onChoose={onFilter} />
-        </div>
-        {panel && may.control && (
-          <div className={styles.panelPlace} key={`${panel.verb} ${JSON.stringify(panel.whom)}`}>
-            {panel.verb === 'message' ? (
-              <MessagePanel id={paper.id} whom={panel.whom} onClose={close} onDone={done} />
-            ) : (
-              <GivePanel
-                id={paper.id}
-                whom={panel.whom}
-                reopens={panel.verb === 'reopen'}
-                onClose={close}
-                onDone={done}
-              />
-            )}
+          <div className={styles.pictures}>
+            <LagPicture lag={lag} />
+            <QuestionStrip paperId={paper.id} answered={answered} started={counts.started} />
           </div>
-        )}
-        <div className={styles.picturesPlace}>
-          <LagPicture lag={lag} />
-          <QuestionStrip paperId={paper.id} answered={answered} started={counts.started} />
-        </div>
-        <div className={styles.rowsPlace}>
           <Sitters {...{ board, now, filter, search, onSearch, after, onPage, chosen }} onVerb={openFor} />
         </div>
-        <div className={styles.logPlace}>
+        <div className={styles.side}>
+          <Clock board={board} now={now} />
+          {panel && may.control && (
+            <div className={styles.panel} key={`${panel.verb} ${JSON.stringify(panel.whom)}`}>
+              {panel.verb === 'message' ? (
+                <MessagePanel id={paper.id} whom={panel.whom} onClose={close} onDone={done} />
+              ) : (
+                <GivePanel
+                  id={paper.id}
+                  whom={panel.whom}
+                  reopens={panel.verb === 'reopen'}
+                  onClose={close}
+                  onDone={done}
+                />
+              )}
+            </div>
+          )}
           <Log board={board} now={now} />
         </div>
       </div>

@@ -4,8 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { encodingOf, sendPacked } from '../../plugins/serialized-json.ts'
 import { askNowAndThen } from '../../queues/ask-now-and-then.ts'
 import { may, registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
+import { answerOnce } from './board/board-answers.ts'
 import { createBoardKeeper } from './board/board-keeper.ts'
 import { stateOf } from './board/board-model.ts'
 import { createPeopleReader, findSeen, findTyped } from './board/read-people.ts'
@@ -69,21 +71,23 @@ export function sittingRoomRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.readSittingBoard,
-    async ({ params: { id }, query, member }) => {
+    async ({ params: { id }, query: { known, ...query }, member, reply }) => {
       const { board, rights, seen, typed, state } = await look(
         { id, member, state: query.state, search: query.search },
-        query.known,
+        known,
       )
-      const page = pickPage(board, { state, after: query.after, seen, typed })
-      const doctorIds = [...page.sats.map(({ doctorId }) => doctorId), ...page.absent]
       const control = may(member, 'sittings.control')
-      return presentBoard(board, {
-        ...{ seen, page },
-        people: await peopleOf(id, doctorIds),
-        may: { control, all: control && rights.owns },
+      const { courseIds, branchIds } = member
+      const mayDo = { control, all: control && rights.owns }
+      const asked = { ...query, courseIds, branchIds, ...mayDo }
+      const packed = await answerOnce(board, { asked, encoding: encodingOf(reply) }, async () => {
+        const page = pickPage(board, { state, after: query.after, seen, typed })
+        const doctorIds = [...page.sats.map(({ doctorId }) => doctorId), ...page.absent]
+        return presentBoard(board, { seen, page, people: await peopleOf(id, doctorIds), may: mayDo })
       })
+      return sendPacked(reply, packed)
     },
-    { skipLog: true },
+    { skipLog: true, ready: true },
   )
 
   registerStaffCall(app, deps, calls.listSitters, async ({ params: { id }, query, member }) => {

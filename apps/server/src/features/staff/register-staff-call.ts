@@ -19,6 +19,7 @@ type StaffCallOptions = {
   bodyLimit?: number
   valuesAtMost?: number
   skipLog?: true
+  ready?: true
 }
 
 /** A staff call that changes nothing of the centre's. What does is registered by `registerStaffWrite`. */

@@ -30,7 +30,9 @@ export function SitterRows({ rows, questions, now, chosen, current }: SitterRows
             )}
             <th scope="col">{m.office_control_sitter()}</th>
             <th scope="col">{m.office_control_since()}</th>
-            <th scope="col">{m.office_control_saved({ total: count(questions) })}</th>
+            <th scope="col" className={styles.rail}>
+              {m.office_control_saved({ total: count(questions) })}
+            </th>
             <th scope="col" className={styles.rail}>
               {m.office_control_ends()}
             </th>
@@ -59,7 +61,6 @@ function Row({ sitter, questions, now, chosen, isCurrent }: RowProps) {
   const { name, where, phone, state, last_at, answered, ends_at, attempt } = sitter
   const isChosen = chosen?.has(sitter) ?? false
   const notes = notesOf(sitter)
-  const place = [where && pickText(where, getLocale()), phone].filter(Boolean).join(' · ')
   return (
     <tr data-is={isChosen ? 'chosen' : isCurrent ? 'current' : undefined}>
       {chosen && (
@@ -76,7 +77,7 @@ function Row({ sitter, questions, now, chosen, isCurrent }: RowProps) {
       )}
       <td>
         <b>{name}</b>
-        <small>{place}</small>
+        <small>{where ? pickText(where, getLocale()) : phone}</small>
         {notes.length > 0 && <small className={styles.under}>{notes.join(' · ')}</small>}
       </td>
       <td className={styles.since}>
@@ -84,8 +85,11 @@ function Row({ sitter, questions, now, chosen, isCurrent }: RowProps) {
           <i className={stateStyles.state} data-is={state} aria-hidden="true" />
           {last_at === null ? '–' : since(now - Date.parse(last_at))}
         </span>
+        <small className={styles.phone}>
+          {count(answered)} / {count(questions)}
+        </small>
       </td>
-      <td className={styles.saved}>
+      <td className={`${styles.saved} ${styles.rail}`}>
         <span>
           <progress max={questions} value={answered} aria-hidden="true" />
           {count(answered)}

@@ -108,7 +108,7 @@ function sitSoFar({ id, questions, times }: SittablePaper, { doctorId, nth, now 
   const chance = seededChance(7_000 + nth)
   const startedAt = new Date(times.opensAt.getTime() + chance.below(4 * minute) + 1000)
   const last = now.getTime() - silentMinutes * minute - chance.below(20_000) - 1000
-  const reached = Math.min(questions.length, 4 + chance.below(questions.length - 3))
+  const reached = Math.min(questions.length, 7 + chance.below(questions.length - 3))
   const wanted = questions.slice(0, reached).filter((_, at) => at + 1 !== oddQuestion || chance.isLikely(0.3))
   const every = (last - startedAt.getTime()) / wanted.length
   const steps = wanted.map((question, at) => ({

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { encodingFor } from '../../../plugins/accept-encoding.ts'
+import { encodingFor } from './accept-encoding.ts'
 
 const worthCompressing = 1024
 
@@ -26,10 +26,23 @@ export function serializedJson<T>(reply: FastifyReply, json: string | Buffer): T
 }
 
 export async function compressedJson<T>(reply: FastifyReply, json: Buffer): Promise<T> {
+  return sendPacked(reply, await packJson(json, encodingOf(reply)))
+}
+
+type Encoding = ReturnType<typeof encodingFor>
+export type Packed = { encoding: Encoding; bytes: Buffer }
+
+/** How the one who asks wants it packed. */
+export const encodingOf = ({ request }: FastifyReply): Encoding =>
+  encodingFor(request.headers['accept-encoding'] as string | undefined)
+
+export async function packJson(json: Buffer, encoding: Encoding): Promise<Packed> {
+  if (encoding === 'identity' || json.length < worthCompressing) return { encoding: 'identity', bytes: json }
+  return { encoding, bytes: await compressors[encoding](json) }
+}
+
+export function sendPacked<T>(reply: FastifyReply, { encoding, bytes }: Packed): T {
   reply.header('vary', 'accept-encoding')
-  const encoding = encodingFor(reply.request.headers['accept-encoding'] as string | undefined)
-  if (encoding === 'identity' || json.length < worthCompressing) return serializedJson(reply, json)
-  const compressed = await compressors[encoding](json)
-  reply.header('content-encoding', encoding)
-  return serializedJson(reply, compressed)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return serializedJson(reply, bytes)
 }
