@@ -35,9 +35,11 @@ function wordsFor(complaint: Complaint, locale: Locale): string {
     return params.minimum === 1
       ? messages.error_field_required({}, { locale })
       : messages.error_field_too_short({ min: formatNumber(params.minimum ?? 0, locale) }, { locale })
+  // What is chosen is sent by its number: nobody has typed one.
+  if (complaint.keyword === 'invalid_value' || complaint.instancePath.endsWith('_id'))
+    return messages.error_field_invalid_choice({}, { locale })
   if (complaint.keyword === 'too_big' || complaint.keyword === 'too_small')
     return messages.error_field_invalid_number({}, { locale })
-  if (complaint.keyword === 'invalid_value') return messages.error_field_invalid_choice({}, { locale })
   return messages.error_field_invalid({}, { locale })
 }
 

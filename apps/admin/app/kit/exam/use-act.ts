@@ -1,5 +1,5 @@
-import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
+import { failureWords } from '../../api/api-error.ts'
 
 /** One press at a time, and what went wrong with the last. */
 export function useAct() {
@@ -13,7 +13,7 @@ export function useAct() {
       await work()
       return true
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
       return false
     } finally {
       setIsBusy(false)

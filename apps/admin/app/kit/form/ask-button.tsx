@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureWords } from '../../api/api-error.ts'
 
 type AskButtonProps = {
   /** Of the resource, whose list and form show it afterwards. */
@@ -31,7 +32,7 @@ export function AskButton({ path, label, text, isGrave = false, isSmall = false,
       await client.invalidateQueries({ queryKey: [`${path}/:id`] })
       await client.invalidateQueries({ queryKey: [`${path}/:id/history`] })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
     }

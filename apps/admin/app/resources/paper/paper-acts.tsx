@@ -5,6 +5,7 @@ import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { failureWords } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 
@@ -44,7 +45,7 @@ function ClonePaper({ id, title }: { id: string | number; title: { bn: string; e
       showToast({ text: m.office_paper_cloned() })
       await navigate(`/papers/${made.id}/builder`)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     }
   }
   return (

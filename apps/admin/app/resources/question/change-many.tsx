@@ -6,6 +6,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { TextField } from '@prostuti/ui/text-field'
 import { useState } from 'react'
+import { failureWords } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
 import type { BulkActs } from '../../kit/list/bulk-bar.tsx'
 import { PickOne } from '../../kit/pick/pick-one.tsx'
@@ -49,7 +50,7 @@ export function ChangeMany({ many, onBegun }: Chosen) {
       setOpen(undefined)
       await onBegun(words)
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : m.office_failed() })
+      showToast({ text: failureWords(error) })
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,7 @@
 import type { setPaperStage } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
+import { failureWords } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { type Desk, type DeskState, papersPath } from './use-desk.ts'
@@ -14,7 +15,7 @@ export function useStage({ paper }: Desk, state: DeskState) {
       if (stage === 'ready') showToast({ text: m.office_build_is_ready() })
       await client.invalidateQueries({ queryKey: [papersPath] })
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : m.office_failed() })
+      showToast({ text: failureWords(error) })
     }
     state.reload()
   }

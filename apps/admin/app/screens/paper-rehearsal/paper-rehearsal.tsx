@@ -8,6 +8,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { failureWords } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { clockWords } from './clock-words.ts'
@@ -33,7 +34,7 @@ export function Component() {
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
     }

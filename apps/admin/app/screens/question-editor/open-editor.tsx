@@ -101,12 +101,8 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
               {standing.author && (
                 <span className="chip chip-line">{m.office_question_by({ name: standing.author.name })}</span>
               )}
-              {standing.state === 'in_review' && (
-                <span className="chip">
-                  {standing.reviewer
-                    ? m.office_question_reviewed_by({ name: standing.reviewer.name })
-                    : m.office_question_any_reviewer()}
-                </span>
+              {standing.state === 'in_review' && standing.reviewer && (
+                <span className="chip">{m.office_question_reviewed_by({ name: standing.reviewer.name })}</span>
               )}
             </>
           )}

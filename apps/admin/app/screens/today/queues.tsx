@@ -4,13 +4,17 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import {
   Banknote,
+  BookOpenCheck,
   ChevronRight,
   Clock,
   KeyRound,
   Lock,
   type LucideIcon,
+  MessageSquareWarning,
   MessagesSquare,
   PackageOpen,
+  PenLine,
+  Signature,
   Smartphone,
   Truck,
   Undo2,
@@ -68,6 +72,30 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     title: m.office_today_queue_parcels,
     text: m.office_today_queue_parcels_text,
     to: '/parcels?state=draft',
+  },
+  reviews: {
+    icon: BookOpenCheck,
+    title: m.office_today_queue_reviews,
+    text: m.office_today_queue_reviews_text,
+    to: '/questions/review',
+  },
+  freezes: {
+    icon: Signature,
+    title: m.office_today_queue_freezes,
+    text: m.office_today_queue_freezes_text,
+    to: '/papers',
+  },
+  corrections: {
+    icon: PenLine,
+    title: m.office_today_queue_corrections,
+    text: m.office_today_queue_corrections_text,
+    to: '/corrections',
+  },
+  objections: {
+    icon: MessageSquareWarning,
+    title: m.office_today_queue_objections,
+    text: m.office_today_queue_objections_text,
+    to: '/objections',
   },
   locked_members: {
     icon: Lock,

@@ -7,6 +7,10 @@ export const waitingQueues = [
   'device_requests',
   'parcels_in_doubt',
   'parcels',
+  'reviews',
+  'freezes',
+  'corrections',
+  'objections',
   'locked_members',
   'factor_resets',
 ] as const

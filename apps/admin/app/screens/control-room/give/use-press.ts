@@ -1,5 +1,5 @@
-import * as m from '@prostuti/text/messages'
 import { useRef, useState } from 'react'
+import { failureWords } from '../../../api/api-error.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 
 /** One press with a key of its own: a second one while the first is on its way, or after it was lost, does nothing twice. */
@@ -15,7 +15,7 @@ export function usePress<Done>(send: (press: string) => Promise<Done>, onDone: (
       key.current = undefined
       onDone(done)
     } catch (error) {
-      showToast({ text: error instanceof Error && error.message ? error.message : m.office_failed() })
+      showToast({ text: failureWords(error) })
     } finally {
       setIsBusy(false)
     }

@@ -5,6 +5,7 @@ import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import styles from '../builder.module.css'
@@ -34,7 +35,7 @@ export function FreezeDialog({ desk, onClose, onDone }: FreezeDialogProps) {
       await client.invalidateQueries({ queryKey: [papersPath] })
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
       onDone()

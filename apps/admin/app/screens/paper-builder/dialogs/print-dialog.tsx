@@ -6,6 +6,7 @@ import { CheckField } from '@prostuti/ui/check-field'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
 import { JobProgress } from '../../../kit/jobs/job-progress.tsx'
 import { jobWords } from '../../../kit/jobs/job-words.ts'
@@ -49,7 +50,7 @@ export function PrintDialog({ desk, onClose }: { desk: Desk; onClose: () => void
       setJobId(begun.job_id)
       await renew()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
     }

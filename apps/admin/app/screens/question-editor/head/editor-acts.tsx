@@ -2,6 +2,7 @@ import type { duplicateQuestion, judgeQuestion, moveQuestion } from '@prostuti/c
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
 import { AskButton } from '../../../kit/form/ask-button.tsx'
 import { questionsPath, type Standing } from '../../../kit/question/question-types.ts'
@@ -28,7 +29,7 @@ export function EditorActs({ id, standing: { verbs, keys_shown }, renew }: Edito
     try {
       await work()
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : m.office_failed() })
+      showToast({ text: failureWords(error) })
     }
   }
   const has = (verb: (typeof verbs)[number]) => verbs.includes(verb)

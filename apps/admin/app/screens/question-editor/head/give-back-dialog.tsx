@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useState } from 'react'
+import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
 import { questionsPath } from '../../../kit/question/question-types.ts'
 
@@ -26,7 +27,7 @@ export function GiveBackDialog({ id, onClose, onGiven }: GiveBackDialogProps) {
       await onGiven()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
     }

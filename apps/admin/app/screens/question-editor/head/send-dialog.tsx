@@ -6,6 +6,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { SelectField } from '@prostuti/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureWords } from '../../../api/api-error.ts'
 import { get, post } from '../../../api/call.ts'
 import { questionsPath } from '../../../kit/question/question-types.ts'
 
@@ -26,7 +27,7 @@ export function SendDialog({ id, onClose, onSent }: SendDialogProps) {
       await onSent()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
+      setFailure(failureWords(error))
     } finally {
       setIsBusy(false)
     }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listFactorResets, listLockedMembers } from '../../staff/index.ts'
 import { complaintCategoriesOf } from '../rules/complaint-categories.ts'
 import { lateAfterHours, memberQueues, type QueueRow, queuesInOrder } from '../rules/queues.ts'
-import { doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import { courseInScope, doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
 
 type Queue = (typeof waitingQueues)[number]
@@ -38,7 +38,27 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     select created_at as at from sheet_delivery
     where state = 'draft' and (courier = 'manual' or created_at < ${now.toISOString()}::timestamptz - interval '6 hours')
       and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
+  // A question is of the courses whose papers hold it; one that none holds is everybody's.
+  reviews: ({ scope }) => sql`
+    select updated_at as at from question
+    where state = 'in_review' and coalesce((select bool_or(${paperInScope(scope)}) from paper_question
+      join paper on paper.id = paper_question.paper_id
+      where paper_question.question_id = question.id and paper.course_id is not null), true)`,
+  freezes: ({ scope }) => sql`
+    select asked_at as at from signature join paper on paper.id::text = signature.resource_id
+    where signature.resource = 'paper' and signed_at is null and ended_at is null and ${paperInScope(scope)}`,
+  corrections: ({ scope }) => sql`
+    select signature.asked_at as at from key_correction join signature on signature.id = key_correction.signature_id
+      join paper on paper.id = key_correction.paper_id
+    where key_correction.state = 'asked' and ${paperInScope(scope)}`,
+  objections: ({ scope }) => sql`
+    select objection.created_at as at from objection join paper on paper.id = objection.paper_id
+    where objection.answered_at is null and ${paperInScope(scope)}
+      and ${doctorInScope({ ...scope, courseIds: null }, sql`objection.doctor_id`)}`,
 }
+
+/** A paper of no course is everybody's who sees all courses. */
+const paperInScope = (scope: Scope): SQL => courseInScope(scope, sql`paper.course_id`)
 
 /** Events and shelves of videos belong to no course: whoever sees only some sees none of those. */
 const orderInScope = (scope: Scope): SQL =>

@@ -13,6 +13,10 @@ export const queueNeeds: Record<Queue, StaffAction> = {
   device_requests: 'devices.read',
   parcels_in_doubt: 'parcels.read',
   parcels: 'parcels.read',
+  reviews: 'questions.review',
+  freezes: 'papers.freeze',
+  corrections: 'corrections.write',
+  objections: 'objections.write',
   locked_members: 'staff.read',
   factor_resets: 'staff.read',
 }
@@ -29,6 +33,10 @@ export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]
   device_requests: 12,
   parcels_in_doubt: 24,
   parcels: 48,
+  reviews: 72,
+  freezes: 12,
+  corrections: 12,
+  objections: 48,
 }
 
 /** Where something is late comes first, then what has waited longest for what it is. */
