@@ -27,3 +27,9 @@ it('knows true/false by its key', () => {
 it.each(['', 'just words', 'হৃৎপিণ্ড\nদুই লাইন', 'A) one option', '1. a\n2. b'])('leaves other text alone: %j', (text) => {
   expect(splitPastedBlock(text)).toBeNull()
 })
+
+it('says how many more stand behind the first', () => {
+  const block = (number: number) => `${number}. Which one is ${number}?\nA) a\nB) b\nC) c\nD) d\nAns: C\n`
+  const pasted = splitPastedBlock(Array.from({ length: 200 }, (_, at) => block(at + 1)).join('\n'))
+  expect([pasted?.question.text.bn, pasted?.others]).toEqual(['Which one is 1?', 199])
+})

@@ -3,11 +3,12 @@ import type { Fault } from '../reading.ts'
 import { createLayout } from './lay-out.ts'
 import { toFileQuestion } from './to-file-question.ts'
 
-export type PastedQuestion = { question: FileQuestion; faults: Fault[] }
+/** `others`: how many more questions stand behind it. */
+export type PastedQuestion = { question: FileQuestion; faults: Fault[]; others: number }
 
 /** A block that somebody pasted into the editor, "A) … Ans: C", as a question; null if it is just some words. */
 export function splitPastedBlock(text: string): PastedQuestion | null {
-  const found: PastedQuestion[] = []
+  const found: Omit<PastedQuestion, 'others'>[] = []
   const layout = createLayout<never>({
     question: (laidOut) => found.push({ question: toFileQuestion(laidOut, () => null), faults: laidOut.faults }),
     pass: () => {},
@@ -21,5 +22,5 @@ export function splitPastedBlock(text: string): PastedQuestion | null {
   }
   layout.end()
   const [first] = found
-  return first && first.question.parts.length > 1 ? first : null
+  return first && first.question.parts.length > 1 ? { ...first, others: found.length - 1 } : null
 }

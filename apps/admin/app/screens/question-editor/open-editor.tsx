@@ -1,5 +1,6 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { ArrowRight, History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -76,7 +77,7 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
     const before = form.getValues()
     form.reset(withPasted(before, block), { keepDefaultValues: true })
     showToast({
-      text: isBijoy ? m.office_question_split_bijoy() : m.office_question_split(),
+      text: splitWords(isBijoy, block.others),
       undo: async () => form.reset(before, { keepDefaultValues: true }),
     })
     return true
@@ -190,6 +191,12 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
       )}
     </FormProvider>
   )
+}
+
+/** What became of the pasted text; of several questions the form has room for one, and nobody should think it has them all. */
+function splitWords(isBijoy: boolean, others: number): string {
+  if (others > 0) return m.office_question_split_others({ count: formatNumber(others, getLocale()) })
+  return isBijoy ? m.office_question_split_bijoy() : m.office_question_split()
 }
 
 /** The versions stand below the form. */

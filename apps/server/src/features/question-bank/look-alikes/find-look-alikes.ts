@@ -45,7 +45,9 @@ export async function findLookAlikes(tx: Tx, words: string, find: Find = {}): Pr
       group by found.id order by shared desc, found.id limit ${comparedAtMost}
     ),
     judged as (
-      select ${question}.id, round(similarity(${question}.search_key, typed.key) * 100)::int as percent
+      -- The pieces may all be the same where the words are not: whole is only what says the same.
+      select ${question}.id, least(round(similarity(${question}.search_key, typed.key) * 100),
+        case when ${question}.search_key = typed.key then 100 else 99 end)::int as percent
       from near join ${question} using (id), typed where ${question}.merged_into_id is null
     )
     select id, percent from judged where percent >= ${atLeast} order by percent desc, id limit ${limit}`)
