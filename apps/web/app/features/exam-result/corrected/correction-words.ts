@@ -1,8 +1,8 @@
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
-import type { MarkedResult } from '../../kit/exam/exam-types.ts'
-import { formatMarks } from '../../kit/exam/exam-words.ts'
+import type { MarkedResult } from '../../../kit/exam/exam-types.ts'
+import { formatMarks } from '../../../kit/exam/exam-words.ts'
 
 type Correction = MarkedResult['corrections'][number]
 

@@ -3,9 +3,9 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
-import type { MarkedResult } from '../../kit/exam/exam-types.ts'
+import type { MarkedResult } from '../../../kit/exam/exam-types.ts'
+import styles from '../styles/result.module.css'
 import { correctionWords } from './correction-words.ts'
-import styles from './styles/result.module.css'
 
 /** Marks that changed after the exam say why: each key that was corrected, and what it did to this attempt. */
 export function Regraded({ result }: { result: MarkedResult }) {
