@@ -70,7 +70,7 @@ export function presentBoard(board: Board, { seen, page, people, may }: Presente
     ],
     total: page.total,
     next: page.next,
-    log: presentLog(board),
+    log: presentLog(board, seen),
   }
 }
 
@@ -125,7 +125,7 @@ const empty = {
 }
 
 /** What people did, and what happened by itself: that it opened, and when saves were slow; the newest first. */
-function presentLog({ paper, model, log, lag, at }: Board): LogEntry[] {
+function presentLog({ paper, model, log, lag, at }: Board, seen: Seen): LogEntry[] {
   const deeds = log.map(
     ({ id, kind, at: doneAt, by, minutes, reason, words, toAll, people, doctor, reads, withdrawn }) => ({
       ...empty,
@@ -139,7 +139,8 @@ function presentLog({ paper, model, log, lag, at }: Board): LogEntry[] {
         words,
         to_all: toAll,
         people,
-        name: doctor,
+        // Whom the member does not see has no name here either.
+        name: doctor && (seen?.has(doctor.id) ?? true) ? doctor.name : null,
         reads,
         withdrawn,
       },

@@ -246,9 +246,12 @@ describe('who may', () => {
 
   it('of a branch sees nobody else, and does nothing to all', async () => {
     const { id, doctor } = await begin()
+    await test.press(id, 'extensions', { to: { attempts: [doctor.attempt] }, minutes: 5, reason })
     const { headers } = await test.signInStaff({ role: 'manager', duties: ['exam_control'], branchIds: [1] })
-    const { rows, counts, may } = (await test.office('GET', `/${id}/board`, undefined, headers)).json()
+    const { rows, counts, may, log } = (await test.office('GET', `/${id}/board`, undefined, headers)).json()
     expect([rows, counts.started, may]).toEqual([[], 0, { control: true, all: false }])
+    const named = ({ kind, name }: { kind: string; name: string | null }) => kind === 'extend' && name !== null
+    expect([log.some(named), (await test.board(id)).log.some(named)]).toEqual([false, true])
     const give = (to: object) =>
       test.office('POST', `/${id}/extensions`, { press: nextPress(), to, minutes: 5, reason }, headers)
     expect(statusOf(await give({ attempts: [doctor.attempt] }))).toEqual([404, 'not_found'])

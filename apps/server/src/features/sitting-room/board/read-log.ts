@@ -12,7 +12,7 @@ export type LoggedDeed = {
   toAll: boolean
   people: number
   /** Of one person, who. */
-  doctor: string | null
+  doctor: { id: number; name: string } | null
   reads: number
   withdrawn: boolean
 }
@@ -25,7 +25,7 @@ export async function readLog(tx: Tx, paperId: number): Promise<LoggedDeed[]> {
     select deed.id, deed.kind, deed.at, staff.name as by, deed.minutes, deed.reason, deed.words, deed.to_all as "toAll",
       greatest(given.people, said.people)::int as people, said.reads::int as reads,
       case when greatest(given.people, said.people) = 1 then (
-        select name from doctor join attempt on attempt.doctor_id = doctor.id
+        select jsonb_build_object('id', doctor.id, 'name', doctor.name) from doctor join attempt on attempt.doctor_id = doctor.id
         where attempt.id = coalesce(given.one, said.one)) end as doctor,
       exists (select from sitting_deed back where back.paper_id = deed.paper_id and back.withdraws = deed.id) as withdrawn
     from sitting_deed deed join staff on staff.id = deed.staff_id
