@@ -229,6 +229,15 @@ describe('a correction', () => {
     expect(await codeOf(send(`${path}/${id}/drop`, other))).toEqual([404, 'not_found'])
   })
 
+  it('of a paper that two people have frozen needs two as well, though nobody has sat it', async () => {
+    const times = { opensAt: ago(-hours(2)), closesAt: ago(-hours(5)) }
+    const paper = await buildPaper(db, { each: 1, ...times })
+    const [first] = paper.questions
+    const id = await rehearsed({ paper, first: first!, wrong: wrongAnswer(first!) as number, doctors: [] })
+    expect((await get(`${path}/${id}`, one)).correction).toMatchObject({ needs_second: true, may: { publish: false } })
+    expect(await codeOf(send(`${path}/${id}/publication`, one))).toEqual([409, 'second_person_needed'])
+  })
+
   it('that was rehearsed before something changed is rehearsed again', async () => {
     const sat = await satPaper()
     const id = await rehearsed(sat)
