@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId, useState } from 'react'
+import importStyles from '../import.module.css'
 import { useSubjects } from '../model/use-import.ts'
 import type { MendedFields, RowFields } from '../model/use-mending.ts'
 import styles from './form.module.css'
@@ -76,7 +77,7 @@ export function MoreFields({ fields, onChange }: MoreFieldsProps) {
           </label>
           <Tags tags={tags} onChange={(next) => onChange({ tags: next })} />
         </div>
-        <label className={styles.tick}>
+        <label className={importStyles.tick}>
           <input
             type="checkbox"
             checked={fixed_order}
