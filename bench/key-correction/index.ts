@@ -1,4 +1,4 @@
-import { rehearseCorrection } from '../../apps/server/src/features/key-correction/rehearsal/rehearse-correction.ts'
+import { rehearseCorrection } from '../../apps/server/src/features/key-correction/index.ts'
 import { connect, findEmbeddedPostgres, tables } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { fillFinishedExam } from '../exam-rank/finished-exam.ts'

@@ -7,15 +7,13 @@ import { Counters } from './counters.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
 import styles from './import.module.css'
+import { shows } from './model/shows.ts'
 import { countAll, type Import } from './model/use-import.ts'
 import { FaultGroups } from './rows/fault-groups.tsx'
 import { RowList } from './rows/row-list.tsx'
 import { RowPane } from './rows/row-pane.tsx'
 import { TakeDialog } from './take/take-dialog.tsx'
 import { Taken } from './take/taken.tsx'
-
-export type Show = 'all' | 'cannot' | 'look' | 'left'
-const shows: Show[] = ['all', 'cannot', 'look', 'left']
 
 /** All rows of a file beside the one that is looked at, until they are taken. */
 export function Review({ of }: { of: Import }) {

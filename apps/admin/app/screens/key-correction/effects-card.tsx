@@ -1,4 +1,4 @@
-import { effectViews, type listEffects } from '@prostuti/contract/staff'
+import type { effectViews, listEffects } from '@prostuti/contract/staff'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
@@ -19,6 +19,8 @@ import { RankLines } from './rank-lines.tsx'
 
 const perPage = 12
 type View = (typeof effectViews)[number]
+
+const allViews: View[] = ['top', 'flips', 'fallen', 'risen', 'objected', 'all']
 
 /** What the rehearsal found: who rises and falls, whose passing changes, and where everybody stands before and after. */
 export function EffectsCard({ correction }: { correction: Correction }) {
@@ -102,7 +104,7 @@ function EffectFigures({ effect }: { effect: PaperEffect }) {
 
 function Ranks({ correction, paperId }: { correction: Correction; paperId: number }) {
   const { query, change } = useQueried()
-  const show = effectViews.find((each) => each === query.get('show')) ?? 'top'
+  const show = allViews.find((each) => each === query.get('show')) ?? 'top'
   const page = Math.max(1, Number(query.get('page') ?? 1))
   const { data, error, refetch } = useQuery({
     ...get<typeof listEffects>(`${correctionsPath}/:id/effects`, {
@@ -112,7 +114,7 @@ function Ranks({ correction, paperId }: { correction: Correction; paperId: numbe
     placeholderData: keepPreviousData,
   })
   const { flips, objectors } = correction.rehearsal ?? { flips: 0, objectors: 0 }
-  const views = effectViews.filter((view) => (view !== 'flips' || flips > 0) && (view !== 'objected' || objectors > 0))
+  const views = allViews.filter((view) => (view !== 'flips' || flips > 0) && (view !== 'objected' || objectors > 0))
   const words = (view: View) => {
     return {
       top: () => m.office_correction_top({ count: numberWords(perPage) }),

@@ -1,4 +1,4 @@
-import { attemptShows, type listAttempts } from '@prostuti/contract/staff'
+import type { attemptShows, listAttempts } from '@prostuti/contract/staff'
 import { localizeDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -18,6 +18,10 @@ import own from './results.module.css'
 import { type AttemptRow, type PaperResults, resultsPath } from './results-types.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
+type Show = (typeof attemptShows)[number]
+
+const allShows: Show[] = ['ranked', 'passed', 'failed', 'late', 'void', 'faulty']
+
 type AttemptsProps = { paperId: number; branches: PaperResults['branches']; hasPass: boolean }
 
 /** Everybody who sat a paper, by rank; filtered and turned in the address. */
@@ -25,7 +29,7 @@ export function Attempts({ paperId, branches, hasPass }: AttemptsProps) {
   const { query, change } = useQueried()
   const [voided, setVoided] = useState<AttemptRow>()
   const may = useMay()
-  const show = attemptShows.find((each) => each === query.get('show'))
+  const show = allShows.find((each) => each === query.get('show'))
   const search = query.get('search') ?? ''
   const branch = query.get('branch') ?? ''
   const asked = { show, search, branch, after: query.get('after') ?? undefined }
@@ -33,7 +37,7 @@ export function Attempts({ paperId, branches, hasPass }: AttemptsProps) {
     ...get<typeof listAttempts>(`${resultsPath}/:id/attempts`, { params: { id: paperId }, query: asked }),
     placeholderData: keepPreviousData,
   })
-  const shows = attemptShows.filter((each) => hasPass || (each !== 'passed' && each !== 'failed'))
+  const shows = allShows.filter((each) => hasPass || (each !== 'passed' && each !== 'failed'))
   return (
     <section className={`card ${styles.card}`} aria-label={m.office_results_who()}>
       <header>
@@ -184,7 +188,7 @@ function Outcome({ row }: { row: AttemptRow }) {
   )
 }
 
-const showWords = (show: (typeof attemptShows)[number] | undefined): string =>
+const showWords = (show: Show | undefined): string =>
   show === undefined
     ? m.office_results_all()
     : {

@@ -6,8 +6,8 @@ import { Check, CircleSlash, Eye, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { get } from '../../../api/call.ts'
 import { count, faultSays } from '../model/fault-words.ts'
+import type { Show } from '../model/shows.ts'
 import { countAll, type Import, importsPath, type ListedRow } from '../model/use-import.ts'
-import type { Show } from '../review.tsx'
 import styles from './list.module.css'
 
 /** As many as the server gives with one page. */
