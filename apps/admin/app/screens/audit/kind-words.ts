@@ -44,7 +44,10 @@ const kinds: Record<string, (() => string) | undefined> = {
   job: m.office_kind_job,
   job_file: m.office_kind_job_file,
   picture: m.office_kind_picture,
+  question: m.office_question,
   question_import: m.office_kind_question_import,
+  subject: m.office_subject,
+  topic: m.office_topic,
 }
 
 /** What kind of thing it was done to. */
@@ -75,7 +78,10 @@ const screens: Record<string, string> = {
   free_video: '/free-videos',
   contact: '/branches',
   medical_college: '/colleges',
+  question: '/questions',
   question_import: '/import',
+  subject: '/subjects',
+  topic: '/topics',
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>

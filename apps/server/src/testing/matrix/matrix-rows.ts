@@ -134,6 +134,8 @@ export const matrixRows = {
   // Nobody's answers are out in the matrix: whoever is asked about their own paper is told so.
   objectToQuestion: {
     body: () => ({ exam_key: 'nothing-here', question_id: 1, reason: 'other', words: 'অন্য উত্তর', source: null }),
+    own: '404 not_found',
+    stranger: '404 not_found',
     shared: true,
   },
   listComplaints: {},
