@@ -49,8 +49,8 @@ async function rehearse(size: number): Promise<{ ms: number; effects: number }> 
     )
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ question_id: number; key: { type: 'sba'; options: number[] } }>(
-      `select question_id, key from paper_question join question_version version on version.id = version_id
-      where paper_id = $1 and position = 1`,
+      `select version.question_id, version.key from paper_question asked join question_version version on version.id = asked.version_id
+      where asked.paper_id = $1 and asked.position = 1`,
       [paperId],
     )
     const { question_id: questionId, key } = rows[0]!
