@@ -52,6 +52,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
       /\/kit\/doctor\/(monogram|without-title)/,
       /\/kit\/clock\/(at-turn|use-clock|use-server-clock)/,
+      /\/kit\/live\/live-news/,
       /\/kit\/exam\/exam-words/,
     ],
     priority: 2,
@@ -128,7 +129,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'exam-room',
     files: [
-      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|time-over|handing-in|whole-paper|leaving|(leave|time)-words))/,
+      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words))/,
       /\/exam-ui\/src\/room\//,
       /\/kit\/exam\/rules\//,
       /\/kit\/clock\/(moments|use-seconds-left)/,

@@ -53,6 +53,7 @@ test(
   'a teacher writes questions by keyboard alone, pastes one that splits itself, and a second person accepts it',
   once,
   async ({ page, browser, complaints }) => {
+    test.setTimeout(120_000)
     const about = await makeSubject()
     const asked = bn(`কোন ধমনিটি বন্ধ হলে inferior MI হয়? ${about.id}`)
     await page.setViewportSize(desk)

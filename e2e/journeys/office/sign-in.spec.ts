@@ -31,10 +31,10 @@ test(
 
 /** Of each role the groups of its menu, and a screen that is somebody else's. */
 const menus = {
-  owner: { groups: ['/', '/batches', '/notices', '/hero', '/settings'], foreign: undefined },
-  manager: { groups: ['/', '/batches', '/notices', '/hero', '/settings'], foreign: '/staff' },
-  teacher: { groups: ['/', '/batches', '/audit'], foreign: '/notices' },
-  support: { groups: ['/', '/batches', '/notices', '/audit'], foreign: '/hero' },
+  owner: { groups: ['/', '/questions', '/papers', '/batches', '/notices', '/hero', '/settings'], foreign: undefined },
+  manager: { groups: ['/', '/questions', '/papers', '/batches', '/notices', '/hero', '/settings'], foreign: '/staff' },
+  teacher: { groups: ['/', '/questions', '/papers', '/batches', '/audit'], foreign: '/notices' },
+  support: { groups: ['/', '/papers', '/batches', '/notices', '/audit'], foreign: '/hero' },
   accounts: { groups: ['/', '/batches', '/audit'], foreign: '/settings' },
 } as const
 

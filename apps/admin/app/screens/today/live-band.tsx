@@ -21,7 +21,11 @@ export function LiveBand({ exams, serverNow }: LiveBandProps) {
   const locale = getLocale()
   if (exams.running.length > 0)
     return exams.running.map((exam) => (
-      <section key={exam.key} className={styles.band} aria-label={m.office_today_exam_running()}>
+      <section
+        key={exam.key}
+        className={styles.band}
+        aria-label={`${m.office_today_exam_running()}: ${pickText(exam.title, locale)}`}
+      >
         <div>
           <p className={styles.eyebrow} data-is="live">
             {m.office_today_exam_running()}

@@ -6,11 +6,12 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { TextField } from '@prostuti/ui/text-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import type { ReviewData } from '../../kit/exam/result/review-query.ts'
+import { useSend } from '../../kit/form/use-send.ts'
 import { type ObjectionReason, objectionReasons, objectionReasonWords } from './objection-words.ts'
 
 type ObjectionFormProps = { answer: QuestionAnswer; examKey: string; onClose: () => void }
@@ -25,8 +26,8 @@ export default function ObjectionForm({ answer, examKey, onClose }: ObjectionFor
   const [source, setSource] = useState('')
   const [isShort, setIsShort] = useState(false)
   const questionId = answer.question.id
-  const sending = useMutation({
-    mutationFn: (chosen: ObjectionReason) =>
+  const sending = useSend({
+    act: (chosen: ObjectionReason) =>
       request<typeof objectToQuestion>('POST', '/api/v3/web/doctor/objections', {
         body: {
           exam_key: examKey,
@@ -36,7 +37,7 @@ export default function ObjectionForm({ answer, examKey, onClose }: ObjectionFor
           source: source.trim() || null,
         },
       }),
-    onSuccess: ({ objection }) => {
+    onDone: ({ objection }) => {
       // Every review that is open shows it: of the other attempts at the same paper too.
       client.setQueriesData<ReviewData>({ queryKey: ['/api/v3/web/doctor/exam-answers'] }, (data) =>
         data?.exam.key === examKey ? withObjection(data, questionId, objection) : data,
@@ -47,7 +48,7 @@ export default function ObjectionForm({ answer, examKey, onClose }: ObjectionFor
   const send = () => {
     const tooShort = words.trim().length < fewest
     setIsShort(tooShort)
-    if (reason !== '' && !tooShort && !sending.isPending) sending.mutate(reason)
+    if (reason !== '' && !tooShort) sending.send(reason)
   }
   return (
     <Dialog
@@ -58,7 +59,7 @@ export default function ObjectionForm({ answer, examKey, onClose }: ObjectionFor
         <button
           type="button"
           className="btn btn-brand"
-          aria-busy={sending.isPending}
+          aria-busy={sending.sending}
           disabled={reason === ''}
           onClick={send}
         >

@@ -5,17 +5,21 @@ import { getLocale } from '@prostuti/text/runtime'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import styles from '../styles/room.module.css'
-import { NewsBars } from './news/news-bars.tsx'
-import { TroubleLink, troubleWords } from './trouble.tsx'
+import { usePart } from './use-part.ts'
+
+const loadNews = () => import('./news/news-bars.tsx').then(({ NewsBars }) => NewsBars)
+const loadTrouble = () => import('./trouble-bar.tsx').then(({ TroubleBar }) => TroubleBar)
 
 type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
 
 /** What must be known beside the question: little time, no network, or a sign-in that has ended. Calm, and never over an answer. */
 export function RoomBars({ room, mark }: RoomBarsProps) {
   const { save, connection, trouble } = room
+  const NewsBars = usePart(loadNews, room.messages.length > 0)
+  const TroubleBar = usePart(loadTrouble, trouble !== undefined)
   return (
     <>
-      <NewsBars room={room} />
+      <div role="status">{NewsBars && <NewsBars room={room} />}</div>
       {mark !== 'plenty' && (
         <p className={styles.lowbar}>
           <RoomIcon name="timer" />
@@ -25,7 +29,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
         </p>
       )}
       {trouble ? (
-        <Trouble trouble={trouble} />
+        TroubleBar && <TroubleBar trouble={trouble} />
       ) : connection === 'offline' ? (
         <Bar icon="no-network" title={m.room_offline()} text={offlineWords(save)} />
       ) : (
@@ -67,17 +71,3 @@ const Bar = ({ icon, title, text }: BarProps) => (
     </p>
   </div>
 )
-
-function Trouble({ trouble }: { trouble: NonNullable<RunningRoom['trouble']> }) {
-  const { title, text } = troubleWords[trouble]
-  return (
-    <div className={styles.offbar} data-part="offbar" role="alert">
-      <RoomIcon name="on-device" />
-      <p>
-        <b>{title()}</b>
-        <span>{text()}</span>
-      </p>
-      <TroubleLink trouble={trouble} className="btn btn-line btn-sm" />
-    </div>
-  )
-}

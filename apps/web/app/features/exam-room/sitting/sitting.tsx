@@ -4,7 +4,6 @@ import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import type { RunningRoom } from '../engine/room.ts'
-import { QuestionList } from '../navigator/question-list.tsx'
 import type { CellFilter } from '../navigator/question-states.ts'
 import styles from '../styles/room.module.css'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
@@ -23,6 +22,7 @@ import { useTopHeight } from './use-top-height.ts'
 import { useWarnUnsaved } from './use-warn-unsaved.ts'
 import { useWide } from './use-wide.ts'
 
+const loadList = () => import('../navigator/question-list.tsx').then(({ QuestionList }) => QuestionList)
 const loadSheet = () => import('../navigator/list-sheet.tsx').then(({ ListSheet }) => ListSheet)
 const loadFinish = () => import('./finish-dialog.tsx').then(({ FinishDialog }) => FinishDialog)
 const loadLeaving = () => import('./leaving.tsx').then(({ Leaving }) => Leaving)
@@ -37,6 +37,7 @@ type SittingProps = { room: RunningRoom; client: ExamClient }
 export function Sitting({ room, client }: SittingProps) {
   const wide = useWide()
   const [open, setOpen] = useState<'list' | 'finish' | 'help' | 'leave'>()
+  const QuestionList = usePart(loadList, wide || open === 'list')
   const ListSheet = usePart(loadSheet, open === 'list')
   const FinishDialog = usePart(loadFinish, open === 'finish')
   const Leaving = usePart(loadLeaving, open === 'leave')
@@ -104,7 +105,7 @@ export function Sitting({ room, client }: SittingProps) {
     onTextSize,
     onHelp: () => setOpen('help'),
   }
-  const list = (
+  const list = QuestionList && (
     <QuestionList
       room={room}
       wide={wide}

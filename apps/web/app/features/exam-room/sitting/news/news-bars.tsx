@@ -7,7 +7,7 @@ import { newsWords } from './news-words.ts'
 /** What the control room gave or said, above the question until it was read. It covers nothing and stops nobody. */
 export function NewsBars({ room: { messages, readMessage } }: { room: RunningRoom }) {
   return (
-    <div role="status">
+    <>
       {messages.map((message) => (
         <div key={message.id} className={styles.newsbar} data-part="newsbar">
           <RoomIcon name={message.kind === 'message' ? 'cloud-saved' : 'timer'} />
@@ -20,6 +20,6 @@ export function NewsBars({ room: { messages, readMessage } }: { room: RunningRoo
           </button>
         </div>
       ))}
-    </div>
+    </>
   )
 }

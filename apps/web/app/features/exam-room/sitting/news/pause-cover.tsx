@@ -35,7 +35,9 @@ export function PauseCover({ room }: { room: RunningRoom }) {
           {words}
         </p>
       </section>
-      <NewsBars room={room} />
+      <div role="status">
+        <NewsBars room={room} />
+      </div>
     </div>
   )
 }
