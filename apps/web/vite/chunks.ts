@@ -52,7 +52,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
       /\/kit\/doctor\/(monogram|without-title)/,
       /\/kit\/clock\/(at-turn|use-clock|use-server-clock)/,
-      /\/kit\/live\/live-news/,
+      /\/kit\/live\/(live-news|live-part|use-personal)/,
       /\/kit\/exam\/exam-words/,
     ],
     priority: 2,
