@@ -68,7 +68,9 @@ async function motionToEnd(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((motion) => motion.finished))
+    // One that was paused, or whose page is not drawn, never ends.
+    const longEnough = new Promise((enough) => setTimeout(enough, 3_000))
+    await Promise.race([Promise.allSettled(ending.map((motion) => motion.finished)), longEnough])
   })
 }
 
