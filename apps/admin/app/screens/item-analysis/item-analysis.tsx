@@ -35,7 +35,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...get<typeof readAnalysis>(analysisPath, { params: { id }, query: { attempts } }),
     throwOnError: isNotThere,
-    refetchInterval: ({ state }) => (state.data?.job_id != null ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.job_id != null ? 1000 : state.data?.analysis === null ? 5000 : false),
   })
   if (error && !data) return <Unread error={error} retry={refetch} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
