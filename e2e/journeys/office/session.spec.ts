@@ -27,8 +27,11 @@ test('two tabs are one session: warned, gone on with and signed out together', o
   await page.context().clock.install()
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
+    // A call of the opening page that came after the next step would count as somebody's touch.
+    const opened = tab.waitForResponse(/\/admin\/sittings$/)
     await tab.goto('/faqs')
     await expect(menuOf(tab, name)).toBeVisible()
+    await opened
   }
 
   // The pages' clock runs ahead of the server's by these minutes, in which nobody touches anything.
