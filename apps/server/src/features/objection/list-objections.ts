@@ -1,12 +1,22 @@
 import type { QueryOf, ResponseOf } from '@prostuti/contract'
 import type { listObjections as listCall, readObjections as readCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { keysShown } from '../exam/index.ts'
+import { keysShown, presentPaperName } from '../exam/index.ts'
 import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
-const { doctor, keyCorrection, objection, paper, paperQuestion, question, questionVersion, staff } = tables
+const {
+  doctor,
+  keyCorrection,
+  objection,
+  openCorrectionStates,
+  paper,
+  paperQuestion,
+  question,
+  questionVersion,
+  staff,
+} = tables
 
 const perPage = 30
 
@@ -61,10 +71,7 @@ export async function listObjections(
     .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
     .leftJoin(
       keyCorrection,
-      and(
-        eq(keyCorrection.questionId, counts.questionId),
-        sql`${keyCorrection.state} in ('draft', 'asked', 'publishing')`,
-      ),
+      and(eq(keyCorrection.questionId, counts.questionId), inArray(keyCorrection.state, openCorrectionStates)),
     )
     .where(where)
     .orderBy(sql`${counts.open} desc`, asc(counts.firstAt))
@@ -73,7 +80,7 @@ export async function listObjections(
   const [total] = await tx.select({ count: sql<number>`count(*)::int` }).from(counts).where(where)
   return {
     rows: rows.map((row) => ({
-      paper: { id: row.paper.id, title: row.paper.title, closes_at: row.paper.closesAt?.toISOString() ?? null },
+      paper: presentPaperName(row.paper),
       question_id: row.questionId,
       position: row.position,
       text: row.isShown ? row.text : null,
@@ -123,7 +130,7 @@ export async function readObjections(
     .orderBy(sql`${objection.answeredAt} is not null`, asc(objection.id))
     .limit(500)
   return {
-    paper: { id: asked.paper.id, title: asked.paper.title, closes_at: asked.paper.closesAt?.toISOString() ?? null },
+    paper: presentPaperName(asked.paper),
     position: asked.position,
     text: asked.isShown ? asked.text : null,
     rows: rows.map(({ row, doctor: name, by }) => ({

@@ -13,11 +13,30 @@ import {
 } from '@prostuti/exam-rules'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { keysShown, type LoadedQuestion, loadPaper, mayReadPaperKeys, type Paper, passMarksOf } from '../exam/index.ts'
+import {
+  keysShown,
+  type LoadedQuestion,
+  loadPaper,
+  mayReadPaperKeys,
+  type Paper,
+  passMarksOf,
+  presentKey,
+  presentPaperName,
+} from '../exam/index.ts'
 import { inCourses, type StaffMember } from '../staff/index.ts'
 import type { AnalysedAttempts } from './analyse-attempts.ts'
 
-const { attemptResult, keyCorrection, objection, paper, paperAnalysis, paperStanding, question, staffJob } = tables
+const {
+  attemptResult,
+  keyCorrection,
+  objection,
+  openCorrectionStates,
+  paper,
+  paperAnalysis,
+  paperStanding,
+  question,
+  staffJob,
+} = tables
 
 type Answer = ResponseOf<typeof call>
 type Analysis = NonNullable<Answer['analysis']>
@@ -38,7 +57,7 @@ export async function findAnalysedPaper(tx: Tx, { paperId, member }: Pick<Readin
 /** The analysis as it was last worked out. Every figure of it tells what is right: before the answers are out, only to who may know. */
 export async function readAnalysis(tx: Tx, { paperId, attempts, member, now }: Reading): Promise<Answer> {
   const row = await findAnalysedPaper(tx, { paperId, member })
-  const name = { id: row.id, title: row.title, closes_at: row.closesAt?.toISOString() ?? null }
+  const name = presentPaperName(row)
   if (!mayReadPaperKeys(now, member, row))
     return { paper: name, is_withheld: true, job_id: null, is_outdated: false, analysis: null }
   const [kept] = await tx
@@ -159,7 +178,7 @@ async function readCorrections(tx: Tx, { questions }: Paper): Promise<Map<number
           keyCorrection.questionId,
           questions.map(({ id }) => id),
         ),
-        inArray(keyCorrection.state, ['draft', 'asked', 'publishing']),
+        inArray(keyCorrection.state, openCorrectionStates),
       ),
     )
   return new Map(rows.map(({ id, questionId }) => [questionId, id]))
@@ -168,7 +187,6 @@ async function readCorrections(tx: Tx, { questions }: Paper): Promise<Map<number
 const presentReliability = ({ isKr20, ...figures }: PaperReliability) => ({ ...figures, is_kr20: isKr20 })
 
 function presentItem(item: ItemAnalysis, question: LoadedQuestion) {
-  const { key } = question
   return {
     question: {
       id: question.id,
@@ -177,7 +195,7 @@ function presentItem(item: ItemAnalysis, question: LoadedQuestion) {
       subject: question.subjectName,
       text: question.text,
       parts: question.parts.map(({ id, text }) => ({ id, text })),
-      key: key.type === 'sba' ? { ...key, options: [...key.options] } : { ...key, stems: { ...key.stems } },
+      key: presentKey(question.key),
     },
     correct: item.correct,
     partial: item.partial,

@@ -12,6 +12,12 @@ import { paper } from './paper.ts'
 
 export const correctionKinds = ['new_key', 'accept', 'everyone', 'void'] as const
 export const correctionStates = ['draft', 'asked', 'publishing', 'published', 'reverted', 'dropped'] as const
+/** A question has one at the most. */
+export const openCorrectionStates = [
+  'draft',
+  'asked',
+  'publishing',
+] as const satisfies (typeof correctionStates)[number][]
 
 /** A mistake in the key of a question that was sat, and what is done about it: rehearsed, signed by a second person, published. */
 export const keyCorrection = pgTable(

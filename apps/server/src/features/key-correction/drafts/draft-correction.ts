@@ -8,7 +8,8 @@ import { isPaperRunning, keysShown } from '../../exam/index.ts'
 import { inCourses, type StaffMember } from '../../staff/index.ts'
 import type { FoundCorrection } from './find-correction.ts'
 
-const { correctionEffect, keyCorrection, paper, paperQuestion, question, questionVersion } = tables
+const { correctionEffect, keyCorrection, paper, openCorrectionStates, paperQuestion, question, questionVersion } =
+  tables
 
 type Start = { paperId: number; questionId: number; member: StaffMember; now: Date }
 
@@ -47,9 +48,7 @@ export async function startCorrection(tx: Transaction, given: Start): Promise<{ 
   const [open] = await tx
     .select({ id: keyCorrection.id })
     .from(keyCorrection)
-    .where(
-      and(eq(keyCorrection.questionId, questionId), inArray(keyCorrection.state, ['draft', 'asked', 'publishing'])),
-    )
+    .where(and(eq(keyCorrection.questionId, questionId), inArray(keyCorrection.state, openCorrectionStates)))
   if (open) return { id: open.id, isNew: false }
   const [made] = await tx
     .insert(keyCorrection)

@@ -2,9 +2,8 @@ import type { QueryOf, ResponseOf } from '@prostuti/contract'
 import type { listCorrections as call } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { keysShown } from '../../exam/index.ts'
+import { keysShown, presentPaperName } from '../../exam/index.ts'
 import { inCourses, type StaffMember } from '../../staff/index.ts'
-import { presentPaperName } from './present-paper.ts'
 
 const { keyCorrection, paper, paperQuestion, question, questionVersion, staff } = tables
 

@@ -3,6 +3,7 @@ import type { readCorrection } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import type { AnswerKey } from '@prostuti/exam-rules'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { presentKey, presentPaperName } from '../../exam/index.ts'
 import { findOpenSignature, type OpenSignature } from '../../signature/index.ts'
 import { inCourses, may, type StaffMember } from '../../staff/index.ts'
 import { findAsked, isAnyRunning } from '../drafts/draft-correction.ts'
@@ -10,7 +11,6 @@ import type { FoundCorrection } from '../drafts/find-correction.ts'
 import { isRehearsalCurrent } from '../drafts/is-rehearsal-current.ts'
 import { needsSecond, publishDeed, revertDeed, revertibleMs } from '../drafts/two-people.ts'
 import { satPapers } from '../sat-papers.ts'
-import { presentPaperName } from './present-paper.ts'
 
 const { correctionEffect, objection, paper, signature, staff, staffJob, subject } = tables
 
@@ -37,8 +37,8 @@ export async function presentCorrection(tx: Tx, { found, member, now }: Reading)
     id,
     state: correction.state,
     kind: correction.kind,
-    key: withStrings(correction.key),
-    chosen: correction.chosen && withStrings(correction.chosen),
+    key: presentKey(correction.key),
+    chosen: correction.chosen && presentKey(correction.chosen),
     reason: correction.reason,
     paper: presentPaperName(row),
     question: {
@@ -48,7 +48,7 @@ export async function presentCorrection(tx: Tx, { found, member, now }: Reading)
       subject: about!.name,
       text: asked.version.text,
       parts: asked.version.parts.map(({ id: part, text }) => ({ id: part, text })),
-      key: withStrings(await keyBefore(tx, { found, asked: asked.version.key })),
+      key: presentKey(await keyBefore(tx, { found, asked: asked.version.key })),
     },
     rule: { right: rule?.right ?? 0, wrong: rule?.wrong ?? 0 },
     papers: papers.own.map(presentPaperName),
@@ -214,9 +214,4 @@ async function readNames(tx: Tx, ids: readonly (number | null | undefined)[]) {
   const known = ids.filter((id) => typeof id === 'number')
   const rows = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** On the wire the stems of a key are named by texts. */
-function withStrings(key: AnswerKey): ShownCorrection['key'] {
-  return key.type === 'sba' ? { ...key, options: [...key.options] } : { ...key, stems: { ...key.stems } }
 }

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { answersMoment, closingOf, isRankedPaper } from '@prostuti/exam-rules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PaperRow } from './paper-times.ts'
+import type { PaperRow } from '../paper-times.ts'
 
 const { paper, paperQuestion } = tables
 

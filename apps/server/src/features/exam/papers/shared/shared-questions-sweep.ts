@@ -1,6 +1,6 @@
 import { type Db, tables } from '@prostuti/db'
 import { asc } from 'drizzle-orm'
-import { isUnclosed } from '../results/read-embargoes.ts'
+import { isUnclosed } from '../../results/read-embargoes.ts'
 import { findSharedQuestions } from './find-shared-questions.ts'
 
 const { paper } = tables

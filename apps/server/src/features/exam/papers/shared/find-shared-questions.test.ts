@@ -1,9 +1,9 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuiltQuestion, buildPaper } from '../../../testing/builders/build-paper.ts'
-import { hours, minutes } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
+import { type BuiltQuestion, buildPaper } from '../../../../testing/builders/build-paper.ts'
+import { hours, minutes } from '../../../../testing/test-clock.ts'
+import { type ExamApp, openExamApp } from '../../exam-test.fixture.ts'
 import { findSharedQuestions } from './find-shared-questions.ts'
 import { createSharedQuestionsSweep } from './shared-questions-sweep.ts'
 
