@@ -2,25 +2,31 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../../kit/exam/use-act.ts'
+import { useAct } from '../exam/use-act.ts'
 
 type WordsDialogProps = {
   title: string
-  text: string
+  text?: string
+  /** What the button says, where that is not the title. */
+  send?: string
   label: string
-  isNeeded?: boolean
+  hint?: string
+  /** How many letters there must be; without it words may be left out. */
+  atLeast?: number
+  atMost?: number
   isGrave?: boolean
   children?: ReactNode
   act: (words: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Says what will happen, and asks for a word to go with it. */
-export function WordsDialog({ title, text, label, isNeeded, isGrave, children, act: send, onClose }: WordsDialogProps) {
+/** Says what will happen, and asks for words to go with it. */
+export function WordsDialog({ title, text, label, hint, atLeast = 0, children, onClose, ...rest }: WordsDialogProps) {
+  const { send = title, atMost = 500, isGrave = false } = rest
   const [words, setWords] = useState('')
   const { isBusy, failure, act } = useAct()
   const press = async () => {
-    if (await act(() => send(words.trim()))) onClose()
+    if (await act(() => rest.act(words.trim()))) onClose()
   }
   return (
     <Dialog
@@ -32,20 +38,21 @@ export function WordsDialog({ title, text, label, isNeeded, isGrave, children, a
           type="button"
           className={isGrave ? 'btn btn-bad' : 'btn btn-brand'}
           aria-busy={isBusy}
-          disabled={isNeeded === true && words.trim() === ''}
+          disabled={words.trim().length < atLeast}
           onClick={() => void press()}
         >
-          {title}
+          {send}
         </button>
       }
     >
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
       <TextAreaField
         name="words"
         label={label}
-        {...(!isNeeded && { note: m.office_correction_optional() })}
-        maxLength={500}
+        {...(hint && { hint })}
+        {...(atLeast === 0 && { note: m.office_correction_optional() })}
+        maxLength={atMost}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
