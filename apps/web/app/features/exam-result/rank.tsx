@@ -9,7 +9,7 @@ import { formatMarks, formatPercentile } from '../../kit/exam/exam-words.ts'
 import { peopleBelow, type Ranking, rankingOf } from '../../kit/exam/result/ranking-of.ts'
 import type { MarkedData } from '../../kit/exam/result/result-query.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
-import { Distribution } from './distribution.tsx'
+import { Distribution } from './distribution/distribution.tsx'
 import styles from './styles/result.module.css'
 
 /** Where one stands among all: the picture, the rank, and before there is one, when it comes. */

@@ -3,11 +3,11 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
-import type { MarkBin, MarkedResult } from '../../kit/exam/exam-types.ts'
-import { formatMarks } from '../../kit/exam/exam-words.ts'
+import type { MarkBin, MarkedResult } from '../../../kit/exam/exam-types.ts'
+import { formatMarks } from '../../../kit/exam/exam-words.ts'
+import styles from '../styles/distribution.module.css'
 import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
 import { layOutLabels } from './lay-out-labels.ts'
-import styles from './styles/distribution.module.css'
 
 type DistributionProps = {
   distribution: NonNullable<MarkedResult['distribution']>

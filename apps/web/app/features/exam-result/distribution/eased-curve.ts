@@ -1,4 +1,4 @@
-import type { MarkBin } from '../../kit/exam/exam-types.ts'
+import type { MarkBin } from '../../../kit/exam/exam-types.ts'
 
 /**
  * A line through the counts, each eased with its neighbours, that never dips below nothing nor rises over a peak between

@@ -1,4 +1,4 @@
-import type { MarkBin } from '../../kit/exam/exam-types.ts'
+import type { MarkBin } from '../../../kit/exam/exam-types.ts'
 import { easedCurve } from './eased-curve.ts'
 
 /** Where a bar stands, seen from one's own marks. */
