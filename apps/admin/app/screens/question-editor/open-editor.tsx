@@ -138,3 +138,9 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
     </FormProvider>
   )
 }
+
+/** What became of the pasted text; of several questions the form has room for one, and nobody should think it has them all. */
+function splitWords(isBijoy: boolean, others: number): string {
+  if (others > 0) return m.office_question_split_others({ count: formatNumber(others, getLocale()) })
+  return isBijoy ? m.office_question_split_bijoy() : m.office_question_split()
+}
