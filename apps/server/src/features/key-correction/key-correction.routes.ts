@@ -23,7 +23,7 @@ import { presentCorrection } from './reading/present-correction.ts'
 const { keyCorrection } = tables
 
 type State = FoundCorrection['correction']['state']
-type Asked = { params: { id: number }; member: StaffMember; now: Date }
+type CorrectionRequest = { params: { id: number }; member: StaffMember; now: Date }
 
 /** A mistaken key: drafted, rehearsed, signed by a second person, published, and taken back. */
 export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,8 +35,13 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   )
   registerStaffCall(app, deps, calls.listSigners, async ({ member }) => ({ rows: await listSigners(db, member) }))
   registerStaffCall(app, deps, calls.readCorrection, async ({ params, member, now }) => {
-    const found = await findCorrection(db, { id: params.id, member, now })
-    return { correction: await presentCorrection(db, { found, member, now }) }
+    // Of one moment: a job that ends between two looks would seem to have done nothing.
+    const correction = await db.transaction(
+      async (tx) =>
+        presentCorrection(tx, { found: await findCorrection(tx, { id: params.id, member, now }), member, now }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    return { correction }
   })
   registerStaffCall(app, deps, calls.listEffects, async ({ params, query, member, now }) => {
     const found = await findCorrection(db, { id: params.id, member, now })
@@ -51,7 +56,7 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   /** What one of them became, for the answer and for the audit. */
-  const written = async (tx: Transaction, { params, member, now }: Asked, before: FoundCorrection) => {
+  const written = async (tx: Transaction, { params, member, now }: CorrectionRequest, before: FoundCorrection) => {
     const found = await findCorrection(tx, { id: params.id, member, now })
     return {
       answer: { correction: await presentCorrection(tx, { found, member, now }) },
@@ -61,7 +66,7 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
       after: fieldsOf(found.correction),
     }
   }
-  const hold = (tx: Transaction, { params, member, now }: Asked, states: readonly State[]) =>
+  const hold = (tx: Transaction, { params, member, now }: CorrectionRequest, states: readonly State[]) =>
     holdCorrection(tx, { id: params.id, member, now, states })
   const setState = async (tx: Transaction, id: number, change: Partial<typeof keyCorrection.$inferInsert>) => {
     await tx.update(keyCorrection).set(change).where(eq(keyCorrection.id, id))
