@@ -52,6 +52,11 @@ describe('finding class faults', () => {
     ).toEqual([`${sheet}: nobody uses .end`, 'packages/ui: nobody uses .field'])
   })
 
+  it('looks at the sheets of the office too', () => {
+    const office = 'apps/admin/app/screens/day/day.module.css'
+    expect(faultsWith({ [office]: '.row { gap: 0 }' })).toEqual([`${office}: nobody uses .row`])
+  })
+
   it('finds a sheet whose classes are everybody’s, unless it is the whole page’s', () => {
     expect(faultsWith({ 'apps/web/app/features/day/loose.css': '.loose { gap: 0 }' })).toEqual([
       `apps/web/app/features/day/loose.css: its classes would be everybody's; name it .module.css`,

@@ -8,6 +8,8 @@ type ClassFaults = { kitClasses: number; sheets: number; faults: string[] }
 
 /** What belongs to the document as a whole and has no classes of its own. */
 const wholePage = [
+  'apps/admin/app/styles/desk.css',
+  'apps/admin/app/styles/office.css',
   'apps/web/app/app.css',
   'apps/web/app/background/background.css',
   'apps/web/app/offline/offline-page.css',
@@ -16,7 +18,7 @@ const wholePage = [
 const selectorParts = /:global\(([^)]*)\)|\[[^\]]*\]|\.([A-Za-z_][\w-]*)/g
 
 /**
- * One class, one owner (decision 036): a sheet of the web app is a module, whose classes are its own; the classes that every
+ * One class, one owner (decision 036): a sheet of the web app or of the office is a module, whose classes are its own; the classes that every
  * component may name are the kit's, in packages/ui; and nothing is asked for that is not there, or there and never asked for.
  */
 export function findClassFaults(sources: Source[]): ClassFaults {
@@ -29,7 +31,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
 
   /** What each module defines. */
   const defined = new Map<string, Set<string>>()
-  for (const sheet of having(/^(apps\/web\/app|packages\/exam-ui\/src)\/.*\.css$/)) {
+  for (const sheet of having(/^(apps\/(web|admin)\/app|packages\/exam-ui\/src)\/.*\.css$/)) {
     if (wholePage.includes(sheet.path)) continue
     if (!sheet.path.endsWith('.module.css')) {
       faults.push(`${sheet.path}: its classes would be everybody's; name it .module.css`)
@@ -40,7 +42,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
   }
 
   // Read as code, so that no comment counts; what a test says reaches no reader.
-  const components = having(/^(apps\/web\/(app|scripts)|packages\/(ui|exam-ui|contract)\/src)\/.*\.tsx?$/)
+  const components = having(/^(apps\/(web|admin)\/(app|scripts)|packages\/(ui|exam-ui|contract)\/src)\/.*\.tsx?$/)
     .filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path))
     .map(({ path, text }) => ({ path, text, tree: treeOf(path, text) }))
   /** What they ask of each module. */
