@@ -1,9 +1,15 @@
 export type Owner = { cookie: string; token: string }
 export type Board = { tick: number; rows: { answered: number }[] }
 
-type Asked = { officeUrl: string; owner: Owner; paperId: number; query: Record<string, string>; signal?: AbortSignal }
+type BoardQuery = {
+  officeUrl: string
+  owner: Owner
+  paperId: number
+  query: Record<string, string>
+  signal?: AbortSignal
+}
 
-export async function readBoard({ officeUrl, owner, paperId, query, signal }: Asked): Promise<Board> {
+export async function readBoard({ officeUrl, owner, paperId, query, signal }: BoardQuery): Promise<Board> {
   const answer = await fetch(`${officeUrl}/api/v3/admin/sittings/${paperId}/board?${new URLSearchParams(query)}`, {
     headers: { cookie: owner.cookie, 'x-office-token': owner.token },
     ...(signal && { signal }),
@@ -17,7 +23,7 @@ export type Watchers = ReturnType<typeof watchBoard>
 const filters = ['started', 'writing', 'quiet', 'silent', 'finished']
 
 /** People who look at the control room as its page does: asked again as soon as it was answered. */
-export function watchBoard({ watching, ...asked }: Omit<Asked, 'query' | 'signal'> & { watching: number }) {
+export function watchBoard({ watching, ...asked }: Omit<BoardQuery, 'query' | 'signal'> & { watching: number }) {
   let stopping: AbortController | undefined
   let failure: unknown
   let running: Promise<void>[] = []

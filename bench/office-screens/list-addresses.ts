@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { faqResource } from '../../packages/contract/src/staff/index.ts'
 import type { Db } from '../../packages/db/src/index.ts'
 
-type Asked = { url: string; cookie: string; token: string; db: Db }
+type OfficeAccess = { url: string; cookie: string; token: string; db: Db }
 
 const folder = new URL('../../apps/admin/app/routes/', import.meta.url)
 
@@ -13,7 +13,7 @@ const paths = readdirSync(folder)
   .map(([, path]) => path!)
 
 /** Every screen at an address that the demo data fills: the first of each kind, and a new one where it can be made. */
-export async function listAddresses({ url, cookie, token, db }: Asked): Promise<string[]> {
+export async function listAddresses({ url, cookie, token, db }: OfficeAccess): Promise<string[]> {
   const begun = await fetch(url + faqResource.export.path, {
     method: 'POST',
     headers: { cookie, 'x-office-token': token, 'content-type': 'application/json' },

@@ -4,14 +4,14 @@ import { officeToken, onRefusal } from './office-session.ts'
 import { send } from './send.ts'
 
 type Value = string | number | boolean | undefined
-type Given<C extends Call> = {
+type CallInput<C extends Call> = {
   params?: { [Name in keyof ParamsOf<C>]: string | number }
   query?: { [Name in keyof QueryOf<C>]?: Value }
   signal?: AbortSignal
 }
 
 /** The address of a call: its parameters put in, what is undefined in its query left out. */
-function addressOf<C extends Call>(path: C['path'], given: Given<C> = {}): string {
+function addressOf<C extends Call>(path: C['path'], given: CallInput<C> = {}): string {
   const values = (of: object | undefined) => Object.entries<Value>((of ?? {}) as Record<string, Value>)
   const filled = values(given.params).reduce(
     (text: string, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -23,7 +23,7 @@ function addressOf<C extends Call>(path: C['path'], given: Given<C> = {}): strin
 }
 
 /** A reading call as a query; its key is its address. */
-export const get = <C extends Call & { method: 'GET' }>(path: C['path'], given?: Given<C>) => {
+export const get = <C extends Call & { method: 'GET' }>(path: C['path'], given?: CallInput<C>) => {
   const address = addressOf<C>(path, given)
   return queryOptions<ResponseOf<C>>({
     queryKey: [path, address],
@@ -34,14 +34,14 @@ export const get = <C extends Call & { method: 'GET' }>(path: C['path'], given?:
 /** A reading call made once, beside what screens keep: its answer changes nothing that is shown. */
 export const readOnce = <C extends Call & { method: 'GET' }>(
   path: C['path'],
-  given?: Given<C>,
+  given?: CallInput<C>,
 ): Promise<ResponseOf<C>> => ask('GET', addressOf<C>(path, given)) as Promise<ResponseOf<C>>
 
 /** A writing call. */
 export const post = <C extends Call & { method: 'POST' }>(
   path: C['path'],
   body?: BodyOf<C>,
-  given?: Given<C>,
+  given?: CallInput<C>,
 ): Promise<ResponseOf<C>> => ask('POST', addressOf<C>(path, given), body ?? {}, given?.signal) as Promise<ResponseOf<C>>
 
 async function ask(method: string, address: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {

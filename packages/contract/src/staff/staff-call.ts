@@ -18,9 +18,9 @@ const everyStaffCall = [
   'step_up_needed',
 ] as const satisfies ErrorCode[]
 
-type Given = Omit<StaffCall, 'access' | 'errors'> & { errors?: readonly ErrorCode[] }
+type StaffCallInput = Omit<StaffCall, 'access' | 'errors'> & { errors?: readonly ErrorCode[] }
 
-export function defineStaffCall<const C extends Given>(call: C) {
+export function defineStaffCall<const C extends StaffCallInput>(call: C) {
   const { errors = [] } = call
   return defineCall({ ...call, access: 'staff', errors: [...everyStaffCall, ...errors] })
 }

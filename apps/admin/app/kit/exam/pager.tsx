@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from './after.module.css'
+import styles from './exam-screen.module.css'
 
 type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number | undefined) => void }
 

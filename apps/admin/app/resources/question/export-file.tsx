@@ -9,11 +9,11 @@ import { useJobActions } from '../../kit/jobs/use-jobs.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import styles from './question-list.module.css'
 
-type Asked = BodyOf<typeof exportQuestionFile>
+type ExportRequest = BodyOf<typeof exportQuestionFile>
 
 const path: (typeof exportQuestionFile)['path'] = '/api/v3/admin/exports/question-files'
 
-const formats = (): { format: Asked['format']; name: string; words: string }[] => [
+const formats = (): { format: ExportRequest['format']; name: string; words: string }[] => [
   { format: 'docx', name: 'Word (DOCX)', words: m.office_question_export_docx() },
   { format: 'xlsx', name: 'Excel (XLSX)', words: m.office_question_export_xlsx() },
   { format: 'csv', name: 'CSV', words: m.office_question_export_csv() },
@@ -23,7 +23,7 @@ const formats = (): { format: Asked['format']; name: string; words: string }[] =
 ]
 
 type ExportFileProps = {
-  filter: Asked['filter']
+  filter: ExportRequest['filter']
   isSmall?: boolean
   onBegun?: () => void
 }
@@ -33,7 +33,7 @@ export function ExportFile({ filter, isSmall, onBegun }: ExportFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { renew } = useJobActions()
-  const begin = async (format: Asked['format'], name: string) => {
+  const begin = async (format: ExportRequest['format'], name: string) => {
     if (isBusy) return
     setIsBusy(true)
     try {

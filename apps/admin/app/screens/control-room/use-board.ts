@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { readOnce } from '../../api/call.ts'
 import type { Board, SitterFilter } from './model/board-types.ts'
 
-type Asked = { id: string; state: SitterFilter | undefined; search: string; after: string | undefined }
+type BoardQuery = { id: string; state: SitterFilter | undefined; search: string; after: string | undefined }
 
 export type Watched = {
   board: Board | undefined
@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * The board, asked for again as soon as it was answered: the server answers when it has looked again, once a second. Nothing is asked
  * while nobody looks at the page.
  */
-export function useBoard({ id, state, search, after }: Asked): Watched {
+export function useBoard({ id, state, search, after }: BoardQuery): Watched {
   const [watched, setWatched] = useState<Watched>({ board: undefined, receivedAt: 0, failure: undefined })
   useEffect(() => {
     const stop = new AbortController()

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from '../../kit/exam/after.module.css'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { Figure, Figures } from '../../kit/exam/figures.tsx'
 import { marksWords, numberWords, shareWords } from '../../kit/exam/marks-words.ts'
 import type { Analysis } from './analysis-types.ts'

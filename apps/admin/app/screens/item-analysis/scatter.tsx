@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from '../../kit/exam/after.module.css'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords, shareWords } from '../../kit/exam/marks-words.ts'
 import type { Item } from './analysis-types.ts'
 import own from './item-analysis.module.css'

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from '../../kit/exam/after.module.css'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
 import type { Correction, Effect } from './correction-types.ts'
 import { answerWords } from './correction-words.ts'

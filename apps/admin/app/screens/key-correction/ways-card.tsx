@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from '../../kit/exam/after.module.css'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords } from '../../kit/exam/marks-words.ts'
 import type { Correction, Kind } from './correction-types.ts'
 import { keyLetters, kindWords, movesWords } from './correction-words.ts'

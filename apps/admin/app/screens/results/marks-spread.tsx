@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import styles from '../../kit/exam/after.module.css'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
 import own from './results.module.css'
 import type { PaperResults } from './results-types.ts'

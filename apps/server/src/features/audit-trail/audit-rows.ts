@@ -5,7 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 const { auditEntry, doctor, staff, staffSession } = tables
 
 type Row = RowOf<AuditResource>
-type Asked = { where: SQL | undefined; order?: SQL[]; limit: number; place?: SQL<string> }
+type AuditQuery = { where: SQL | undefined; order?: SQL[]; limit: number; place?: SQL<string> }
 
 /** What the thing is called: a member by name, a timetable by its batch, everything else by what its last revision was called. */
 const about = sql<Row['about']>`case audit_entry.resource
@@ -17,7 +17,7 @@ const about = sql<Row['about']>`case audit_entry.resource
     order by r.version desc limit 1) end`
 
 /** Lines of the audit, each with what was before and after. */
-export async function auditRows(tx: Tx, { where, order = [], limit, place }: Asked) {
+export async function auditRows(tx: Tx, { where, order = [], limit, place }: AuditQuery) {
   const rows = await tx
     .select({
       entry: auditEntry,

@@ -14,10 +14,10 @@ export const seesPaper = (member: StaffMember): SQL | undefined => inCourses(mem
 const opensPaper = (member: StaffMember): SQL | undefined =>
   and(seesPaper(member), may(member, 'questions.early') ? undefined : eq(paper.authorId, member.id))
 
-type Asked = { id: number; member: StaffMember }
+type PaperOfMember = { id: number; member: StaffMember }
 
 /** The paper whose questions this member may see; to anybody else it is not there. */
-export async function findPaper(tx: Tx, { id, member }: Asked): Promise<PaperRow> {
+export async function findPaper(tx: Tx, { id, member }: PaperOfMember): Promise<PaperRow> {
   const [row] = await tx
     .select()
     .from(paper)
@@ -27,7 +27,7 @@ export async function findPaper(tx: Tx, { id, member }: Asked): Promise<PaperRow
 }
 
 /** The same, held against other writers. */
-export async function holdPaper(tx: Transaction, { id, member }: Asked): Promise<PaperRow> {
+export async function holdPaper(tx: Transaction, { id, member }: PaperOfMember): Promise<PaperRow> {
   const [row] = await tx
     .select()
     .from(paper)

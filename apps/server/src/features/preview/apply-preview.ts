@@ -5,10 +5,10 @@ import { may } from '../staff/index.ts'
 import { findPreview } from './keep-preview.ts'
 import { findPreviewable } from './previewables.ts'
 
-type Asked = { token: string; now: Date; locale: Locale }
+type PreviewQuery = { token: string; now: Date; locale: Locale }
 
 /** Writes the draft by the very function that would save it, and gives the page on which it stands. */
-export async function applyPreview(tx: Transaction, { token, now, locale }: Asked): Promise<string> {
+export async function applyPreview(tx: Transaction, { token, now, locale }: PreviewQuery): Promise<string> {
   const found = await findPreview(tx, { token, now })
   const previewable = found && findPreviewable(found.draft.resource)
   if (found === undefined || previewable === undefined) throw new AppError('not_found')

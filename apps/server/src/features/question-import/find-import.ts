@@ -5,16 +5,16 @@ import { may, type StaffMember } from '../staff/index.ts'
 
 const { questionImport } = tables
 
-type Asked = { id: number; member: StaffMember }
+type ImportQuery = { id: number; member: StaffMember }
 
 /** An import is of whoever brought the file, and of those who see all questions. */
 export const isOwn = (member: StaffMember) =>
   may(member, 'questions.early') ? undefined : eq(questionImport.staffId, member.id)
 
-const isThere = ({ id, member }: Asked) =>
+const isThere = ({ id, member }: ImportQuery) =>
   and(eq(questionImport.id, id), isOwn(member), ne(questionImport.state, 'dropped'))
 
-export async function findImport(tx: Tx, asked: Asked) {
+export async function findImport(tx: Tx, asked: ImportQuery) {
   const [found] = await tx.select().from(questionImport).where(isThere(asked))
   if (found === undefined) throw new AppError('not_found')
   return found
@@ -27,7 +27,7 @@ const workableStates = ['open', 'taken', 'undone'] as const
  * For whoever changes it: no job reads or takes it, and none begins before this transaction ends. Mendings of different rows do not
  * wait for each other.
  */
-export async function findWorkable(tx: Transaction, asked: Asked, lock: 'share' | 'no key update' = 'share') {
+export async function findWorkable(tx: Transaction, asked: ImportQuery, lock: 'share' | 'no key update' = 'share') {
   const [found] = await tx.select().from(questionImport).where(isThere(asked)).for(lock)
   if (found === undefined) throw new AppError('not_found')
   if (!workableStates.some((state) => state === found.state)) throw new AppError('version_conflict')
@@ -35,7 +35,7 @@ export async function findWorkable(tx: Transaction, asked: Asked, lock: 'share' 
 }
 
 /** What nobody wants can be dropped unless a job is at it: that is cancelled. */
-export async function findDroppable(tx: Transaction, asked: Asked) {
+export async function findDroppable(tx: Transaction, asked: ImportQuery) {
   const [found] = await tx.select().from(questionImport).where(isThere(asked)).for('no key update')
   if (found === undefined) throw new AppError('not_found')
   if (found.state === 'reading' || found.state === 'taking') throw new AppError('version_conflict')

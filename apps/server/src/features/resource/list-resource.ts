@@ -8,7 +8,7 @@ import type { ResourceStore } from './resource-store.ts'
 
 const usualPage = 50
 
-type Asked = {
+type ResourceQuery = {
   q?: string | undefined
   ids?: string | undefined
   sort?: string | undefined
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 type Listing<R extends Resource> = {
-  query: Asked & Record<string, unknown>
+  query: ResourceQuery & Record<string, unknown>
   member: StaffMember
   resource: Pick<R, 'sorts' | 'order'>
 }

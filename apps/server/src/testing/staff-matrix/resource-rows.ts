@@ -3,7 +3,7 @@ import { tables } from '@prostuti/db'
 import type { Bound, StaffMatrixRow } from './staff-matrix-row.ts'
 import type { StaffWorld } from './staff-matrix-world.ts'
 
-type Given<Id extends string | number> = {
+type ResourceSample<Id extends string | number> = {
   /** One of them, new each time, which the member could have made. */
   make: (world: StaffWorld, staffId: number) => Promise<Id>
   /** What its form sends, for a new one and for the one that was made. */
@@ -46,7 +46,7 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
 /** The rows of the calls that every resource has. */
 export function resourceRows<Id extends string | number>(
   name: string,
-  { make, fields, foreign, boundBy, madeByUnbound, unscoped, opensAt = 0, keepsOwnPast }: Given<Id>,
+  { make, fields, foreign, boundBy, madeByUnbound, unscoped, opensAt = 0, keepsOwnPast }: ResourceSample<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
     const askOf = async (world: StaffWorld, id: Id) => ({
@@ -77,7 +77,7 @@ export function resourceRows<Id extends string | number>(
 
 const resources = Object.fromEntries(Object.entries(contract)) as unknown as Record<string, contract.Resource>
 
-type OfMany = Pick<Given<string | number>, 'boundBy' | 'unscoped'> & {
+type OfMany = Pick<ResourceSample<string | number>, 'boundBy' | 'unscoped'> & {
   foreign: ((world: StaffWorld) => Promise<string | number>) | undefined
 }
 

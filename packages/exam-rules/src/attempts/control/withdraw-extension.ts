@@ -6,13 +6,13 @@ export const withdrawableMs = 60_000
 /** `too_late`: a minute has passed. `time_begun`: somebody's time would be over at once, and it was promised to them. */
 export type WithdrawRefusal = 'too_late' | 'time_begun'
 
-type Given = { readonly attempt: Attempt; readonly givenMs: number }
+type AttemptExtension = { readonly attempt: Attempt; readonly givenMs: number }
 
 /**
  * Takes back time that was given by mistake. Only while every end is still ahead without it: at no moment does anybody find closed
  * what was open to them at that moment. Who has handed in meanwhile keeps what they had.
  */
-export function withdrawnEnds<Extension extends Given>(
+export function withdrawnEnds<Extension extends AttemptExtension>(
   now: Date,
   givenAt: Date,
   extensions: readonly Extension[],

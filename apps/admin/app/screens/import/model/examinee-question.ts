@@ -2,10 +2,10 @@ import type { ExamQuestion } from '@prostuti/exam-ui/types'
 import { type ImportRow, importsPath } from './use-import.ts'
 import type { RowFields } from './use-mending.ts'
 
-type Given = { importId: number; row: ImportRow; fields: RowFields; subject: string; locale: 'bn' | 'en' }
+type RowToSit = { importId: number; row: ImportRow; fields: RowFields; subject: string; locale: 'bn' | 'en' }
 
 /** A row as its examinees would get it. */
-export function examineeQuestion({ importId, row, fields, subject, locale }: Given): ExamQuestion {
+export function examineeQuestion({ importId, row, fields, subject, locale }: RowToSit): ExamQuestion {
   const say = (text: { bn: string; en?: string | undefined } | null) =>
     locale === 'en' && text?.en ? text.en : (text?.bn ?? '')
   const known = new Map(

@@ -12,7 +12,7 @@ import { inCourses, ownsBatch, type StaffMember } from '../../staff/index.ts'
 const { batch, batchCategory, courseSession, enrolment, schedule, teacher } = tables
 
 type Fields = FieldsOf<typeof batchResource>
-type Given = {
+type BatchForm = {
   id: number | undefined
   fields: Fields
   before: Fields | undefined
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** A batch as it may be stored: cleaned, and refused by field where it contradicts itself or what it hangs on. */
-export async function prepareBatch(tx: Transaction, given: Given): Promise<Fields> {
+export async function prepareBatch(tx: Transaction, given: BatchForm): Promise<Fields> {
   const { id, fields, locale } = given
   if (id !== undefined) await refuseSharedBatch(tx, { ...given, id })
   await refuseCourse(tx, given)
@@ -45,7 +45,7 @@ export async function refuseSharedBatch(tx: Tx, { id, member, locale }: OneBatch
 }
 
 /** Session and category are of one course, which is the member's; a batch in which doctors are stays in its course. */
-async function refuseCourse(tx: Tx, { id, fields, before, member, locale }: Given): Promise<void> {
+async function refuseCourse(tx: Tx, { id, fields, before, member, locale }: BatchForm): Promise<void> {
   const [session] = await tx
     .select({ courseId: courseSession.courseId })
     .from(courseSession)
@@ -128,7 +128,7 @@ function instalmentComplaints(fields: Fields, locale: Locale): Record<string, st
 /** What it names must be there; and what is shown can be enrolled in. */
 async function complaintsOfOthers(
   tx: Tx,
-  { id, fields, before, locale }: Given,
+  { id, fields, before, locale }: BatchForm,
 ): Promise<Record<string, string | undefined>> {
   const ids = new Set(fields.teacher_ids)
   const known = ids.size === 0 ? 0 : await tx.$count(teacher, inArray(teacher.id, [...ids]))

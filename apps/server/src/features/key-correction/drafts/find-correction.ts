@@ -6,7 +6,7 @@ import { inCourses, type StaffMember } from '../../staff/index.ts'
 
 const { keyCorrection, paper, question } = tables
 
-type Asked = { id: number; member: StaffMember; now: Date }
+type CorrectionQuery = { id: number; member: StaffMember; now: Date }
 
 export type FoundCorrection = {
   correction: typeof keyCorrection.$inferSelect
@@ -14,7 +14,7 @@ export type FoundCorrection = {
 }
 
 /** A correction of a paper of the member's own courses, whose key they may know. Another does not exist for them. */
-export async function findCorrection(tx: Tx, { id, member, now }: Asked): Promise<FoundCorrection> {
+export async function findCorrection(tx: Tx, { id, member, now }: CorrectionQuery): Promise<FoundCorrection> {
   const [found] = await tx
     .select({ correction: keyCorrection, paper })
     .from(keyCorrection)
@@ -28,7 +28,7 @@ export async function findCorrection(tx: Tx, { id, member, now }: Asked): Promis
 /** The same, held until the transaction ends, and in one of these states: what became of it meanwhile is somebody else's deed. */
 export async function holdCorrection(
   tx: Transaction,
-  asked: Asked & { states: readonly FoundCorrection['correction']['state'][] },
+  asked: CorrectionQuery & { states: readonly FoundCorrection['correction']['state'][] },
 ): Promise<FoundCorrection> {
   await tx.select({ id: keyCorrection.id }).from(keyCorrection).where(eq(keyCorrection.id, asked.id)).for('update')
   const found = await findCorrection(tx, asked)

@@ -14,13 +14,16 @@ type View = NonNullable<QueryOf<typeof call>['show']>
 
 const usual = 12
 
-type Asked = { found: FoundCorrection; query: QueryOf<typeof call>; member: StaffMember; now: Date }
+type EffectsQuery = { found: FoundCorrection; query: QueryOf<typeof call>; member: StaffMember; now: Date }
 
 /**
  * What a correction does to those who sat one of its papers. Whom it does not touch has no row of its own and stands as they are: a
  * picture of ranks without them would have holes.
  */
-export async function listEffects(tx: Tx, { found: { correction }, query, member, now }: Asked): Promise<Effects> {
+export async function listEffects(
+  tx: Tx,
+  { found: { correction }, query, member, now }: EffectsQuery,
+): Promise<Effects> {
   const { show = 'top', page = 1, paper: paperId = correction.paperId } = query
   await refuseForeign(tx, { paperId, questionId: correction.questionId, member, now })
   const size = query['per-page'] ?? usual

@@ -5,13 +5,13 @@ import type { PaperRow } from '../paper-scope.ts'
 /** When one of a paper's batches meets a question elsewhere, and in which paper. */
 export type Met = { at: Date; paper: tables.LocalizedText }
 
-type Asked = { paper: PaperRow; batchIds: readonly number[]; now: Date }
+type MetQuery = { paper: PaperRow; batchIds: readonly number[]; now: Date }
 
 /**
  * Every question that who sits this paper has met by then: it stands in another paper of one of its batches that opens earlier. A
  * paper without batches is compared with those of its course. Papers still to come count as well: they will have been sat by then.
  */
-export async function findMet(tx: Tx, { paper, batchIds, now }: Asked): Promise<Map<number, Met>> {
+export async function findMet(tx: Tx, { paper, batchIds, now }: MetQuery): Promise<Map<number, Met>> {
   const shared =
     batchIds.length > 0
       ? sql`exists (select from paper_batch of_other where of_other.paper_id = other.id

@@ -14,7 +14,7 @@ import { mayWriteStage, type PaperRow } from '../paper-scope.ts'
 const { batch, course, event, paper, paperQuestion, rulePack } = tables
 
 type Fields = FieldsOf<typeof paperResource>
-type Given = {
+type PaperForm = {
   id: number | undefined
   fields: Fields
   before: Fields | undefined
@@ -24,7 +24,7 @@ type Given = {
 }
 
 /** A paper as it may be stored: refused by field where it contradicts itself, what it hangs on, or that it is frozen. */
-export async function preparePaper(tx: Transaction, given: Given): Promise<Fields> {
+export async function preparePaper(tx: Transaction, given: PaperForm): Promise<Fields> {
   const { id, fields, before, member, now, locale } = given
   if (id !== undefined && before !== undefined) {
     const [row] = await tx.select().from(paper).where(eq(paper.id, id))
@@ -82,7 +82,7 @@ function wrongTimes(fields: Fields, locale: Locale): Record<string, string | und
   }
 }
 
-async function wrongReferences(tx: Tx, { fields, before, member, locale }: Given) {
+async function wrongReferences(tx: Tx, { fields, before, member, locale }: PaperForm) {
   const choice = messages.error_field_invalid_choice({}, { locale })
   const { course_id, batch_ids, access, event_id, pack } = fields
   // A pack that is not offered any more may stay where it is.

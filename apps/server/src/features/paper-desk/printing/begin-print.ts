@@ -12,10 +12,10 @@ import { isKey, printDocuments } from './make-document.ts'
 import { type PrintInput, printFileName, printKind } from './print-job.ts'
 import { printCode, readPrint } from './read-print.ts'
 
-type Asked = { id: number; body: BodyOf<typeof printPaper>; member: StaffMember; now: Date; locale: Locale }
+type PrintRequest = { id: number; body: BodyOf<typeof printPaper>; member: StaffMember; now: Date; locale: Locale }
 
 /** Puts a print in the queue. A key sheet only for whoever may know the keys now; it is asked again when it is drawn. */
-export async function beginPrint(tx: Transaction, { id, body, member, now, locale: spoken }: Asked) {
+export async function beginPrint(tx: Transaction, { id, body, member, now, locale: spoken }: PrintRequest) {
   const row = await findPaper(tx, { id, member })
   const documents = printDocuments.filter((document) => body.documents.includes(document))
   if (documents.some(isKey) && !mayReadPaperKeys(now, member, row)) throw new AppError('not_found')

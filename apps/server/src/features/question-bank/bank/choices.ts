@@ -8,10 +8,10 @@ import { seesQuestion } from './sees-question.ts'
 
 const { question, referenceBook, staff } = tables
 
-type Asked = { member: StaffMember; now: Date }
+type ChoicesQuery = { member: StaffMember; now: Date }
 
 /** Who may look questions through, with how many wait for them; nobody accepts their own, so whoever asks is left out. */
-export async function readReviewers(tx: Tx, { member }: Asked): Promise<ResponseOf<typeof listReviewers>> {
+export async function readReviewers(tx: Tx, { member }: ChoicesQuery): Promise<ResponseOf<typeof listReviewers>> {
   const waiting = sql<number>`(select count(*)::int from question where question.reviewer_id = staff.id and question.state = 'in_review')`
   const members = await tx
     .select({ id: staff.id, name: staff.name, role: staff.role, duties: staff.duties, waiting })
@@ -25,7 +25,7 @@ export async function readReviewers(tx: Tx, { member }: Asked): Promise<Response
   }
 }
 
-export async function readAuthors(tx: Tx, { member, now }: Asked): Promise<ResponseOf<typeof listAuthors>> {
+export async function readAuthors(tx: Tx, { member, now }: ChoicesQuery): Promise<ResponseOf<typeof listAuthors>> {
   const authors = await tx
     .select({ id: staff.id, name: staff.name, questions: count() })
     .from(question)
@@ -40,7 +40,7 @@ const tagsAtMost = 30
 
 export async function readTags(
   tx: Tx,
-  { q, member, now }: Asked & { q: string | undefined },
+  { q, member, now }: ChoicesQuery & { q: string | undefined },
 ): Promise<ResponseOf<typeof listTags>> {
   const each = tx
     .select({ tag: sql<string>`unnest(${question.tags})`.as('tag') })

@@ -12,12 +12,12 @@ import { areKeysShown } from './keys-of-question.ts'
 const { objection, paper, paperQuestion, question, questionVersion, staff } = tables
 
 type Standing = ResponseOf<typeof readQuestionStanding>
-type Asked = { id: number; member: StaffMember; now: Date }
+type StandingQuery = { id: number; member: StaffMember; now: Date }
 
 const papersAtMost = 50
 
 /** What hangs on a question beside its words. */
-export async function readStanding(tx: Tx, asked: Asked): Promise<Standing> {
+export async function readStanding(tx: Tx, asked: StandingQuery): Promise<Standing> {
   const { id } = asked
   const { row, facts, rights } = await factsOfQuestion(tx, asked)
   const [use, keysShown, versions, names, papers, [objections], merged, into] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readStanding(tx: Tx, asked: Asked): Promise<Standing> {
   }
 }
 
-async function papersOf(tx: Tx, { id, now }: Asked): Promise<Standing['in_papers']> {
+async function papersOf(tx: Tx, { id, now }: StandingQuery): Promise<Standing['in_papers']> {
   const rows = await tx
     .select({ of: paper, version: questionVersion.version })
     .from(paperQuestion)

@@ -8,10 +8,10 @@ import { isUsed } from '../writing/use-of-question.ts'
 
 const { question } = tables
 
-type Asked = { id: number; member: StaffMember; now: Date }
+type FactsQuery = { id: number; member: StaffMember; now: Date }
 
 /** What decides about the verbs of a question, and the rights of whoever asks; not found where they do not see it. */
-export async function factsOfQuestion(tx: Tx | Transaction, { id, member, now }: Asked, hold = false) {
+export async function factsOfQuestion(tx: Tx | Transaction, { id, member, now }: FactsQuery, hold = false) {
   const query = tx
     .select({
       row: question,

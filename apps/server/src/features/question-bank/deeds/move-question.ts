@@ -65,10 +65,10 @@ export async function moveQuestion(tx: Transaction, given: Move): Promise<Moved>
   return { state, before, after: { state, reviewer_id: reviewerId, ...(words !== undefined && { words }) } }
 }
 
-type Asked = { reviewerId: number; authorId: number | null; locale: Locale }
+type ReviewerChoice = { reviewerId: number; authorId: number | null; locale: Locale }
 
 /** Whoever is asked must be able to say yes. */
-async function refuseReviewer(tx: Transaction, { reviewerId, authorId, locale }: Asked): Promise<void> {
+async function refuseReviewer(tx: Transaction, { reviewerId, authorId, locale }: ReviewerChoice): Promise<void> {
   const [asked] = await tx
     .select({ role: staff.role, duties: staff.duties })
     .from(staff)

@@ -15,14 +15,14 @@ import { stateOf } from './row-state.ts'
 
 const { questionImportRow: row } = tables
 
-type Asked = BodyOf<typeof changeImportRows>
+type RowsChange = BodyOf<typeof changeImportRows>
 
 const atOnce = 200
 
 /** Does the same to many rows; answers how many it changed. Whole tables of them are changed by one statement where nothing is judged. */
 export async function changeRows(
   tx: Transaction,
-  { importId, asked, locale }: { importId: number; asked: Asked; locale: Locale },
+  { importId, asked, locale }: { importId: number; asked: RowsChange; locale: Locale },
 ): Promise<number> {
   const meant = and(eq(row.importId, importId), ne(row.state, 'taken'), isMeant(asked.rows))
   if (asked.action === 'leave')
@@ -59,7 +59,7 @@ export async function changeRows(
 const raised = sql`${row.revision} + 1`
 const changed = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0
 
-function isMeant(rows: Asked['rows']): SQL | undefined {
+function isMeant(rows: RowsChange['rows']): SQL | undefined {
   if ('numbers' in rows) return inArray(row.number, rows.numbers)
   if ('fault' in rows) return sql`${row.faults} @> ${JSON.stringify([{ code: rows.fault }])}::jsonb`
   if ('similar' in rows) return sql`${row.similar} <> '[]'`
@@ -68,7 +68,7 @@ function isMeant(rows: Asked['rows']): SQL | undefined {
 
 type Change = (tx: Transaction, row: ImportRow) => Promise<Partial<ImportRow> | undefined>
 
-async function changeFor(tx: Transaction, { action, subject_id }: Asked, locale: Locale): Promise<Change> {
+async function changeFor(tx: Transaction, { action, subject_id }: RowsChange, locale: Locale): Promise<Change> {
   switch (action) {
     case 'take_back':
       return async (_tx, each) => ({ state: stateOf(each) })

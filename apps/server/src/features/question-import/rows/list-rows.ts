@@ -6,13 +6,16 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 const { questionImportRow } = tables
 
-type Asked = QueryOf<typeof listImportRows> & { importId: number }
+type RowsQuery = QueryOf<typeof listImportRows> & { importId: number }
 type Listed = ResponseOf<typeof listImportRows>
 
 const textAtMost = 160
 
 /** A page of the list; what is long of a row stays in the database. */
-export async function listRows(tx: Tx, { importId, show = 'all', order = 'file', page = 1 }: Asked): Promise<Listed> {
+export async function listRows(
+  tx: Tx,
+  { importId, show = 'all', order = 'file', page = 1 }: RowsQuery,
+): Promise<Listed> {
   const row = questionImportRow
   const isListed = and(eq(row.importId, importId), show === 'all' ? undefined : eq(row.state, show))
   const worstFirst = sql`array_position(array['cannot', 'look'], ${row.state}) nulls last`

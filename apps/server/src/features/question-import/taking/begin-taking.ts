@@ -14,11 +14,11 @@ import { countUsed } from './undo-rows.ts'
 
 const { question, questionImport, questionImportRow } = tables
 
-type Asked = { id: number; member: StaffMember; now: Date }
+type ImportRequest = { id: number; member: StaffMember; now: Date }
 
 export async function beginTaking(
   tx: Transaction,
-  { state, locale, ...asked }: Asked & { state: 'draft' | 'in_review'; locale: Locale },
+  { state, locale, ...asked }: ImportRequest & { state: 'draft' | 'in_review'; locale: Locale },
 ): Promise<number> {
   const found = await findWorkable(tx, asked, 'no key update')
   const isRow = and(eq(questionImportRow.importId, found.id), isTakeable)
@@ -32,7 +32,7 @@ export async function beginTaking(
   return beginJob(tx, { ...asked, found, kind: takeKind, total, input: { state } })
 }
 
-export async function beginUndoing(tx: Transaction, asked: Asked): Promise<number> {
+export async function beginUndoing(tx: Transaction, asked: ImportRequest): Promise<number> {
   const found = await findWorkable(tx, asked, 'no key update')
   const total = await tx.$count(question, eq(question.importId, found.id))
   if (total === 0) throw new AppError('version_conflict')
@@ -41,7 +41,7 @@ export async function beginUndoing(tx: Transaction, asked: Asked): Promise<numbe
 }
 
 type Import = typeof questionImport.$inferSelect
-type NewJob = Asked & { found: Import; kind: string; total: number; input: object }
+type NewJob = ImportRequest & { found: Import; kind: string; total: number; input: object }
 
 async function beginJob(tx: Transaction, { found, member, now, kind, total, input }: NewJob): Promise<number> {
   const jobId = await beginStaffJob(tx, {

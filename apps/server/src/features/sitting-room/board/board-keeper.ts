@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@prostuti/db'
 import { type BoardModel, createBoardModel } from './board-model.ts'
 import { type PaperFacts, readChanges, readExpected, readLag, readPaperFacts } from './read-board.ts'
-import { type Given, type LoggedDeed, readGiven, readLog } from './read-log.ts'
+import { type GivenToAttempt, type LoggedDeed, readGiven, readLog } from './read-log.ts'
 import type { LagPoint } from './slow-spells.ts'
 
 export type Board = {
@@ -12,7 +12,7 @@ export type Board = {
   expected: readonly number[] | undefined
   lag: readonly LagPoint[]
   log: readonly LoggedDeed[]
-  given: ReadonlyMap<number, Given>
+  given: ReadonlyMap<number, GivenToAttempt>
   /** Grows with every look; `at` is when the last one was. */
   tick: number
   at: Date

@@ -37,11 +37,11 @@ export async function readLog(tx: Tx, paperId: number): Promise<LoggedDeed[]> {
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-export type Given = { minutes: number; reopened: boolean; unread: number }
+export type GivenToAttempt = { minutes: number; reopened: boolean; unread: number }
 
 /** What each attempt was given so far, and how much that was said to it by name it has not read. */
-export async function readGiven(tx: Tx, paperId: number): Promise<Map<number, Given>> {
-  const { rows } = await tx.execute<Given & { id: number }>(sql`
+export async function readGiven(tx: Tx, paperId: number): Promise<Map<number, GivenToAttempt>> {
+  const { rows } = await tx.execute<GivenToAttempt & { id: number }>(sql`
     select id, sum(minutes)::int as minutes, bool_or(reopened) as reopened, sum(unread)::int as unread from (
       select attempt_id as id, kind = 'reopen' as reopened, 0 as unread,
         case kind when 'reopen' then 0 else round(extract(epoch from to_end - from_end) / 60) end as minutes

@@ -85,9 +85,9 @@ export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
   }
 }
 
-type Asked = { viewer: TodayViewer; now: Date }
+type QueuesQuery = { viewer: TodayViewer; now: Date }
 
-async function countQueues(tx: Tx, queues: readonly CountedQueue[], { viewer, now }: Asked): Promise<Counted[]> {
+async function countQueues(tx: Tx, queues: readonly CountedQueue[], { viewer, now }: QueuesQuery): Promise<Counted[]> {
   if (queues.length === 0) return []
   const counts = queues.map(
     (name) => sql`

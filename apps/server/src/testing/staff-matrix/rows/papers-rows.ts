@@ -11,10 +11,10 @@ const { paper, paperRehearsal, rulePack, signature } = tables
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-type Given = Partial<Pick<typeof paper.$inferInsert, 'stage' | 'frozenAt' | 'isActive'>>
+type PaperColumns = Partial<Pick<typeof paper.$inferInsert, 'stage' | 'frozenAt' | 'isActive'>>
 
 /** A draft that somebody wrote, of a course of its own. */
-async function makePaper({ db }: StaffWorld, authorId?: number, given: Given = {}) {
+async function makePaper({ db }: StaffWorld, authorId?: number, given: PaperColumns = {}) {
   const { course } = await buildCourse(db)
   const opensAt = tomorrow()
   return buildPaper(db, {

@@ -1,8 +1,8 @@
 import type { DemoQuestion } from '../papers/question-shape.ts'
 
-type Asked = [text: string, options: string[], answer: number, explanation: string]
+type QuestionLine = [text: string, options: string[], answer: number, explanation: string]
 
-const asked: Asked[] = [
+const asked: QuestionLine[] = [
   [
     'The earliest biochemical sign of primary hypothyroidism is:',
     ['low free T3', 'raised TSH', 'low free T4', 'raised thyroglobulin', 'low TBG'],
