@@ -16,6 +16,13 @@ export const clientKey = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
 
+/** What is there to be seen: without marks that join, part or turn letters, without letters that are empty, and with single spaces. */
+const seen = (text: string): string =>
+  text
+    .replace(/[\p{Cf}\u115F\u1160\u3164\uFFA0\u2800]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
 /** Words of a person, as they are kept: no control characters but line ends, one form for each Bengali letter. */
 const clean = (text: string): string =>
   text
@@ -31,6 +38,7 @@ export const writtenText = (min: number, max: number) =>
     .max(max * 2)
     .transform(clean)
     .pipe(z.string().min(min).max(max))
+    .refine((text) => seen(text).length >= min)
 
 const second = whole.min(0).max(200_000).nullish()
 

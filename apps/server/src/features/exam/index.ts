@@ -1,7 +1,7 @@
 export { createExamStores, type ExamDeps } from './exam-stores.ts'
 export { asSteps, readSteps } from './journal/read-steps.ts'
 export { sweepSaveLags } from './journal/save-lags.ts'
-export { keepsAnswers, keysShown, mayReadMarks, mayReadPaperKeys } from './keys/keys-shown.ts'
+export { isKeptBack, keepsAnswers, keysShown, mayReadMarks, mayReadPaperKeys } from './keys/keys-shown.ts'
 export { presentKey } from './keys/present-key.ts'
 export { correctKey } from './marking/correct-key.ts'
 export { isPaperRunning } from './marking/is-paper-running.ts'

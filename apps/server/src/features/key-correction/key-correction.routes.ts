@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 import { plainParagraphs } from '../rich-text/index.ts'
 import { askSignature, endSignature, requireSettled, signOpen } from '../signature/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
@@ -25,6 +26,8 @@ const { keyCorrection } = tables
 type State = FoundCorrection['correction']['state']
 type CorrectionRequest = { params: { id: number }; member: StaffMember; now: Date }
 
+const isOne = (id: number) => (each: { id: number }) => each.id === id
+
 /** A mistaken key: drafted, rehearsed, signed by a second person, published, and taken back. */
 export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
@@ -33,7 +36,10 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, calls.listCorrections, ({ query, member, now }) =>
     listCorrections(db, { ...query, member, now }),
   )
-  registerStaffCall(app, deps, calls.listSigners, async ({ member }) => ({ rows: await listSigners(db, member) }))
+  registerStaffCall(app, deps, calls.listSigners, async ({ params, member, now }) => {
+    await findCorrection(db, { id: params.id, member, now })
+    return { rows: await listSigners(db, { id: params.id, member, now }) }
+  })
   registerStaffCall(app, deps, calls.readCorrection, async ({ params, member, now }) => {
     // Of one moment: a job that ends between two looks would seem to have done nothing.
     const correction = await db.transaction(
@@ -100,8 +106,10 @@ export function keyCorrectionRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   registerStaffWrite(app, deps, calls.askCorrection, async (tx, asked) => {
-    const { params, body, member, now } = asked
+    const { params, body, member, now, locale } = asked
     const found = await hold(tx, asked, ['draft'])
+    if (body.asked_of !== null && !(await listSigners(tx, { id: params.id, member, now })).some(isOne(body.asked_of)))
+      throw invalidFields({ asked_of: messages.error_field_invalid_choice({}, { locale }) })
     if (found.correction.reason === null) throw new AppError('validation_failed')
     if (!(await isRehearsalCurrent(tx, found.correction))) throw new AppError('rehearsal_outdated')
     const signature = { ...publishDeed(params.id), member, askedOf: body.asked_of, words: body.words, now }

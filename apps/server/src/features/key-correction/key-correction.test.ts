@@ -238,6 +238,24 @@ describe('a correction', () => {
     expect(await codeOf(send(`${path}/${id}/publication`, one))).toEqual([409, 'second_person_needed'])
   })
 
+  it('is asked of nobody for whom it is not there: who must not know the key yet, or has other courses', async () => {
+    const times = { opensAt: ago(-hours(2)), closesAt: ago(-hours(5)) }
+    const { course } = await buildCourse(db)
+    const paper = await buildPaper(db, { each: 1, courseId: course.id, ...times })
+    const [first] = paper.questions
+    const id = await rehearsed({ paper, first: first!, wrong: wrongAnswer(first!) as number, doctors: [] })
+    const signer = await test.signInStaff({ role: 'manager', duties: ['exam_control'], courseIds: [course.id] })
+    const stranger = await test.signInStaff({ role: 'manager', duties: ['exam_control'], courseIds: [] })
+    const reviewer = await test.signInStaff({ role: 'teacher', duties: ['review'] })
+    const offered = (await get(`${path}/${id}/signers`, one)).rows.map((row: { id: number }) => row.id)
+    const isOffered = [signer, stranger, reviewer].map(({ staffId }) => offered.includes(staffId))
+    expect(isOffered).toEqual([true, false, false])
+    const ask = (whom: number) => codeOf(send(`${path}/${id}/ask`, one, { asked_of: whom, words: null }))
+    for (const nobody of [stranger.staffId, reviewer.staffId, 2_000_000_000])
+      expect(await ask(nobody)).toEqual([422, 'validation_failed'])
+    expect(await ask(signer.staffId)).toBe(200)
+  })
+
   it('that was rehearsed before something changed is rehearsed again', async () => {
     const sat = await satPaper()
     const id = await rehearsed(sat)

@@ -79,6 +79,21 @@ describe('an objection', () => {
     expect(await object(held, held.doctors[0]!.headers)).toEqual([403, 'answers_not_released'])
   })
 
+  it('says something: spaces and letters that nobody sees are no words', async () => {
+    const sat = await satPaper(1)
+    const [one] = sat.doctors
+    const refused = [422, 'validation_failed']
+    for (const words of [
+      '\u200B'.repeat(20),
+      '\u200D \u2060 \u200C \uFEFF',
+      'ক\u200B\u200B\u200B\u200B',
+      '\u3164'.repeat(9),
+    ])
+      expect(await object(sat, one!.headers, words)).toEqual(refused)
+    // A joiner inside a Bengali word is part of its spelling.
+    expect(await object(sat, one!.headers, 'র\u200D্যাশ নয়, অন্যটি')).toBe(201)
+  })
+
   it('of seven doctors are answered with one press, and each is told once', async () => {
     const sat = await satPaper(7)
     for (const { headers } of sat.doctors) await object(sat, headers)

@@ -63,6 +63,18 @@ it('tells nobody what is right who may not know it', async () => {
   }
 })
 
+it('keeps the key of a question secret that was taken out of a paper and can be put back', async () => {
+  const manager = await test.signInStaff({ role: 'manager' })
+  const teacher = await test.signInStaff({ role: 'teacher' })
+  const id = await paperOf(teacher)
+  const [asked] = (await test.desk(id)).questions
+  const tellsKey = async (by: Session) => (await test.ask('GET', `questions/${asked!.id}`, by)).text.includes(secret)
+  expect((await test.step(id, { kind: 'remove', question_ids: [asked!.id] }, manager)).status).toBe(200)
+  expect([await tellsKey(manager), await tellsKey(test.controller)]).toEqual([false, true])
+  expect((await test.step(id, { kind: 'undo' }, manager)).status).toBe(200)
+  expect((await test.desk(id)).questions).toContainEqual(expect.objectContaining({ id: asked!.id }))
+})
+
 it('tells who has the duty, so that the test above can fail', async () => {
   const heard = await hear(await paperOf(test.controller), test.controller)
   expect(Object.values(heard).filter(tells).length).toBeGreaterThan(2)

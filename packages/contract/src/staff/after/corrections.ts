@@ -298,9 +298,10 @@ export const listEffects = defineStaffCall({
 /** Who can be asked to sign. */
 export const listSigners = defineStaffCall({
   method: 'GET',
-  path: `${path}/signers`,
-  summary: 'Members who may sign a correction, the reader excepted',
+  path: `${path}/:id/signers`,
+  summary: 'Members who may sign a correction and may know its key, the reader excepted',
   action: 'corrections.write',
+  params: idParams,
   status: 200,
   response: z.object({ rows: z.array(staffName) }),
 })

@@ -7,12 +7,16 @@ import { get } from '../../../api/call.ts'
 import { WordsDialog } from '../../../kit/form/words-dialog.tsx'
 import { correctionsPath } from '../correction-types.ts'
 
-type AskDialogProps = { ask: (of: number | null, words: string) => Promise<unknown>; onClose: () => void }
+type AskDialogProps = {
+  correctionId: number
+  ask: (of: number | null, words: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Who is asked for the second signature: somebody, or whoever comes first. */
-export function AskDialog({ ask, onClose }: AskDialogProps) {
+export function AskDialog({ correctionId, ask, onClose }: AskDialogProps) {
   const [signer, setSigner] = useState('')
-  const { data } = useQuery(get<typeof listSigners>(`${correctionsPath}/signers`))
+  const { data } = useQuery(get<typeof listSigners>(`${correctionsPath}/:id/signers`, { params: { id: correctionId } }))
   return (
     <WordsDialog
       title={m.office_correction_ask()}

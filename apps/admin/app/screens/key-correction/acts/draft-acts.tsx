@@ -77,6 +77,7 @@ export function DraftActs({ correction, draft }: { correction: Correction; draft
       )}
       {isAsking && (
         <AskDialog
+          correctionId={correction.id}
           onClose={() => setIsAsking(false)}
           ask={async (of, words) => {
             await saved()

@@ -35,13 +35,22 @@ export const mayReadMarks = (now: Date, member: StaffMember, paper: PaperRow): b
   mayReadPaperKeys(now, member, paper) || areResultsOut(now, paper)
 
 /**
+ * A condition on `question`: a paper that keeps its answers back asks it, or asked it until somebody took it out of that paper. With the
+ * table's name: a query of one table leaves it out, and then `id` would be another's.
+ */
+export const isKeptBack = (now: Date): SQL<boolean> => {
+  const isKeeping = keepsAnswers(now, 'keeping')
+  return sql<boolean>`(exists (select from paper_question asked join paper keeping on keeping.id = asked.paper_id
+    where asked.question_id = question.id and ${isKeeping})
+  or exists (select from paper_past_question asked join paper keeping on keeping.id = asked.paper_id
+    where asked.question_id = question.id and ${isKeeping}))`
+}
+
+/**
  * A condition on `question`: its key may leave the server to this member. Who has the duty sees every key, an author their own; the
  * others those that no paper keeps back.
  */
 export function keysShown(member: StaffMember, now: Date): SQL<boolean> {
   if (may(member, 'keys.early')) return sql<boolean>`true`
-  // With the table's name: a query of one table leaves it out, and then `id` would be another's.
-  return sql<boolean>`(question.author_id is not distinct from ${member.id} or not exists (
-    select from paper_question asked join paper keeping on keeping.id = asked.paper_id
-    where asked.question_id = question.id and ${keepsAnswers(now, 'keeping')}))`
+  return sql<boolean>`(question.author_id is not distinct from ${member.id} or not ${isKeptBack(now)})`
 }

@@ -15,15 +15,21 @@ export type FoundCorrection = {
 
 /** A correction of a paper of the member's own courses, whose key they may know. Another does not exist for them. */
 export async function findCorrection(tx: Tx, { id, member, now }: CorrectionQuery): Promise<FoundCorrection> {
-  const [found] = await tx
+  const [found] = await lookUp(tx, { id, member, now })
+  if (found === undefined) throw new AppError('not_found')
+  return found
+}
+
+export const isCorrectionThere = async (tx: Tx, asked: CorrectionQuery): Promise<boolean> =>
+  (await lookUp(tx, asked)).length > 0
+
+const lookUp = (tx: Tx, { id, member, now }: CorrectionQuery): Promise<FoundCorrection[]> =>
+  tx
     .select({ correction: keyCorrection, paper })
     .from(keyCorrection)
     .innerJoin(paper, eq(paper.id, keyCorrection.paperId))
     .innerJoin(question, eq(question.id, keyCorrection.questionId))
     .where(and(eq(keyCorrection.id, id), inCourses(member, paper.courseId), keysShown(member, now)))
-  if (found === undefined) throw new AppError('not_found')
-  return found
-}
 
 /** The same, held until the transaction ends, and in one of these states: what became of it meanwhile is somebody else's deed. */
 export async function holdCorrection(

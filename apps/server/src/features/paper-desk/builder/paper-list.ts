@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { readVersion, writeRevision } from '../../resource/index.ts'
 import type { PaperRow } from '../paper-scope.ts'
 
-const { paper, paperQuestion, resourceRevision } = tables
+const { paper, paperPastQuestion, paperQuestion, resourceRevision } = tables
 
 type PlacedVersion = { id: number; versionId: number; section: string }
 
@@ -67,6 +67,13 @@ type Writing = {
 export async function writeList(tx: Transaction, paperId: number, writing: Writing): Promise<number> {
   const { before, after, undoTo, totalMarks, staffId, now } = writing
   await tx.delete(paperQuestion).where(eq(paperQuestion.paperId, paperId))
+  const stays = new Set(after.questions.map(({ id }) => id))
+  const takenOut = before.questions.filter(({ id }) => !stays.has(id))
+  if (takenOut.length > 0)
+    await tx
+      .insert(paperPastQuestion)
+      .values(takenOut.map(({ id }) => ({ paperId, questionId: id })))
+      .onConflictDoNothing()
   if (after.questions.length > 0)
     await tx.insert(paperQuestion).values(
       after.questions.map(({ id, versionId, section }, at) => ({

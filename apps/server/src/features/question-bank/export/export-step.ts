@@ -5,11 +5,10 @@ import type { ExportFormat } from '@prostuti/question-formats/formats'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/index.ts'
-import { keysShown } from '../../exam/index.ts'
+import { isKeptBack, keysShown } from '../../exam/index.ts'
 import { countMatching, matchingOf, type ResourceStore } from '../../resource/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import type { JobItem, JobStep, StepOutcome } from '../../staff-jobs/index.ts'
-import { isSecret } from '../bank/keys-of-question.ts'
 import { seesQuestion } from '../bank/sees-question.ts'
 import { contentOf } from '../rules/question-content.ts'
 import { exportWords } from './export-words.ts'
@@ -82,7 +81,7 @@ async function readQuestions(tx: Transaction, { ids, member, now }: { ids: numbe
       topic: topic.name,
       book: { title: referenceBook.title, edition: referenceBook.edition },
       isKeyShown: keysShown(member, now),
-      isSecret: isSecret(now),
+      isSecret: isKeptBack(now),
     })
     .from(question)
     .innerJoin(questionVersion, eq(questionVersion.id, question.currentVersionId))

@@ -95,7 +95,7 @@ export const afterRows: Record<string, StaffMatrixRow> = {
     body: { paper_id: id, question_id: questionId, verdict: 'declined', answer: { bn: 'উত্তর ঠিক আছে' } },
   })),
   listCorrections: { unscoped: 'asked of its own courses in key-correction.test.ts' },
-  listSigners: { unscoped: 'names of colleagues' },
+  listSigners: ofDraft(({ id }) => ({ params: { id } })),
   readCorrection: ofDraft(({ id }) => ({ params: { id } })),
   listEffects: ofDraft(({ id }) => ({ params: { id } })),
   startCorrection: ofSat(({ id, questionId }) => ({ body: { paper_id: id, question_id: questionId } })),
