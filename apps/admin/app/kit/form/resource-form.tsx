@@ -38,7 +38,7 @@ function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
           {children}
         </fieldset>
         {mayWrite && (
-          <div className={styles.foot}>
+          <div className={styles.foot} data-stuck="foot">
             <div role="alert" className={styles.failure}>
               {failure}
             </div>

@@ -2,7 +2,7 @@ import type { Resource } from '@prostuti/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { post, readOnce } from '../../api/call.ts'
 import { useMe } from '../../session/me.ts'
@@ -22,6 +22,9 @@ type EditedForm<Fields extends FieldValues> = Pick<
   blankAfter?: (saved: Fields) => Fields
 }
 
+/** What a page is told that opens because its thing was just saved. */
+const justSaved = 'saved'
+
 /** What a form of the office does: keeps a draft, saves at its version, puts the server's words beside their fields. */
 export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fields>) {
   const { path, id, list, opened, reopen, blankAfter, next: goesTo } = props
@@ -36,7 +39,9 @@ export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fi
   const shown = useRef(opened.version)
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<OpenedResource<Fields> & { seen: Fields | undefined }>()
-  const [isSaved, setIsSaved] = useState(false)
+  // Of a new thing the first save opens its own page, which says so.
+  const { state: brought } = useLocation()
+  const [isSaved, setIsSaved] = useState(draft === undefined && brought === justSaved)
   const client = useQueryClient()
   const navigate = useNavigate()
   const formElement = useRef<HTMLFormElement>(null)
@@ -121,7 +126,8 @@ export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fi
       const next = goesOn.current && !isNew ? nextOnPage(path, id) : undefined
       if (goesOn.current && isNew) form.reset(blankAfter?.(fields) ?? opened.fields)
       else if (next !== undefined) await navigate(`${list.to}/${next}`)
-      else if (isNew) await navigate(goesTo?.(String(answer.id)) ?? `${list.to}/${answer.id}`, { replace: true })
+      else if (isNew)
+        await navigate(goesTo?.(String(answer.id)) ?? `${list.to}/${answer.id}`, { replace: true, state: justSaved })
       else reopen()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -77,7 +77,7 @@ export function BulkBar({ many, actions, words, selection, hasMore, acts }: Bulk
   }
 
   return (
-    <section className={styles.bar} aria-label={m.office_bulk_bar()}>
+    <section className={styles.bar} data-stuck="foot" aria-label={m.office_bulk_bar()}>
       <p role="status">
         {isAll
           ? count === undefined

@@ -33,7 +33,7 @@ export function PickBox<Row extends PickableRow>(props: PickBoxProps<Row>) {
   const { rows, error: failure, isPending, isOld } = useChoices<Row>(props, typed ?? '', open)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list: the mark would stand on a stranger
-  useEffect(() => setPlace(-1), [typed])
+  useEffect(() => setPlace(-1), [typed, rows])
   useEffect(() => {
     list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
   }, [place])
@@ -53,7 +53,8 @@ export function PickBox<Row extends PickableRow>(props: PickBoxProps<Row>) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && isMany && !typed) onClear()
-    const move = comboboxMove({ key: event.key, open, place, count: rows.length })
+    // What is still shown of the words before is nothing that these words have found.
+    const move = comboboxMove({ key: event.key, open, place, count: isOld ? 0 : rows.length })
     // Enter must not send the form from under the list.
     if (event.key === 'Enter' && open) event.preventDefault()
     if (!move) return

@@ -6,6 +6,7 @@ import type { PickableRow, PickSource } from './pick-types.ts'
 
 const shown = 20
 const pauseMs = 180
+const none: never[] = []
 
 /** What the list has for the words that were typed, once the typing pauses. Nothing is asked while the choices are closed. */
 export function useChoices<Row extends PickableRow>({ path, query }: PickSource<Row>, typed: string, isOpen: boolean) {
@@ -20,7 +21,7 @@ export function useChoices<Row extends PickableRow>({ path, query }: PickSource<
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  return { rows: data?.rows ?? [], error, isPending, isOld: isPlaceholderData || settled !== typed }
+  return { rows: data?.rows ?? none, error, isPending, isOld: isPlaceholderData || settled !== typed }
 }
 
 /** The rows that are chosen already, asked for by their keys: they may stand on no page that was looked at. */

@@ -11,3 +11,7 @@ const words: Record<State, () => string> = {
 }
 
 export const stateWords = (state: State): string => words[state]()
+
+/** As a person sees it: a draft that a reviewer has given back is more than a draft. */
+export const standingWords = ({ state, is_given_back }: { state: State; is_given_back: boolean }): string =>
+  is_given_back ? m.office_question_returned() : stateWords(state)

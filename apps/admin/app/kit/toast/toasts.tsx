@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { dropToast, listenToToasts, readToasts, type Toast, undoToast } from './toast.ts'
 import styles from './toasts.module.css'
+import { useRoomBelow } from './use-room-below.ts'
 
 const shownMs = 10_000
 
@@ -11,7 +12,7 @@ const shownMs = 10_000
 export function Toasts() {
   const toasts = useSyncExternalStore(listenToToasts, readToasts)
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div className={styles.toasts} role="status" aria-live="polite" style={{ bottom: useRoomBelow(toasts.length > 0) }}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -19,7 +19,7 @@ import { get } from '../../api/call.ts'
 import type { Filter } from '../../kit/list/list-types.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { plainWords } from '../../kit/question/short-text.ts'
-import { stateWords } from '../../kit/question/state-words.ts'
+import { standingWords, stateWords } from '../../kit/question/state-words.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { ChangeMany } from './change-many.tsx'
 import { ExportFile } from './export-file.tsx'
@@ -57,7 +57,7 @@ export function Component() {
         {
           key: 'text',
           title: m.office_question(),
-          cell: ({ id, text, objections, look_alikes }) => (
+          cell: ({ id, text, objections, look_alikes, review_words }) => (
             <span className={styles.words}>
               <span className={styles.text}>{plainWords(pickText(text, locale))}</span>
               <span className={styles.facts}>
@@ -69,6 +69,9 @@ export function Component() {
                 )}
                 {look_alikes > 0 && <span className="chip">{m.office_question_has_alike()}</span>}
               </span>
+              {review_words && (
+                <span className={styles.returned}>{m.office_question_returned_words({ words: review_words })}</span>
+              )}
             </span>
           ),
         },
@@ -105,11 +108,7 @@ export function Component() {
         {
           key: 'state',
           title: m.office_question_state(),
-          cell: ({ state }) => (
-            <span className={state === 'ready' ? 'chip chip-brand' : state === 'retired' ? 'chip chip-line' : 'chip'}>
-              {stateWords(state)}
-            </span>
-          ),
+          cell: (row) => <span className={toneOf(row)}>{standingWords(row)}</span>,
         },
         {
           key: 'author',
@@ -127,6 +126,11 @@ export function Component() {
       ]}
     />
   )
+}
+
+function toneOf({ state, is_given_back }: Row): string {
+  if (is_given_back) return 'chip chip-bad'
+  return { draft: 'chip', in_review: 'chip', ready: 'chip chip-brand', retired: 'chip chip-line' }[state]
 }
 
 /** What of the address says how the list is turned and sorted, not what is in it. */
@@ -214,6 +218,12 @@ function useFilters(seesOthers: boolean): Filter[] {
     {
       name: 'flagged',
       title: m.office_question_flagged(),
+      choices: [{ value: 'true', title: m.office_yes() }],
+      isRare: true,
+    },
+    {
+      name: 'given_back',
+      title: m.office_question_returned(),
       choices: [{ value: 'true', title: m.office_yes() }],
       isRare: true,
     },

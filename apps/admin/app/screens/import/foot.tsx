@@ -23,7 +23,7 @@ export function Foot({ of, nextFault, onNext, onTake }: FootProps) {
       ? m.office_import_take_without({ count: count(takeable), faults: count(cannot) })
       : m.office_import_take_all({ count: count(takeable) })
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stuck="foot">
       <p>
         {!isTaken && <b>{m.office_import_nothing_written()} </b>}
         <span>{m.office_import_kept()}</span>

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { get } from '../../api/call.ts'
 import { useKeys } from '../../kit/keys/use-keys.ts'
 import { count, words } from '../../kit/list/list-cells.tsx'
+import { stateWords } from '../../kit/question/state-words.ts'
 import styles from './builder.module.css'
 import { nameOf, percent, shortDay } from './desk-words.ts'
 import { type Desk, papersPath } from './use-desk.ts'
@@ -29,6 +30,7 @@ export function Bank({ desk, search, onAdd }: BankProps) {
   const [type, setType] = useState<'sba' | 'mcq'>()
   const [isShort, setIsShort] = useState(true)
   const [isFresh, setIsFresh] = useState(false)
+  const [isUnready, setIsUnready] = useState(false)
   const [page, setPage] = useState(1)
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -43,6 +45,7 @@ export function Bank({ desk, search, onAdd }: BankProps) {
     type,
     short: onlyShort ? ('true' as const) : undefined,
     fresh: isFresh ? ('true' as const) : undefined,
+    unready: isUnready ? ('true' as const) : undefined,
     page: page > 1 ? page : undefined,
   }
   const found = useQuery({
@@ -129,7 +132,16 @@ export function Bank({ desk, search, onAdd }: BankProps) {
               again()
             }}
           />
+          <Pill
+            is={isUnready}
+            label={m.office_build_unready()}
+            onPress={() => {
+              setIsUnready(!isUnready)
+              again()
+            }}
+          />
         </div>
+        {isUnready && <p className={styles.meta}>{m.office_build_unready_text()}</p>}
       </div>
       {found.error && !found.data && (
         <p role="alert" className={styles.none}>
@@ -154,7 +166,12 @@ export function Bank({ desk, search, onAdd }: BankProps) {
               <p>
                 <QuestionText text={words(row.text)} />
               </p>
-              <small>{factsOf(row, desk)}</small>
+              <small>
+                {factsOf(row, desk)}
+                {row.state !== 'ready' && (
+                  <span className={styles.bad}> · {m.office_build_state({ state: stateWords(row.state) })}</span>
+                )}
+              </small>
             </div>
             <button
               type="button"

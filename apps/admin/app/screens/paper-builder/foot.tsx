@@ -70,7 +70,7 @@ export function Foot({ desk, state, onFill, onPick, onFreeze, onImport }: FootPr
     ),
   }
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stuck="foot">
       {may.write && (
         <p className={styles.keyHints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {m.office_build_keys_hint()} · <kbd>Alt</kbd> + <kbd>↑</kbd>{' '}

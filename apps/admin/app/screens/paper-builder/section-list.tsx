@@ -4,6 +4,7 @@ import { GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { useDrag } from '../../kit/order/use-drag.ts'
+import { stateWords } from '../../kit/question/state-words.ts'
 import styles from './builder.module.css'
 import { isWarned, nameOf, percent, shortDay } from './desk-words.ts'
 import type { Desk, DeskQuestion } from './use-desk.ts'
@@ -99,12 +100,6 @@ export function SectionList(props: SectionListProps) {
   )
 }
 
-const stateWords = {
-  draft: m.office_build_state_draft,
-  in_review: m.office_build_state_in_review,
-  retired: m.office_build_state_retired,
-}
-
 function Facts({ question, desk }: { question: DeskQuestion; desk: Desk }) {
   const { subject_id, topic_id, facility, alike, met, is_outdated, state } = question
   const plain = [
@@ -116,7 +111,7 @@ function Facts({ question, desk }: { question: DeskQuestion; desk: Desk }) {
     ...(alike ? [m.office_build_alike({ number: count(alike.number), percent: count(alike.percent) })] : []),
     ...(met ? [m.office_build_met({ date: shortDay(met.at) })] : []),
     ...(is_outdated ? [m.office_build_outdated()] : []),
-    ...(state === 'ready' ? [] : [m.office_build_state({ state: stateWords[state]() })]),
+    ...(state === 'ready' ? [] : [m.office_build_state({ state: stateWords(state) })]),
   ]
   return (
     <>

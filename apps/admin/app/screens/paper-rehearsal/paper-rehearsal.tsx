@@ -106,7 +106,7 @@ function Sitting({ begun, failure, isBusy, onFinish }: SittingProps) {
           </div>
         ))}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-stuck="foot">
         <p>
           <Clock begun={begun} /> ·{' '}
           <span role="status">{m.office_rehearsal_answered({ count: count(answered), total: count(total) })}</span>

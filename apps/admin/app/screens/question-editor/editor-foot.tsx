@@ -15,7 +15,7 @@ type EditorFootProps = {
 export function EditorFoot({ state, failure, saveAndGoOn }: EditorFootProps) {
   const words = { saved: m.office_saved(), dirty: m.office_draft_kept(), clean: '', saving: m.office_saving() }
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stuck="foot">
       <div role="alert">{failure}</div>
       <p role="status" className={styles.state}>
         {words[state]}

@@ -25,7 +25,7 @@ export function Foot({ sheet, active, column, chosenCount, mayWrite, onSave }: F
   const words = active && column ? marks.get(active.id)?.get(column) : undefined
   const isSat = active !== undefined && facts.kept.get(active.id) === 'sat'
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stuck="foot">
       <p className={styles.hint}>
         {words ? (
           <span className={styles.wrong}>

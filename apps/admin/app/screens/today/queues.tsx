@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   PackageOpen,
   PenLine,
+  Reply,
   Signature,
   Smartphone,
   Truck,
@@ -22,6 +23,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
+import { useMe } from '../../session/me.ts'
 import { ageWords } from './ages.ts'
 import { PartCard } from './part-card.tsx'
 import styles from './today.module.css'
@@ -29,7 +31,7 @@ import type { Today } from './today-types.ts'
 
 type Queue = (typeof waitingQueues)[number]
 
-/** What each queue is called, what it means, and the screen of its rows. */
+/** What each queue is called, what it means, and the screen of its rows, where `{me}` is whoever looks. */
 const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: () => string; to: string }> = {
   holds: {
     icon: WalletMinimal,
@@ -79,6 +81,12 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     text: m.office_today_queue_reviews_text,
     to: '/questions/review',
   },
+  given_back: {
+    icon: Reply,
+    title: m.office_today_queue_given_back,
+    text: m.office_today_queue_given_back_text,
+    to: '/questions?given_back=true&author={me}',
+  },
   freezes: {
     icon: Signature,
     title: m.office_today_queue_freezes,
@@ -115,6 +123,7 @@ type QueuesProps = { queues: Today['queues']; now: Date }
 
 export function Queues({ queues, now }: QueuesProps) {
   const hasScreen = useHasScreen()
+  const { member } = useMe()
   const locale = getLocale()
   const number = (value: number) => formatNumber(value, locale)
   const total = queues?.state === 'here' ? queues.rows.reduce((sum, { count }) => sum + count, 0) : 0
@@ -139,8 +148,9 @@ export function Queues({ queues, now }: QueuesProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, count, late, oldest_at }) => {
-                const { icon: Icon, title, text, to } = queueFaces[name]
+              {rows.map(({ name, count, late, oldest_at, words }) => {
+                const { icon: Icon, title, text, to: path } = queueFaces[name]
+                const to = path.replace('{me}', String(member.id))
                 return (
                   <tr key={name} data-is={late > 0 ? 'late' : undefined}>
                     <th scope="row">
@@ -148,7 +158,15 @@ export function Queues({ queues, now }: QueuesProps) {
                         <Icon aria-hidden="true" size={20} />
                         <div>
                           <b>{hasScreen(to) ? <Link to={to}>{title()}</Link> : title()}</b>
-                          <small>{late > 0 ? m.office_today_late({ count: number(late) }) : text()}</small>
+                          <small>
+                            {words ? (
+                              <q className={styles.said}>{words}</q>
+                            ) : late > 0 ? (
+                              m.office_today_late({ count: number(late) })
+                            ) : (
+                              text()
+                            )}
+                          </small>
                         </div>
                       </div>
                     </th>

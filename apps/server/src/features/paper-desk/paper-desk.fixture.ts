@@ -95,7 +95,10 @@ export async function openPaperOffice() {
     /** Questions of the bank that say quite different things. */
     makeQuestions: async (
       count: number,
-      { type = 'sba', ...given }: { type?: 'sba' | 'mcq'; subjectId: number; authorId?: number; topicId?: number },
+      {
+        type = 'sba',
+        ...given
+      }: { type?: 'sba' | 'mcq'; subjectId: number; authorId?: number; topicId?: number; state?: 'draft' },
     ): Promise<number[]> => {
       const rows = await db
         .insert(question)

@@ -154,6 +154,12 @@ describe('the builder', () => {
     expect((await find('short=true')).rows).toHaveLength(1)
     expect((await find(`q=${rest[0]}`)).rows.map((row: { id: number }) => row.id)).toContain(rest[0])
     expect((await find(`subject=${other}`)).total).toBe(2)
+    // What is not ready comes only to who asks for it, and says so.
+    const [draft] = await test.makeQuestions(1, { subjectId: other, state: 'draft' })
+    expect((await find(`subject=${other}`)).total).toBe(2)
+    const unready = (await find(`subject=${other}&unready=true`)).rows
+    expect(unready.find((row: { id: number }) => row.id === draft)).toMatchObject({ state: 'draft' })
+    expect(unready).toHaveLength(3)
   })
 })
 

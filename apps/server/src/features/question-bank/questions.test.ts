@@ -266,8 +266,11 @@ describe('the verbs', () => {
     expect((await ask(reviewer, 'GET', `/questions?reviewer=${reviewer.staffId}`)).body.rows).toHaveLength(1)
     expect((await move(reviewer, 'give_back', { words: 'ব্যাখ্যা লিখুন' })).body).toEqual({ state: 'draft' })
     const standing = (await ask(teacher, 'GET', `/questions/${id}/standing`)).body
-    expect(standing).toMatchObject({ review_words: 'ব্যাখ্যা লিখুন', verbs: ['send', 'retire', 'remove'], may_write: true })
+    const back = { is_given_back: true, review_words: 'ব্যাখ্যা লিখুন', reviewer: { id: reviewer.staffId } }
+    expect(standing).toMatchObject({ ...back, verbs: ['send', 'retire', 'remove'], may_write: true })
+    expect((await ask(teacher, 'GET', '/questions?given_back=true')).body.rows).toMatchObject([{ id, ...back }])
     await move(teacher, 'send')
+    expect((await ask(teacher, 'GET', '/questions?given_back=true')).body.rows).toEqual([])
     expect((await move(reviewer, 'accept')).body).toEqual({ state: 'ready' })
   })
 

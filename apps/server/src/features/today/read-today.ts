@@ -5,10 +5,12 @@ import { readComing } from './parts/read-coming.ts'
 import { readExams } from './parts/read-exams.ts'
 import { readActive, readFigures } from './parts/read-figures.ts'
 import { readHealth } from './parts/read-health.ts'
+import { readOwnQueues } from './parts/read-own-queues.ts'
 import { readParticipation } from './parts/read-participation.ts'
 import { readQueues } from './parts/read-queues.ts'
 import { readSetUp } from './parts/read-set-up.ts'
 import { readTakings } from './parts/read-takings.ts'
+import { ownQueues, queuesInOrder } from './rules/queues.ts'
 import { scopeKey, seesAll } from './scope.ts'
 import type { createPartShare, Part } from './share-part.ts'
 import type { TodayEnv } from './today-env.ts'
@@ -50,7 +52,14 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
     freshMs: 20 * second,
     find: () => readTakings(db, within),
   })
-  const [exams, queues, coming, figures, active, money, participation, health] = await Promise.all([
+  const isShared = (name: (typeof viewer.queues)[number]) => !ownQueues.includes(name)
+  const own = when(!viewer.queues.every(isShared) && !isNew, {
+    name: 'own_queues',
+    key: String(viewer.id),
+    freshMs: 3 * second,
+    find: () => readOwnQueues(db, viewer, now),
+  })
+  const [exams, shared, coming, figures, active, money, participation, health] = await Promise.all([
     when(may('exams.read') && !isNew, {
       name: 'exams',
       key: ofScope,
@@ -61,7 +70,7 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
       name: 'queues',
       key: viewer.key,
       freshMs: 3 * second,
-      find: () => readQueues(db, viewer, now),
+      find: () => readQueues(db, { viewer, queues: viewer.queues.filter(isShared), now }),
     }),
     when(may('exams.read') && !isNew, {
       name: 'coming',
@@ -95,6 +104,7 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
       find: () => readHealth(db, deps, now),
     }),
   ])
+  const queues = joinQueues(shared, await own)
   const takenToday = money?.state === 'here' ? { today: money.today, yesterday: money.yesterday } : null
   return {
     at: now.toISOString(),
@@ -116,5 +126,17 @@ export async function readToday(deps: TodayDeps, viewer: TodayViewer, now: Date)
     ...(money && { takings: money.state === 'here' ? { state: 'here', days: money.days } : money }),
     ...(participation && { participation }),
     ...(health && { health }),
+  }
+}
+
+type Queues = Awaited<ReturnType<typeof readOwnQueues>>
+
+/** What waits for many and what waits for this member alone, as one list. */
+function joinQueues(shared: Part<Queues> | undefined, own: Part<Queues> | undefined): Part<Queues> | undefined {
+  if (shared?.state !== 'here' || own?.state !== 'here') return shared?.state === 'away' ? shared : (own ?? shared)
+  return {
+    state: 'here',
+    rows: queuesInOrder([...shared.rows, ...own.rows]),
+    empty: [...shared.empty, ...own.empty],
   }
 }

@@ -3,8 +3,9 @@ import { may, type StaffMember } from '../staff/index.ts'
 import { queueNeeds } from './rules/queues.ts'
 import { type Scope, scopeKey } from './scope.ts'
 
-/** A member as far as it matters to what today shows: two of whom this is the same are shown the same. */
+/** A member as far as it matters to what today shows: two of the same `key` are shown the same, but for what waits for one alone. */
 export type TodayViewer = {
+  id: StaffMember['id']
   role: StaffMember['role']
   scope: Scope
   queues: (typeof waitingQueues)[number][]
@@ -15,6 +16,7 @@ export type TodayViewer = {
 export function viewerOf(member: StaffMember): TodayViewer {
   const mayDo = (action: StaffAction) => may(member, action)
   return {
+    id: member.id,
     role: member.role,
     scope: { courseIds: member.courseIds, branchIds: member.branchIds },
     queues: waitingQueues.filter((name) => mayDo(queueNeeds[name])),

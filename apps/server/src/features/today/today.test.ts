@@ -2,6 +2,7 @@ import { listStaff, readToday } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildQuestion } from '../../testing/builders/build-question.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 import { writeAudit } from '../audit/index.ts'
 
@@ -56,7 +57,7 @@ describe('today', () => {
       const { rows, empty } = here((await todayOf(member)).queues)
       return [...rows.map(({ name }) => name), ...empty].toSorted()
     }
-    expect(await queuesOf({ role: 'teacher' })).toEqual(['complaints'])
+    expect(await queuesOf({ role: 'teacher' })).toEqual(['complaints', 'given_back'])
     expect(await queuesOf({ role: 'teacher', duties: ['review'] })).toContain('reviews')
     expect(await queuesOf({ role: 'manager', duties: ['exam_control'] })).toEqual(
       expect.arrayContaining(['freezes', 'corrections', 'objections']),
@@ -91,6 +92,19 @@ describe('today', () => {
     // A matter of money is none of a teacher's.
     const teacher = here((await todayOf({ role: 'teacher' })).queues).rows.find(({ name }) => name === 'complaints')
     expect(teacher?.count ?? 0).toBeLessThan(complaints.count)
+  })
+
+  it('shows an author alone what a reviewer has given back to them', async () => {
+    const { db } = test.deps.database
+    const author = await test.signInStaff({ role: 'teacher' })
+    await buildQuestion(db, { authorId: author.staffId, state: 'draft', reviewWords: 'উৎস লিখুন'.normalize('NFC') })
+    await buildQuestion(db, { authorId: author.staffId, state: 'draft' })
+    const rowOf = async (headers: Record<string, string>) => {
+      const { queues } = (await test.office.inject({ url: readToday.path, headers })).json()
+      return queues.rows.find(({ name }: { name: string }) => name === 'given_back')
+    }
+    expect(await rowOf(author.headers)).toMatchObject({ count: 1, words: 'উৎস লিখুন'.normalize('NFC') })
+    expect(await rowOf((await test.signInStaff({ role: 'teacher' })).headers)).toBeUndefined()
   })
 
   it('tells an owner for a day, as the list of staff does, who was locked by wrong codes', async () => {

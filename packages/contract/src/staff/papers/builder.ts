@@ -207,11 +207,19 @@ export const searchPaperBank = defineStaffCall({
     short: z.literal('true').optional(),
     /** Only what the paper's batches have not met in half a year. */
     fresh: z.literal('true').optional(),
+    /** Drafts and what is in review too: they can be put in, but keep the paper from being frozen. */
+    unready: z.literal('true').optional(),
     page: wholeNumber(1, 200).optional(),
   }),
   status: 200,
   response: z.object({
-    rows: z.array(listedQuestion.extend({ last_used_at: instant.nullable(), is_short: z.boolean() })),
+    rows: z.array(
+      listedQuestion.extend({
+        last_used_at: instant.nullable(),
+        is_short: z.boolean(),
+        state: z.enum(['draft', 'in_review', 'ready']),
+      }),
+    ),
     has_more: z.boolean(),
     total: z.number().int(),
     is_exact: z.boolean(),

@@ -29,7 +29,11 @@ export const findLookAlikes = defineStaffCall({
     except: reference.optional(),
   }),
   status: 200,
-  response: z.object({ look_alikes: z.array(alike) }),
+  response: z.object({
+    look_alikes: z.array(alike),
+    /** There is one more that says nearly the same, which whoever asks may not see. */
+    has_hidden: z.boolean(),
+  }),
 })
 
 const side = z.object({

@@ -36,6 +36,9 @@ export const questionResource = defineResource({
     state: z.enum(questionStates),
     author: staffName.nullable(),
     reviewer: staffName.nullable(),
+    is_given_back: z.boolean(),
+    /** What is to be mended in one that was given back. Null while a paper keeps its key back, which the words may tell. */
+    review_words: z.string().nullable(),
     ...use,
     /** Objections of doctors that nobody has answered yet. */
     objections: z.number().int(),
@@ -61,6 +64,8 @@ export const questionResource = defineResource({
     facility_to: percent.optional(),
     /** With an objection that waits for an answer. */
     flagged: z.literal('true').optional(),
+    /** Drafts that a reviewer has given back. */
+    given_back: z.literal('true').optional(),
     look_alike: z.literal('true').optional(),
   },
   sorts: ['updated_at', 'id'],
@@ -82,7 +87,8 @@ export const readQuestionStanding = defineStaffCall({
     version: z.number().int(),
     author: staffName.nullable(),
     reviewer: staffName.nullable(),
-    /** What was said when it was given back. */
+    /** A reviewer has given it back, and with which words; those are null for whoever may not know the key, which they may tell. */
+    is_given_back: z.boolean(),
     review_words: z.string().nullable(),
     /** Whether key, explanation and notes are shown to whoever asks. */
     keys_shown: z.boolean(),

@@ -73,6 +73,8 @@ export const readToday = defineStaffCall({
           oldest_at: instant,
           /** How many have waited longer than they should. */
           late: count,
+          /** Of questions that were given back: what was said of the newest. */
+          words: z.string().optional(),
         }),
       ),
       /** How many kinds of things are waited for in vain: those with nothing in them. */

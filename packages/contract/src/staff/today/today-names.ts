@@ -8,6 +8,7 @@ export const waitingQueues = [
   'parcels_in_doubt',
   'parcels',
   'reviews',
+  'given_back',
   'freezes',
   'corrections',
   'objections',

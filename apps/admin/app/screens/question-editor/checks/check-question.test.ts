@@ -52,6 +52,15 @@ it('asks what a picture shows, and sees a formula that is not closed', () => {
   expect(codes({ text: { bn: 'H_{2}O {ক}', en: 'x' } })).not.toContain('look brace')
 })
 
+it('names a formula with an empty place, wherever it stands', () => {
+  const gap = (change: Partial<QuestionFields>) =>
+    checkQuestion({ ...whole, ...change }).find(({ code }) => code === 'gap')?.formula
+  expect(gap({ text: { bn: 'কত? \\frac{U}{} ও \\frac{1}{2}', en: 'x' } })).toBe('\\frac{U}{}')
+  expect(gap({ parts: [part(1, '\\frac{\\sqrt{ }}{2}'), ...whole.parts.slice(1)] })).toBe('\\sqrt{ }')
+  expect(gap({ explanation: { bn: 'x', en: 'H_{}' } })).toBe('H_{}'.slice(1))
+  expect(gap({ text: { bn: '\\frac{U}{R}, Ca^{2+}', en: 'x' } })).toBeUndefined()
+})
+
 it('says nothing of what its reader may not know', () => {
   expect(codes({ key: null, explanation: null }, { keysShown: false })).toEqual(['fine part_count'])
 })

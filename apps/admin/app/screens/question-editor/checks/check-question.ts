@@ -1,3 +1,4 @@
+import { parseQuestionText, type QuestionNode, writeQuestionText } from '@prostuti/exam-rules'
 import { searchKey } from '@prostuti/text/search-key'
 import type { QuestionFields } from '../../../kit/question/question-types.ts'
 import { isRight, truthOf } from '../model/edit-key.ts'
@@ -13,9 +14,10 @@ export type CheckCode =
   | 'no_explanation'
   | 'no_english'
   | 'brace'
+  | 'gap'
 
 /** `fine`: as it should be. `look`: somebody may want it otherwise. `wrong`: it cannot be saved so. */
-export type Check = { code: CheckCode; weight: 'fine' | 'look' | 'wrong' | 'note'; parts?: number[] }
+export type Check = { code: CheckCode; weight: 'fine' | 'look' | 'wrong' | 'note'; parts?: number[]; formula?: string }
 
 /** An option that says much more than every other gives itself away. */
 const longer = 1.4
@@ -38,6 +40,10 @@ export function checkQuestion(fields: QuestionFields, { keysShown = true } = {})
     wrong ? [{ code, weight: 'wrong', ...(at && { parts: at }) }] : []
   const look = (wrong: boolean, code: CheckCode, at?: number[]): Check[] =>
     wrong ? [{ code, weight: 'look', ...(at && { parts: at }) }] : []
+  const written = [text, ...parts.map((part) => part.text), fields.explanation ?? {}].flatMap(
+    ({ bn = '', en = '' }) => [bn, en],
+  )
+  const gap = written.flatMap((each) => gapIn(parseQuestionText(each)) ?? [])[0]
   const isWhole = !(isShort || empty.length > 0 || lacksKey || alike.length > 0)
   return [
     ...(isWhole ? [{ code: 'part_count' as const, weight: 'fine' as const }] : []),
@@ -51,7 +57,8 @@ export function checkQuestion(fields: QuestionFields, { keysShown = true } = {})
       pictures.some(({ alt }) => (alt.bn ?? '').trim() === ''),
       'no_alt',
     ),
-    ...look([text.bn ?? '', ...said].some(hasLooseBrace), 'brace'),
+    ...look(written.some(hasLooseBrace), 'brace'),
+    ...(gap === undefined ? [] : [{ code: 'gap' as const, weight: 'look' as const, formula: gap }]),
     ...(keysShown && isBlank(fields.explanation) ? [{ code: 'no_explanation' as const, weight: 'look' as const }] : []),
     ...(isBlank({ bn: text.en }) ? [{ code: 'no_english' as const, weight: 'note' as const }] : []),
   ]
@@ -83,4 +90,16 @@ function hasLooseBrace(text: string): boolean {
   let open = 0
   for (const sign of text.match(/(?:\\frac|\\sqrt|[\^_])\{|[{}]/g) ?? []) open += sign === '}' ? -1 : 1
   return open !== 0 && /(?:\\frac|\\sqrt|[\^_])\{/.test(text)
+}
+
+/** The first formula with a place where nothing stands, as it was typed: half a fraction, a root of nothing. */
+function gapIn(nodes: readonly QuestionNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === 'text' || node.kind === 'link') continue
+    const places = node.kind === 'fraction' ? [node.top, node.bottom] : [node.body]
+    const isEmpty = places.some((place) => writeQuestionText(place).trim() === '')
+    const found = isEmpty ? writeQuestionText([node]) : places.map(gapIn).find((each) => each !== undefined)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

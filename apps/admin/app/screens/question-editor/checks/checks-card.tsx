@@ -33,7 +33,10 @@ export function ChecksCard({ id, standing, readers }: ChecksCardProps) {
   const checks = isBlank ? [] : checkQuestion(fields, { keysShown })
   const alike = useLookAlikes(fields, id)
   const bijoy = readers ? findBijoy(fields, readers.looksLikeBijoy) : []
-  const toLookAt = checks.filter(({ weight }) => weight === 'look' || weight === 'wrong').length + alike.found.length
+  const toLookAt =
+    checks.filter(({ weight }) => weight === 'look' || weight === 'wrong').length +
+    alike.found.length +
+    (alike.hasHidden ? 1 : 0)
   const convert = () => {
     if (readers === undefined) return
     reset(
@@ -74,11 +77,14 @@ export function ChecksCard({ id, standing, readers }: ChecksCardProps) {
               </button>
             </Line>
           ))}
+          {alike.hasHidden && <Line weight="look">{m.office_question_alike_hidden()}</Line>}
           {alike.state === 'late' && <Line weight="note">{m.office_question_alike_late()}</Line>}
           {alike.state === 'failed' && <Line weight="note">{m.office_question_alike_failed()}</Line>}
         </ul>
         <p className="sr" role="status">
-          {alike.found.length > 0 && m.office_question_alike_found({ count: formatNumber(alike.found.length, locale) })}
+          {alike.found.length > 0
+            ? m.office_question_alike_found({ count: formatNumber(alike.found.length, locale) })
+            : alike.hasHidden && m.office_question_alike_hidden()}
         </p>
       </div>
       {standing && standing.sittings > 0 && (
@@ -140,12 +146,14 @@ const said: Record<CheckCode, () => string> = {
   no_explanation: m.office_question_check_no_explanation,
   no_english: m.office_question_check_no_english,
   brace: m.office_question_check_brace,
+  gap: () => '',
 }
 
-function words({ code, weight, parts = [] }: Check): string {
+function words({ code, weight, parts = [], formula = '' }: Check): string {
   const letters = parts.map((at) => partLetter(at, getLocale())).join(', ')
   if (code === 'part_count' && weight === 'fine') return m.office_question_check_whole()
   if (code === 'part_empty') return m.office_question_check_empty({ letters })
   if (code === 'alike') return m.office_question_check_alike({ letters })
+  if (code === 'gap') return m.office_question_check_gap({ formula })
   return said[code]()
 }

@@ -6,7 +6,14 @@ import type { QuestionFields } from '../../../kit/question/question-types.ts'
 
 export type LookAlike = ResponseOf<typeof findLookAlikes>['look_alikes'][number]
 
-type Search = { found: LookAlike[]; state: 'quiet' | 'late' | 'failed' | 'done' }
+type Search = {
+  found: LookAlike[]
+  /** One more is nearly the same, and not to be seen by whoever types. */
+  hasHidden: boolean
+  state: 'quiet' | 'late' | 'failed' | 'done'
+}
+
+const nothing: Search = { found: [], hasHidden: false, state: 'quiet' }
 
 const pauseMs = 600
 /** Longer than this, and it says that it is still looking. */
@@ -18,11 +25,11 @@ const path: (typeof findLookAlikes)['path'] = '/api/v3/admin/questions/look-alik
 
 /** Questions that say nearly what is being typed, once the typing pauses. */
 export function useLookAlikes(fields: QuestionFields, id: number | undefined): Search {
-  const [search, setSearch] = useState<Search>({ found: [], state: 'quiet' })
+  const [search, setSearch] = useState<Search>(nothing)
   const asked = JSON.stringify({ text: fields.text, parts: fields.parts.map(({ text }) => text) })
   const letters = fields.parts.reduce((sum, { text }) => sum + (text.bn ?? '').length, (fields.text.bn ?? '').length)
   useEffect(() => {
-    if (letters < fewestLetters) return setSearch({ found: [], state: 'quiet' })
+    if (letters < fewestLetters) return setSearch(nothing)
     const leaving = new AbortController()
     let late: ReturnType<typeof setTimeout> | undefined
     const timer = setTimeout(async () => {
@@ -31,12 +38,12 @@ export function useLookAlikes(fields: QuestionFields, id: number | undefined): S
         const { text, parts } = JSON.parse(asked) as Pick<QuestionFields, 'text'> & {
           parts: { bn: string; en?: string }[]
         }
-        const { look_alikes } = await post<typeof findLookAlikes>(
+        const { look_alikes, has_hidden } = await post<typeof findLookAlikes>(
           path,
           { text, parts, ...(id !== undefined && { except: id }) },
           { signal: leaving.signal },
         )
-        if (!leaving.signal.aborted) setSearch({ found: look_alikes, state: 'done' })
+        if (!leaving.signal.aborted) setSearch({ found: look_alikes, hasHidden: has_hidden, state: 'done' })
       } catch {
         if (!leaving.signal.aborted) setSearch((now) => ({ ...now, state: 'failed' }))
       } finally {

@@ -70,7 +70,7 @@ export function OptionList({ language, keysShown, isSat, disabled }: OptionListP
     }
   }
   return (
-    <fieldset ref={list} className={styles.pictures} disabled={disabled} onKeyDown={press}>
+    <fieldset ref={list} className={`${styles.pictures} ${styles.options}`} disabled={disabled} onKeyDown={press}>
       <legend className="lbl">
         {type === 'sba' ? m.office_question_options() : m.office_question_stems()}{' '}
         <span className="hint">{keysShown && keyHint(type, isSat)}</span>

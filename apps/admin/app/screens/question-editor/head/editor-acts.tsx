@@ -14,7 +14,8 @@ import { SendDialog } from './send-dialog.tsx'
 type EditorActsProps = { id: string; standing: Standing; renew: () => Promise<void> }
 
 /** What can be done with a question beside saving it; the server says which of them. */
-export function EditorActs({ id, standing: { verbs, keys_shown }, renew }: EditorActsProps) {
+export function EditorActs({ id, standing, renew }: EditorActsProps) {
+  const { verbs, keys_shown } = standing
   const navigate = useNavigate()
   const may = useMay()
   const [open, setOpen] = useState<'send' | 'give_back'>()
@@ -108,7 +109,14 @@ export function EditorActs({ id, standing: { verbs, keys_shown }, renew }: Edito
           }}
         />
       )}
-      {open === 'send' && <SendDialog id={id} onClose={() => setOpen(undefined)} onSent={renew} />}
+      {open === 'send' && (
+        <SendDialog
+          id={id}
+          reviewer={standing.is_given_back ? standing.reviewer : null}
+          onClose={() => setOpen(undefined)}
+          onSent={renew}
+        />
+      )}
       {open === 'give_back' && <GiveBackDialog id={id} onClose={() => setOpen(undefined)} onGiven={renew} />}
     </>
   )

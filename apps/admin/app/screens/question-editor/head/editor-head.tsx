@@ -4,7 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { History } from 'lucide-react'
 import screen from '../../../kit/exam/exam-screen.module.css'
 import type { Standing } from '../../../kit/question/question-types.ts'
-import { stateWords } from '../../../kit/question/state-words.ts'
+import { standingWords } from '../../../kit/question/state-words.ts'
 import { EditorActs } from './editor-acts.tsx'
 
 type EditorHeadProps = { id: string; standing: Standing | undefined; renew: () => Promise<void> }
@@ -33,11 +33,12 @@ export function EditorHead({ id, standing, renew }: EditorHeadProps) {
   )
 }
 
-function StandingChips({ standing: { version, state, author, reviewer } }: { standing: Standing }) {
+function StandingChips({ standing }: { standing: Standing }) {
+  const { version, state, is_given_back, author, reviewer } = standing
   return (
     <>
-      <span className="chip chip-brand">
-        {m.office_question_version({ number: localizeDigits(version, getLocale()) })}, {stateWords(state)}
+      <span className={is_given_back ? 'chip chip-bad' : 'chip chip-brand'}>
+        {m.office_question_version({ number: localizeDigits(version, getLocale()) })}, {standingWords(standing)}
       </span>
       {author && <span className="chip chip-line">{m.office_question_by({ name: author.name })}</span>}
       {state === 'in_review' && reviewer && (

@@ -8,14 +8,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureWords } from '../../../api/api-error.ts'
 import { get, post } from '../../../api/call.ts'
-import { questionsPath } from '../../../kit/question/question-types.ts'
+import { questionsPath, type Standing } from '../../../kit/question/question-types.ts'
 
-type SendDialogProps = { id: string; onClose: () => void; onSent: () => Promise<void> }
+type SendDialogProps = {
+  id: string
+  /** Who gave it back, and knows what it lacked. */
+  reviewer: Standing['reviewer']
+  onClose: () => void
+  onSent: () => Promise<void>
+}
 
 /** Who is asked to look it through: somebody, or whoever comes first. */
-export function SendDialog({ id, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ id, reviewer: before, onClose, onSent }: SendDialogProps) {
   const { data } = useQuery(get<typeof listReviewers>('/api/v3/admin/question-reviewers'))
-  const [reviewer, setReviewer] = useState('')
+  const [reviewer, setReviewer] = useState(before === null ? '' : String(before.id))
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {

@@ -34,6 +34,7 @@ export async function searchBank(
   const ids = placed.map(({ id }) => id)
   const where = and(
     mayPlace(member, now),
+    query.unready ? undefined : eq(question.state, 'ready'),
     query.q === undefined ? undefined : isFoundBy(query.q),
     query.type && eq(question.type, query.type),
     query.subject ? eq(question.subjectId, query.subject) : undefined,
@@ -51,6 +52,8 @@ export async function searchBank(
       facility: question.facility,
       lastUsedAt: question.lastUsedAt,
       text: questionVersion.text,
+      // None that is retired may be placed.
+      state: sql<'draft' | 'in_review' | 'ready'>`${question.state}`,
       is_short: sql<boolean>`${isShort}`,
     })
     .from(question)

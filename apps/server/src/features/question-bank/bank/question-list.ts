@@ -5,7 +5,9 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { holds } from '../../../input/typed-text.ts'
 import type { ResourceStore } from '../../resource/index.ts'
+import { isGivenBack } from '../rules/given-back.ts'
 import { isUsed } from '../writing/use-of-question.ts'
+import { isSecret } from './keys-of-question.ts'
 import { seesQuestion } from './sees-question.ts'
 
 const { lookAlike, objection, question, questionVersion, staff, subject, topic } = tables
@@ -39,6 +41,7 @@ const filters: List['filters'] = {
   facility_from: (percent) => gte(question.facility, percent * 100),
   facility_to: (percent) => lte(question.facility, percent * 100),
   flagged: () => sql`exists (select ${openObjections})`,
+  given_back: () => isGivenBack,
   look_alike: () => sql`(exists (select ${asOlder}) or exists (select ${asNewer}))`,
 }
 
@@ -61,7 +64,7 @@ const reviewer = alias(staff, 'reviewer')
 
 type Row = RowOf<typeof questionResource>
 
-const select: List['select'] = async (tx, { where, order, limit, place }) => {
+const select = async (tx: Tx, { where, order, limit, place, now }: Parameters<List['select']>[1] & { now: Date }) => {
   // The page first: what stands beside a question is asked for the questions of the page alone.
   const page = tx
     .select()
@@ -70,7 +73,7 @@ const select: List['select'] = async (tx, { where, order, limit, place }) => {
     .orderBy(...order)
     .limit(limit)
     .as('question')
-  const rows = await selectRows(tx, page, place).orderBy(...order)
+  const rows = await selectRows(tx, page, { place, now }).orderBy(...order)
   return rows.map(({ lastUsedAt, updatedAt, author: by, reviewer: asked, ...row }) => ({
     ...row,
     topic: row.topic,
@@ -82,7 +85,7 @@ const select: List['select'] = async (tx, { where, order, limit, place }) => {
   })) as (Row & { place: string })[]
 }
 
-function selectRows(tx: Tx, page: never | { _: unknown }, place: SQL<string>) {
+function selectRows(tx: Tx, page: never | { _: unknown }, { place, now }: { place: SQL<string>; now: Date }) {
   return tx
     .select({
       id: question.id,
@@ -95,6 +98,10 @@ function selectRows(tx: Tx, page: never | { _: unknown }, place: SQL<string>) {
       state: question.state,
       author: { id: author.id, name: author.name },
       reviewer: { id: reviewer.id, name: reviewer.name },
+      is_given_back: sql<boolean>`${isGivenBack}`,
+      review_words: sql<
+        string | null
+      >`case when ${isGivenBack} and not ${isSecret(now)} then ${question.reviewWords} end`,
       papers: question.papers,
       sittings: question.sittings,
       lastUsedAt: question.lastUsedAt,
@@ -120,5 +127,5 @@ export const questionList = (clock: () => Date): List => ({
   filters,
   search: says,
   scope: (member) => seesQuestion(member, clock()),
-  select,
+  select: (tx, query) => select(tx, { ...query, now: clock() }),
 })

@@ -45,7 +45,9 @@ export async function readStanding(tx: Tx, asked: StandingQuery): Promise<Standi
     version: versions[0]?.version ?? 1,
     author: nameOf(row.authorId),
     reviewer: nameOf(row.reviewerId),
-    review_words: row.reviewWords,
+    is_given_back: row.state === 'draft' && row.reviewWords !== null,
+    // What is to be mended may say what is right.
+    review_words: keysShown ? row.reviewWords : null,
     keys_shown: keysShown,
     is_sat: use.isSat,
     ...{ papers: row.papers, sittings: row.sittings, facility: row.facility, discrimination: row.discrimination },

@@ -58,7 +58,8 @@ export async function moveQuestion(tx: Transaction, given: Move): Promise<Moved>
       ...(words !== undefined
         ? { reviewWords: words }
         : (verb === 'send' || verb === 'accept') && { reviewWords: null }),
-      ...(verb === 'accept' && { reviewerId: member.id }),
+      // Whoever was asked: this is who looked it through.
+      ...((verb === 'accept' || verb === 'give_back') && { reviewerId: member.id }),
       ...(verb === 'bring_back' && { mergedIntoId: null }),
     })
     .where(eq(question.id, id))

@@ -139,9 +139,14 @@ describe('pairs', () => {
         headers: as,
         payload,
       })
-      return answer.json().look_alikes.map(({ id }: { id: number }) => id)
+      const { look_alikes, has_hidden } = answer.json()
+      return { ids: look_alikes.map(({ id }: { id: number }) => id), has_hidden }
     }
-    expect(await found(headers)).toEqual([stranger, own.id])
-    expect(await found(teacher.headers)).toEqual([own.id])
+    expect(await found(headers)).toEqual({ ids: [stranger, own.id], has_hidden: false })
+    // Of another's question they hear that it is there, and nothing else.
+    expect(await found(teacher.headers)).toEqual({ ids: [own.id], has_hidden: true })
+    payload.text.bn = says.text.split(' ').slice(0, 3).join(' ')
+    payload.parts = []
+    expect((await found(teacher.headers)).has_hidden).toBe(false)
   })
 })

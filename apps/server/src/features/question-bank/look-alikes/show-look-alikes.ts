@@ -11,6 +11,8 @@ const { lookAlike, question, questionVersion, subject } = tables
 
 /** While somebody types: fewer letters are there yet than there will be. */
 const whileTyping = 50
+/** From here on whoever types has the whole question before them already, so that a warning tells them no words of another's. */
+const nearlyWhole = 75
 
 type Typed = {
   text: { bn: string; en?: string | undefined }
@@ -27,11 +29,11 @@ const wordsOf = ({ text, parts }: Pick<Typed, 'text' | 'parts'>): string =>
 const lastPaper = sql<{ bn: string; en?: string } | null>`(select paper.title from paper_question used
   join paper on paper.id = used.paper_id where used.question_id = question.id order by paper.listed_at desc limit 1)`
 
-/** Of those that are alike, what whoever asks may see. */
+/** Of those that are alike, what whoever asks may see; of the others only that there is one, and nothing that it says. */
 export async function showLookAlikes(tx: Tx, typed: Typed): Promise<ResponseOf<typeof findCall>> {
   const except = typed.except === undefined ? [] : [typed.except]
   const alike = await findLookAlikes(tx, wordsOf(typed), { except, limit: 10, atLeast: whileTyping })
-  if (alike.length === 0) return { look_alikes: [] }
+  if (alike.length === 0) return { look_alikes: [], has_hidden: false }
   const rows = await tx
     .select({
       id: question.id,
@@ -60,6 +62,7 @@ export async function showLookAlikes(tx: Tx, typed: Typed): Promise<ResponseOf<t
         return row ? [{ ...row, percent }] : []
       })
       .slice(0, 5),
+    has_hidden: alike.some(({ id, percent }) => percent >= nearlyWhole && !byId.has(id)),
   }
 }
 

@@ -44,6 +44,8 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     where state = 'in_review' and coalesce((select bool_or(${paperInScope(scope)}) from paper_question
       join paper on paper.id = paper_question.paper_id
       where paper_question.question_id = question.id and paper.course_id is not null), true)`,
+  given_back: ({ id }) => sql`
+    select updated_at as at from question where author_id = ${id} and state = 'draft' and review_words is not null`,
   freezes: ({ scope }) => sql`
     select asked_at as at from signature join paper on paper.id::text = signature.resource_id
     where signature.resource = 'paper' and signed_at is null and ended_at is null and ${paperInScope(scope)}`,
@@ -68,13 +70,15 @@ const orderInScope = (scope: Scope): SQL =>
 
 type Counted = { name: Queue; count: number; late: number; oldest: string | Date | null }
 
-/** What waits for this member, each queue from an index of its own. */
-export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
+type QueuesQuery<Name extends Queue> = { viewer: TodayViewer; queues: readonly Name[]; now: Date }
+
+/** What waits in these queues, each from an index of its own. */
+export async function readQueues(tx: Tx, { viewer, queues, now }: QueuesQuery<Queue>) {
   const isOfMembers = (name: Queue): name is MemberQueue => memberQueues.some((each) => each === name)
-  const counted = viewer.queues.filter((name): name is CountedQueue => !isOfMembers(name))
+  const counted = queues.filter((name): name is CountedQueue => !isOfMembers(name))
   const rows = [
-    ...(await countQueues(tx, counted, { viewer, now })),
-    ...(await Promise.all(viewer.queues.filter(isOfMembers).map((name) => countMembers(tx, name, now)))),
+    ...(await countQueues(tx, { viewer, queues: counted, now })),
+    ...(await Promise.all(queues.filter(isOfMembers).map((name) => countMembers(tx, name, now)))),
   ]
   const waiting = rows.flatMap(({ oldest, ...row }): QueueRow[] =>
     oldest === null ? [] : [{ ...row, oldest_at: new Date(oldest).toISOString() }],
@@ -85,9 +89,7 @@ export async function readQueues(tx: Tx, viewer: TodayViewer, now: Date) {
   }
 }
 
-type QueuesQuery = { viewer: TodayViewer; now: Date }
-
-async function countQueues(tx: Tx, queues: readonly CountedQueue[], { viewer, now }: QueuesQuery): Promise<Counted[]> {
+async function countQueues(tx: Tx, { viewer, queues, now }: QueuesQuery<CountedQueue>): Promise<Counted[]> {
   if (queues.length === 0) return []
   const counts = queues.map(
     (name) => sql`

@@ -2,7 +2,7 @@ import type { StaffAction, waitingQueues } from '@prostuti/contract/staff'
 
 type Queue = (typeof waitingQueues)[number]
 
-export type QueueRow = { name: Queue; count: number; oldest_at: string; late: number }
+export type QueueRow = { name: Queue; count: number; oldest_at: string; late: number; words?: string }
 
 /** Who sees it: whoever may do something about it, or has to know. */
 export const queueNeeds: Record<Queue, StaffAction> = {
@@ -14,6 +14,7 @@ export const queueNeeds: Record<Queue, StaffAction> = {
   parcels_in_doubt: 'parcels.read',
   parcels: 'parcels.read',
   reviews: 'questions.review',
+  given_back: 'questions.write',
   freezes: 'papers.freeze',
   corrections: 'corrections.write',
   objections: 'objections.write',
@@ -23,6 +24,9 @@ export const queueNeeds: Record<Queue, StaffAction> = {
 
 /** Shown to owners for a day, and then over: the staff's own list has the same people. */
 export const memberQueues = ['locked_members', 'factor_resets'] as const
+
+/** What waits for one member alone: shared with nobody. */
+export const ownQueues: readonly Queue[] = ['given_back']
 
 /** How long something of it may wait. Somebody who has paid and stands outside waits least. */
 export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]>, number> = {
@@ -34,6 +38,7 @@ export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]
   parcels_in_doubt: 24,
   parcels: 48,
   reviews: 72,
+  given_back: 72,
   freezes: 12,
   corrections: 12,
   objections: 48,
