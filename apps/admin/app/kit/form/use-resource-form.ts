@@ -180,6 +180,12 @@ export function useResourceForm<Fields extends FieldValues>(props: EditedForm<Fi
       setConflict(undefined)
       setFailure(undefined)
     },
+    /** Other words for many boxes at once, kept as a draft like what is typed. */
+    replace(fields: Fields) {
+      form.reset(fields, { keepDefaultValues: true })
+      setIsSaved(false)
+      keep(fields)
+    },
     hasDraft: draft !== undefined && !isSaved,
     dropDraft() {
       dropDraft(path, id, member.id)

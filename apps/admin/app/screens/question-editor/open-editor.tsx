@@ -54,7 +54,7 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
     reopen: reopenBoth,
     blankAfter: questionAfter,
   })
-  const { form, formElement, save, saveAndGoOn, state, failure } = editing
+  const { form, formElement, save, saveAndGoOn, replace, state, failure } = editing
   const readers = useTeachersText()
   const keysShown = isNew || (standing?.keys_shown ?? opened.fields.key !== null)
   const mayWrite = isNew ? may('questions.write') : (standing?.may_write ?? false)
@@ -74,10 +74,10 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
     const block = readers.splitPastedBlock(isBijoy ? readers.convertPlainText(text).text : text)
     if (block === null) return false
     const before = form.getValues()
-    form.reset(withPasted(before, block), { keepDefaultValues: true })
+    replace(withPasted(before, block))
     showToast({
       text: splitWords(isBijoy, block.others),
-      undo: async () => form.reset(before, { keepDefaultValues: true }),
+      undo: async () => replace(before),
     })
     return true
   }
@@ -113,6 +113,7 @@ export function OpenEditor({ id, opened, reopen }: OpenEditorProps) {
               id={isNew ? undefined : Number(id)}
               standing={standing}
               readers={mayWrite ? readers : undefined}
+              onConvert={replace}
             />
             {standing && <PapersCard standing={standing} />}
           </div>

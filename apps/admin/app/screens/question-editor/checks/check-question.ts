@@ -40,9 +40,10 @@ export function checkQuestion(fields: QuestionFields, { keysShown = true } = {})
     wrong ? [{ code, weight: 'wrong', ...(at && { parts: at }) }] : []
   const look = (wrong: boolean, code: CheckCode, at?: number[]): Check[] =>
     wrong ? [{ code, weight: 'look', ...(at && { parts: at }) }] : []
-  const written = [text, ...parts.map((part) => part.text), fields.explanation ?? {}].flatMap(
-    ({ bn = '', en = '' }) => [bn, en],
-  )
+  const written = [text, ...parts.map((part) => part.text), fields.explanation].flatMap((each) => [
+    each?.bn ?? '',
+    each?.en ?? '',
+  ])
   const gap = written.flatMap((each) => gapIn(parseQuestionText(each)) ?? [])[0]
   const isWhole = !(isShort || empty.length > 0 || lacksKey || alike.length > 0)
   return [

@@ -21,11 +21,13 @@ type ChecksCardProps = {
   id: number | undefined
   standing: Standing | undefined
   readers: ReturnType<typeof useTeachersText>
+  /** The same question, out of Bijoy. */
+  onConvert: (fields: QuestionFields) => void
 }
 
 /** What is to be said of the question while it is written, and how it went where it was sat. */
-export function ChecksCard({ id, standing, readers }: ChecksCardProps) {
-  const { control, reset, getValues } = useFormContext<QuestionFields>()
+export function ChecksCard({ id, standing, readers, onConvert }: ChecksCardProps) {
+  const { control, getValues } = useFormContext<QuestionFields>()
   const fields = useDeferredValue(useWatch({ control }) as QuestionFields)
   const [beside, setBeside] = useState<number>()
   const keysShown = standing?.keys_shown ?? true
@@ -39,10 +41,7 @@ export function ChecksCard({ id, standing, readers }: ChecksCardProps) {
     (alike.hasHidden ? 1 : 0)
   const convert = () => {
     if (readers === undefined) return
-    reset(
-      mapBengali(getValues(), (text) => readers.convertPlainText(text).text),
-      { keepDefaultValues: true },
-    )
+    onConvert(mapBengali(getValues(), (text) => readers.convertPlainText(text).text))
   }
   const locale = getLocale()
   return (

@@ -23,10 +23,13 @@ const fewestLetters = 25
 
 const path: (typeof findLookAlikes)['path'] = '/api/v3/admin/questions/look-alikes'
 
+/** Without the languages that nobody wrote, of which their boxes have made null. */
+const written = ({ bn, en }: QuestionFields['text']) => ({ bn: bn ?? '', ...(en && { en }) })
+
 /** Questions that say nearly what is being typed, once the typing pauses. */
 export function useLookAlikes(fields: QuestionFields, id: number | undefined): Search {
   const [search, setSearch] = useState<Search>(nothing)
-  const asked = JSON.stringify({ text: fields.text, parts: fields.parts.map(({ text }) => text) })
+  const asked = JSON.stringify({ text: written(fields.text), parts: fields.parts.map(({ text }) => written(text)) })
   const letters = fields.parts.reduce((sum, { text }) => sum + (text.bn ?? '').length, (fields.text.bn ?? '').length)
   useEffect(() => {
     if (letters < fewestLetters) return setSearch(nothing)

@@ -1,11 +1,12 @@
 import type { QuestionFields } from '../../../kit/question/question-types.ts'
 
-type Words = { bn?: string | undefined; en?: string | undefined } | null
+type Words = { bn?: string | null | undefined; en?: string | null | undefined } | null
 
 /** Every Bengali text of a question, changed; the English ones stay. */
 export function mapBengali(fields: QuestionFields, change: (text: string) => string): QuestionFields {
   const turn = <Text extends Words>(text: Text): Text =>
-    text?.bn === undefined ? text : ({ ...text, bn: change(text.bn) } as Text)
+    // The box of a text that nobody wrote makes null of it.
+    text?.bn === undefined || text.bn === null ? text : ({ ...text, bn: change(text.bn) } as Text)
   return {
     ...fields,
     text: turn(fields.text),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { QuestionFields } from '../../../kit/question/question-types.ts'
+import { blankQuestion } from './blank-question.ts'
 import { keyOfType, withoutPart, withPressed, withTruth } from './edit-key.ts'
+import { findBijoy } from './find-bijoy.ts'
 import { insertNotation, notations } from './insert-notation.ts'
 
 describe('the key', () => {
@@ -39,4 +42,10 @@ describe('formulas', () => {
     const half = insertNotation({ value: '৩', start: 0, end: 1 }, notations.fraction)
     expect(half).toEqual({ value: '\\frac{৩}{}', start: 9, end: 9 })
   })
+})
+
+it('looks for Bijoy in what is written, and passes over a text of which its box has made null', () => {
+  const part = { id: 1, text: { bn: 'Avgvi' }, image: null, note: null }
+  const fields = { ...blankQuestion, parts: [part], explanation: { bn: null } } as unknown as QuestionFields
+  expect(findBijoy(fields, (text) => text.includes('Avg'))).toEqual(['Avgvi'])
 })
