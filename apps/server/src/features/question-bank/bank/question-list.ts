@@ -4,10 +4,10 @@ import { searchKey } from '@prostuti/text/search-key'
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { holds } from '../../../input/typed-text.ts'
+import { isKeptBack } from '../../exam/index.ts'
 import type { ResourceStore } from '../../resource/index.ts'
 import { isGivenBack } from '../rules/given-back.ts'
 import { isUsed } from '../writing/use-of-question.ts'
-import { isSecret } from './keys-of-question.ts'
 import { seesQuestion } from './sees-question.ts'
 
 const { lookAlike, objection, question, questionVersion, staff, subject, topic } = tables
@@ -101,7 +101,7 @@ function selectRows(tx: Tx, page: never | { _: unknown }, { place, now }: { plac
       is_given_back: sql<boolean>`${isGivenBack}`,
       review_words: sql<
         string | null
-      >`case when ${isGivenBack} and not ${isSecret(now)} then ${question.reviewWords} end`,
+      >`case when ${isGivenBack} and not ${isKeptBack(now)} then ${question.reviewWords} end`,
       papers: question.papers,
       sittings: question.sittings,
       lastUsedAt: question.lastUsedAt,
