@@ -2,7 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { History } from 'lucide-react'
-import screen from '../../../kit/exam/exam-screen.module.css'
+import styles from '../../../kit/exam/exam-screen.module.css'
 import type { Standing } from '../../../kit/question/question-types.ts'
 import { standingWords } from '../../../kit/question/state-words.ts'
 import { EditorActs } from './editor-acts.tsx'
@@ -13,15 +13,15 @@ type EditorHeadProps = { id: string; standing: Standing | undefined; renew: () =
 export function EditorHead({ id, standing, renew }: EditorHeadProps) {
   const locale = getLocale()
   return (
-    <div className={screen.head}>
-      <div className={screen.title}>
+    <div className={styles.head}>
+      <div className={styles.title}>
         <h1>
           {id === 'new' ? m.office_question_new() : m.office_question_number({ number: localizeDigits(id, locale) })}
         </h1>
         {standing && <StandingChips standing={standing} />}
       </div>
       {standing && (
-        <div className={screen.acts}>
+        <div className={styles.acts}>
           <button type="button" className="btn btn-line btn-sm" onClick={showPast}>
             <History aria-hidden="true" size={16} />
             {m.office_question_history({ count: localizeDigits(standing.version, locale) })}
