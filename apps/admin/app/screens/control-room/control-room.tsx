@@ -23,6 +23,7 @@ import { Sitters } from './rows/sitters.tsx'
 import { useChosen } from './rows/use-chosen.ts'
 import { useBoard } from './use-board.ts'
 import { useServerNow } from './use-server-now.ts'
+import { useWatching } from './use-watching.ts'
 
 const isFilter = (text: string | null): text is SitterFilter => filters.some((filter) => filter === text)
 
@@ -82,6 +83,7 @@ const everybody: Whom = { all: true }
 function Room({ board, watched, filter, search, after, onFilter, onSearch, onPage }: RoomProps) {
   const { paper, may, counts, answered, lag } = board
   const now = useServerNow(watched)
+  useWatching(paper.phase === 'running' && counts.writing + counts.quiet + counts.silent > 0)
   const chosen = useChosen(board.rows)
   const [panel, setPanel] = useState<{ verb: Verb; whom: Whom }>()
   const isRunning = paper.phase === 'running'
@@ -190,7 +192,7 @@ function Notes({
 }) {
   const hasScreen = useHasScreen()
   const age = now - Date.parse(watched.board?.server_time ?? '')
-  const results = `/papers/${paper.id}/results`
+  const results = `/results/${paper.id}`
   return (
     <div role="status" className={styles.notes}>
       {watched.failure && age > staleMs && (

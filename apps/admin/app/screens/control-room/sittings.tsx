@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { listSittings } from '@prostuti/contract/staff'
-import { formatWhen } from '@prostuti/text/dates'
+import { daysUntil, formatRelativeDay, formatTimeRange, formatUntil } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
@@ -76,13 +76,28 @@ function Phase({ title, papers, now }: { title: string; papers: Listed[]; now: D
 }
 
 function factsOf(paper: Listed, now: Date): string[] {
-  const { phase, opens_at, closes_at, questions, started, finished, expected } = paper
-  const when = (moment: string) => formatWhen(new Date(moment), now, getLocale())
+  const { phase, questions, started, finished, expected, absent } = paper
+  const facts = [spanWords(paper, now), m.office_control_questions({ count: count(questions) })]
+  if (phase === 'before')
+    return expected === null ? facts : [...facts, m.office_control_expected_of({ count: count(expected) })]
   return [
-    phase === 'before' || closes_at === null ? when(opens_at) : `${when(opens_at)} – ${when(closes_at)}`,
-    m.office_control_questions({ count: count(questions) }),
-    ...(expected === null ? [] : [m.office_control_expected_of({ count: count(expected) })]),
-    ...(phase === 'before' ? [] : [m.office_control_started_of({ count: count(started) })]),
-    ...(phase === 'before' ? [] : [m.office_control_finished_of({ count: count(finished) })]),
+    ...facts,
+    phase === 'after'
+      ? m.office_control_sat_of({ count: count(started) })
+      : m.office_control_started_of({ count: count(started), finished: count(finished) }),
+    ...(absent === null || absent === 0
+      ? []
+      : [(phase === 'after' ? m.office_control_missed_of : m.office_control_absent_of)({ count: count(absent) })]),
   ]
+}
+
+/** `আজ বিকাল ৪:২৯ – সন্ধ্যা ৬:২৯`; of several days, both of them. */
+function spanWords({ phase, opens_at, closes_at }: Listed, now: Date): string {
+  const locale = getLocale()
+  const opens = new Date(opens_at)
+  if (phase === 'before' || closes_at === null) return formatUntil(opens, now, locale)
+  const closes = new Date(closes_at)
+  return daysUntil(closes, opens) === 0
+    ? `${formatRelativeDay(opens, now, locale)} ${formatTimeRange(opens, closes, locale)}`
+    : `${formatUntil(opens, now, locale)} – ${formatUntil(closes, now, locale)}`
 }

@@ -19,6 +19,7 @@ import { Unread } from '../../kit/screens/unread.tsx'
 import { useMay } from '../../session/me.ts'
 import { AnalysisFigures } from './analysis-figures.tsx'
 import { type Analysis, analysisPath, type Item } from './analysis-types.ts'
+import own from './item-analysis.module.css'
 import { ItemCard, useCorrect } from './item-card.tsx'
 import { ItemTable, itemsPerPage } from './item-table.tsx'
 import { Scatter } from './scatter.tsx'
@@ -143,7 +144,7 @@ function Shown({ analysis, paperId }: { analysis: Analysis; paperId: number }) {
     <>
       {isGrey && <p className="note-line">{m.office_analysis_few({ count: numberWords(analysis.sittings) })}</p>}
       <AnalysisFigures analysis={analysis} isGrey={isGrey} />
-      <div className={styles.cols} data-is="left">
+      <div className={`${styles.cols} ${own.pair}`} data-is="left">
         <Scatter items={analysis.items} chosen={chosen} onChoose={choose} />
         {chosen && <ItemCard key={chosen.question.id} item={chosen} paperId={paperId} analysis={analysis} />}
       </div>

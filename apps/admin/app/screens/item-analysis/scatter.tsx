@@ -12,7 +12,7 @@ export function Scatter({ items, chosen, onChoose }: ScatterProps) {
   const { dots, ticks, doubtY } = layScatter(items)
   const doubted = dots.filter(({ isDoubted }) => isDoubted)
   return (
-    <section className={`card ${styles.card}`}>
+    <section className={`card ${styles.card} ${own.picture}`}>
       <header>
         <h2>{m.office_analysis_picture({ count: numberWords(items.length) })}</h2>
         <span className="meta">{m.office_analysis_picture_hint()}</span>

@@ -1,5 +1,4 @@
 import type { answerObjections, readObjections, startCorrection } from '@prostuti/contract/staff'
-import { QuestionText } from '@prostuti/exam-ui/question-text'
 import { formatWhen } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -7,8 +6,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { Crumbs } from '../../kit/exam/crumbs.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
@@ -19,6 +18,7 @@ import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
+import { ObjectedQuestion } from './objected-question.tsx'
 import { type Objection, type Objections, objectionsPath, reasonWords } from './objection-types.ts'
 import own from './objections.module.css'
 
@@ -51,27 +51,22 @@ export function Component() {
             )}
           </div>
         </div>
-        {may('corrections.write') && data.text && <Correct paperId={data.paper.id} questionId={Number(question)} />}
+        {may('corrections.write') && data.question && <Correct objections={data} questionId={data.question.id} />}
       </div>
-      <section className={`card ${styles.card}`}>
-        <div className={styles.body}>
-          {data.text ? (
-            <p className={own.text}>
-              <QuestionText text={pickText(data.text, locale)} />
-            </p>
-          ) : (
-            <p className="meta">{m.office_objections_hidden()}</p>
-          )}
-        </div>
-      </section>
       <div className={styles.cols}>
-        <section className={`card ${styles.card}`}>
-          <ul className={own.said}>
-            {data.rows.map((row) => (
-              <Said key={row.id} row={row} />
-            ))}
-          </ul>
-        </section>
+        <div>
+          <ObjectedQuestion objections={data} />
+          <section className={`card ${styles.card}`}>
+            <header>
+              <h2>{m.office_objections_said_title()}</h2>
+            </header>
+            <ul className={own.said}>
+              {data.rows.map((row) => (
+                <Said key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        </div>
         {open.length > 0 && may('objections.write') && (
           <AnswerCard objections={data} questionId={Number(question)} count={open.length} />
         )}
@@ -109,12 +104,19 @@ function Said({ row }: { row: Objection }) {
   )
 }
 
-function Correct({ paperId, questionId }: { paperId: number; questionId: number }) {
+/** Begins the correction of its key, or opens the one that there is. */
+function Correct({ objections, questionId }: { objections: Objections; questionId: number }) {
   const navigate = useNavigate()
   const { isBusy, failure, act } = useAct()
+  if (objections.correction_id !== null)
+    return (
+      <Link className="btn btn-go btn-sm" to={`/corrections/${objections.correction_id}`}>
+        <KeyRound aria-hidden="true" size={18} /> {m.office_analysis_open_correction()}
+      </Link>
+    )
   const correct = () =>
     act(async () => {
-      const body = { paper_id: paperId, question_id: questionId }
+      const body = { paper_id: objections.paper.id, question_id: questionId }
       const { id } = await post<typeof startCorrection>('/api/v3/admin/corrections', body)
       await navigate(`/corrections/${id}`)
     })
@@ -135,16 +137,21 @@ type AnswerCardProps = { objections: Objections; questionId: number; count: numb
 function AnswerCard({ objections, questionId, count }: AnswerCardProps) {
   const [verdict, setVerdict] = useState<'accepted' | 'declined'>('declined')
   const [words, setWords] = useState({ bn: '', en: '' })
+  const [isEmpty, setIsEmpty] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   const { isBusy, failure, act } = useAct()
   const client = useQueryClient()
-  const send = () =>
-    act(async () => {
+  const send = () => {
+    setIsEmpty(words.bn.trim() === '')
+    if (words.bn.trim() === '') return box.current?.focus()
+    return act(async () => {
       const answer = words.en.trim() === '' ? { bn: words.bn } : words
       const body = { paper_id: objections.paper.id, question_id: questionId, verdict, answer }
       const { answered } = await post<typeof answerObjections>(`${objectionsPath}/answers`, body)
       showToast({ text: m.office_objections_sent({ count: numberWords(answered) }) })
       await client.invalidateQueries({ queryKey: [`${objectionsPath}/question`] })
     })
+  }
   return (
     <section className={`card ${styles.card}`}>
       <header>
@@ -166,11 +173,17 @@ function AnswerCard({ objections, questionId, count }: AnswerCardProps) {
         {verdict === 'accepted' && <p className="hint">{m.office_objections_accept_hint()}</p>}
         <TextAreaField
           name="answer"
+          ref={box}
           label={m.office_objections_answer_bn()}
+          hint={m.office_objections_answer_hint()}
+          error={isEmpty ? m.office_objections_answer_needed() : undefined}
           lang="bn"
           maxLength={1000}
           value={words.bn}
-          onChange={({ currentTarget }) => setWords({ ...words, bn: currentTarget.value })}
+          onChange={({ currentTarget }) => {
+            setWords({ ...words, bn: currentTarget.value })
+            setIsEmpty(false)
+          }}
         />
         <TextAreaField
           name="answer_en"
@@ -182,13 +195,7 @@ function AnswerCard({ objections, questionId, count }: AnswerCardProps) {
           value={words.en}
           onChange={({ currentTarget }) => setWords({ ...words, en: currentTarget.value })}
         />
-        <button
-          type="button"
-          className="btn btn-brand"
-          aria-busy={isBusy}
-          disabled={words.bn.trim() === ''}
-          onClick={() => void send()}
-        >
+        <button type="button" className="btn btn-brand" aria-busy={isBusy} onClick={() => void send()}>
           {m.office_objections_send({ count: numberWords(count) })}
         </button>
         <p role="alert" className="err">

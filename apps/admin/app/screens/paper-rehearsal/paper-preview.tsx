@@ -44,7 +44,7 @@ export function Component() {
       {data.questions.length === 0 && <p>{m.office_build_empty()}</p>}
       <div className={styles.sheet} data-is={width}>
         {data.questions.map((question, position) => (
-          <div key={question.id} className={styles.question}>
+          <div key={question.id} id={`question-${position + 1}`} ref={showIfMeant} className={styles.question}>
             <QuestionCard
               question={question}
               position={position}
@@ -58,4 +58,9 @@ export function Component() {
       </div>
     </>
   )
+}
+
+/** Whoever follows a link to one question finds it on the screen. */
+function showIfMeant(question: HTMLDivElement | null): void {
+  if (question && location.hash === `#${question.id}`) question.scrollIntoView({ block: 'center' })
 }

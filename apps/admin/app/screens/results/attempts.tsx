@@ -120,9 +120,11 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
             <th scope="col" data-is="secondary">
               {m.office_results_device()}
             </th>
-            <th scope="col">{m.office_results_outcome()}</th>
+            <th scope="col" data-is="secondary">
+              {m.office_results_outcome()}
+            </th>
             {onVoid && (
-              <th scope="col">
+              <th scope="col" data-is="secondary">
                 <span className="sr">{m.office_results_void_do()}</span>
               </th>
             )}
@@ -138,6 +140,10 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
                   {localizeDigits(row.doctor.roll, getLocale())}
                   {row.number > 1 && ` · ${m.office_results_attempt({ number: numberWords(row.number) })}`}
                 </small>
+                <span className={own.under}>
+                  <Outcome row={row} />
+                  {onVoid && <VoidButton row={row} onVoid={onVoid} />}
+                </span>
               </td>
               <td data-is="number">{row.marks === null ? '–' : marksWords(row.marks)}</td>
               <td data-is="number secondary">{row.wrong === null ? '–' : numberWords(row.wrong)}</td>
@@ -146,22 +152,12 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
                 {row.finished_by === 'deadline' && <small>{m.office_results_by_deadline()}</small>}
               </td>
               <td data-is="secondary">{row.device}</td>
-              <td>
+              <td data-is="secondary">
                 <Outcome row={row} />
               </td>
               {onVoid && (
-                <td>
-                  {row.void === null && row.finished_at !== null && (
-                    <button
-                      type="button"
-                      className="icon-btn"
-                      title={m.office_results_void_do()}
-                      aria-label={m.office_results_void_of({ name: row.doctor.name })}
-                      onClick={() => onVoid(row)}
-                    >
-                      <Ban aria-hidden="true" size={18} />
-                    </button>
-                  )}
+                <td data-is="secondary">
+                  <VoidButton row={row} onVoid={onVoid} />
                 </td>
               )}
             </tr>
@@ -169,6 +165,20 @@ function AttemptTable({ rows, onVoid }: AttemptTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function VoidButton({ row, onVoid }: { row: AttemptRow; onVoid: (row: AttemptRow) => void }) {
+  if (row.void !== null || row.finished_at === null) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm"
+      aria-label={m.office_results_void_of({ name: row.doctor.name })}
+      onClick={() => onVoid(row)}
+    >
+      <Ban aria-hidden="true" size={18} /> {m.office_results_void_short()}
+    </button>
   )
 }
 

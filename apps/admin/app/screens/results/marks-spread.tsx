@@ -31,20 +31,26 @@ export function MarksSpread({ bins, passMarks }: MarksSpreadProps) {
           aria-label={m.office_results_spread_label(words(most))}
         >
           {bins.map((bin, nth) => {
-            const tall = (bin.count / Math.max(1, most.count)) * (ground - 8)
+            const tall = (bin.count / Math.max(1, most.count)) * (ground - 22)
             const isBelow = passMarks !== null && bin.to <= passMarks
             return (
-              <rect
-                key={bin.from}
-                x={nth * wide + 1.5}
-                y={ground - tall}
-                width={Math.max(2, wide - 3)}
-                height={tall}
-                rx="2"
-                data-is={isBelow ? 'below' : undefined}
-              >
-                <title>{m.office_results_spread_bar(words(bin))}</title>
-              </rect>
+              <g key={bin.from}>
+                <rect
+                  x={nth * wide + 1.5}
+                  y={ground - tall}
+                  width={Math.max(2, wide - 3)}
+                  height={tall}
+                  rx="2"
+                  data-is={isBelow ? 'below' : undefined}
+                >
+                  <title>{m.office_results_spread_bar(words(bin))}</title>
+                </rect>
+                {bin.count > 0 && wide >= 22 && (
+                  <text x={(nth + 0.5) * wide} y={ground - tall - 5} textAnchor="middle" data-is="count">
+                    {numberWords(bin.count)}
+                  </text>
+                )}
+              </g>
             )
           })}
           <line x1="0" x2={width} y1={ground} y2={ground} />

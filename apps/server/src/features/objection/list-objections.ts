@@ -1,29 +1,18 @@
 import type { QueryOf, ResponseOf } from '@prostuti/contract'
-import type { listObjections as listCall, readObjections as readCall } from '@prostuti/contract/staff'
+import type { listObjections as listCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { AppError } from '../../errors.ts'
 import { keysShown, presentPaperName } from '../exam/index.ts'
 import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
-const {
-  doctor,
-  keyCorrection,
-  objection,
-  openCorrectionStates,
-  paper,
-  paperQuestion,
-  question,
-  questionVersion,
-  staff,
-} = tables
+const { keyCorrection, objection, openCorrectionStates, paper, paperQuestion, question, questionVersion } = tables
 
 const perPage = 30
 
-type Reader = { member: StaffMember; now: Date }
+export type Reader = { member: StaffMember; now: Date }
 
 /** Conditions on `objection`: of a doctor of the member's branches; and of a paper of their courses. */
-const ofMember = (member: StaffMember) => ofBranches(member, sql`${objection.doctorId}`)
+export const ofMember = (member: StaffMember) => ofBranches(member, sql`${objection.doctorId}`)
 const isTheirs = (member: StaffMember) => and(inCourses(member, paper.courseId), ofMember(member))
 
 /** What doctors object to, by question: those that most object to first, then those that have waited longest. */
@@ -95,64 +84,12 @@ export async function listObjections(
   }
 }
 
-type Question = { paperId: number; questionId: number }
-
-/** Everything that was objected to one question, the open ones first. */
-export async function readObjections(
-  tx: Tx,
-  { paperId, questionId, member, now }: Question & Reader,
-): Promise<ResponseOf<typeof readCall>> {
-  const [asked] = await tx
-    .select({
-      paper: { id: paper.id, title: paper.title, closesAt: paper.closesAt },
-      position: paperQuestion.position,
-      text: questionVersion.text,
-      isShown: keysShown(member, now),
-    })
-    .from(paperQuestion)
-    .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
-    .innerJoin(question, eq(question.id, paperQuestion.questionId))
-    .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
-    .where(
-      and(
-        eq(paperQuestion.paperId, paperId),
-        eq(paperQuestion.questionId, questionId),
-        inCourses(member, paper.courseId),
-      ),
-    )
-  if (asked === undefined) throw new AppError('not_found')
-  const rows = await tx
-    .select({ row: objection, doctor: doctor.name, by: { id: staff.id, name: staff.name } })
-    .from(objection)
-    .innerJoin(doctor, eq(doctor.id, objection.doctorId))
-    .leftJoin(staff, eq(staff.id, objection.staffId))
-    .where(and(eq(objection.paperId, paperId), eq(objection.questionId, questionId), ofMember(member)))
-    .orderBy(sql`${objection.answeredAt} is not null`, asc(objection.id))
-    .limit(500)
-  return {
-    paper: presentPaperName(asked.paper),
-    position: asked.position,
-    text: asked.isShown ? asked.text : null,
-    rows: rows.map(({ row, doctor: name, by }) => ({
-      id: row.id,
-      doctor: name,
-      reason: row.reason,
-      words: row.words,
-      source: row.source,
-      created_at: row.createdAt.toISOString(),
-      verdict: row.verdict,
-      answer: row.answer,
-      answered_at: row.answeredAt?.toISOString() ?? null,
-      by,
-      correction_id: row.correctionId,
-    })),
-  }
-}
+export type QuestionOfPaper = { paperId: number; questionId: number }
 
 /** Those that nobody has answered, of a question in a paper of the member's courses. */
 export async function openObjections(
   tx: Tx,
-  { paperId, questionId, member }: Question & Pick<Reader, 'member'>,
+  { paperId, questionId, member }: QuestionOfPaper & Pick<Reader, 'member'>,
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: objection.id })

@@ -5,7 +5,8 @@ import { AppError } from '../../errors.ts'
 import { cleanInBoth, plainParagraphs } from '../rich-text/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../staff/index.ts'
 import { answerObjections } from './answer-objections.ts'
-import { listObjections, openObjections, readObjections } from './list-objections.ts'
+import { listObjections, openObjections } from './list-objections.ts'
+import { readObjections } from './read-objections.ts'
 
 /** What doctors object to, as staff read and answer it. */
 export function staffObjectionRoutes(app: FastifyInstance, deps: Deps): void {

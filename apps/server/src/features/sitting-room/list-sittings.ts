@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
+import { expectedOf } from './board/read-board.ts'
 import { presentPaper } from './present-paper.ts'
 import { type Bounds, seesPaper } from './sitting-scope.ts'
 
@@ -20,8 +21,9 @@ export async function listSittings(tx: Tx, { bounds, now }: { bounds: Bounds; no
       paper,
       started: sql<number>`(select count(*) from attempt where attempt.paper_id = paper.id)::int`,
       finished: sql<number>`(select count(*) from attempt where attempt.paper_id = paper.id and finished_at is not null)::int`,
-      expected: sql<number>`(select count(distinct doctor_id) from enrolment join paper_batch using (batch_id)
-        where paper_batch.paper_id = paper.id and enrolment.state = 'active')::int`,
+      expected: sql<number>`(select count(*) from (${expectedOf(sql`paper.id`)}) expected)::int`,
+      absent: sql<number>`(select count(*) from (${expectedOf(sql`paper.id`)}) expected
+        where not exists (select from attempt where attempt.paper_id = paper.id and attempt.doctor_id = expected.id))::int`,
     })
     .from(paper)
     .where(
@@ -42,8 +44,9 @@ export async function listSittings(tx: Tx, { bounds, now }: { bounds: Bounds; no
       paper.id,
     )
     .limit(shownAtMost)
-  return rows.map(({ paper: row, started, finished, expected }) => ({
+  return rows.map(({ paper: row, started, finished, expected, absent }) => ({
     ...presentPaper(row, now),
-    ...{ started, finished, expected: expected === 0 ? null : expected },
+    ...{ started, finished },
+    ...(expected === 0 ? { expected: null, absent: null } : { expected, absent }),
   }))
 }

@@ -4,7 +4,10 @@ import type { tables } from '@prostuti/db'
 import { closingOf, ranksMoment } from '@prostuti/exam-rules'
 
 type PaperRow = typeof tables.paper.$inferSelect
-export type SittingPaper = Omit<ResponseOf<typeof listSittings>['papers'][number], 'started' | 'finished' | 'expected'>
+export type SittingPaper = Omit<
+  ResponseOf<typeof listSittings>['papers'][number],
+  'started' | 'finished' | 'expected' | 'absent'
+>
 
 /** A paper as the control room shows it. Only one that is frozen, and so has a time to open, comes here. */
 export function presentPaper(row: PaperRow, now: Date): SittingPaper {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, wholeNumber } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { reference, shownText, staffName, writtenText } from '../staff-fields.ts'
-import { paperName } from './after-fields.ts'
+import { askedQuestion, paperName } from './after-fields.ts'
 
 const path = '/api/v3/admin/objections'
 
@@ -39,6 +39,20 @@ export const listObjections = defineStaffCall({
   }),
 })
 
+const shownImage = z.object({
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: shownText,
+})
+
+/** The question as it stood in the paper, with everything that an objection may be about. */
+const objectedQuestion = askedQuestion.extend({
+  images: z.array(shownImage),
+  parts: z.array(z.object({ id: z.number().int(), text: shownText, image: shownImage.nullable() })),
+  explanation: shownText.nullable(),
+})
+
 const questionQuery = z.object({ paper: wholeNumber(1, 2_147_483_647), question: wholeNumber(1, 2_147_483_647) })
 
 export const readObjections = defineStaffCall({
@@ -51,7 +65,21 @@ export const readObjections = defineStaffCall({
   response: z.object({
     paper: paperName,
     position: z.number().int(),
-    text: shownText.nullable(),
+    /** Null for who may not know its key yet. */
+    question: objectedQuestion.nullable(),
+    /** How many of the ranked chose what; null where it was not worked out, or is not for the reader. */
+    choices: z
+      .array(
+        z.object({
+          /** Null for those who left it blank. */
+          part_id: z.number().int().nullable(),
+          said: z.enum(['T', 'F']).nullable(),
+          count: z.number().int(),
+        }),
+      )
+      .nullable(),
+    /** A correction of it that is not published yet. */
+    correction_id: z.number().int().nullable(),
     rows: z.array(
       z.object({
         id: z.number().int(),

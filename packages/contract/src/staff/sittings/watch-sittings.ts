@@ -26,7 +26,9 @@ export const listSittings = defineStaffCall({
       sittingPaper.extend({
         started: count,
         finished: count,
-        expected: count.nullable().describe('Null where anybody may sit it'),
+        /** Both null where anybody may sit it. Who is not of those expected may sit it as well. */
+        expected: count.nullable(),
+        absent: count.nullable(),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Eye } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useHasScreen } from '../../../kit/screens/known-screens.ts'
+import { useMay } from '../../../session/me.ts'
 import { count, percent } from '../model/board-words.ts'
 import { findOddQuestions } from '../model/odd-questions.ts'
 import styles from './pictures.module.css'
@@ -11,11 +11,10 @@ type QuestionStripProps = { paperId: number; answered: readonly number[]; starte
 
 /** How many have answered each question; what stands out from those around it is pointed at. */
 export function QuestionStrip({ paperId, answered, started }: QuestionStripProps) {
-  const hasScreen = useHasScreen()
+  const mayLook = useMay()('questions.early')
   const odd = findOddQuestions(answered, started)
   const isOdd = new Set(odd.map(({ number }) => number))
   const share = (value: number) => (started === 0 ? 0 : value / started)
-  const to = `/papers/${paperId}`
   return (
     <section className={`card ${styles.picture}`}>
       <header>
@@ -45,8 +44,8 @@ export function QuestionStrip({ paperId, answered, started }: QuestionStripProps
             <span>
               <b>{m.office_control_odd({ number: count(number) })}</b>{' '}
               {m.office_control_odd_text({ share: percent(own), around: percent(around) })}{' '}
-              {hasScreen(to) && (
-                <Link className="link-in" to={`${to}?question=${number}`}>
+              {mayLook && (
+                <Link className="link-in" to={`/papers/${paperId}/preview#question-${number}`}>
                   {m.office_control_odd_see()}
                 </Link>
               )}

@@ -84,25 +84,27 @@ export function Sitters({ board, now, filter, search, onSearch, after, onPage, c
       <div className={styles.foot}>
         <span>{m.office_control_order()}</span>
         <KeyHints mayControl={may.control} />
-        <span className={styles.push}>{m.office_control_total({ count: count(total) })}</span>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={m.office_control_first()}
-          aria-disabled={after === undefined}
-          onClick={() => onPage(undefined)}
-        >
-          <ChevronLeft aria-hidden="true" size={20} />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={m.office_control_next()}
-          aria-disabled={next === null}
-          onClick={() => next !== null && onPage(next)}
-        >
-          <ChevronRight aria-hidden="true" size={20} />
-        </button>
+        <div className={styles.pages}>
+          <span>{m.office_control_total({ count: count(total) })}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.office_control_first()}
+            aria-disabled={after === undefined}
+            onClick={() => onPage(undefined)}
+          >
+            <ChevronLeft aria-hidden="true" size={20} />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={m.office_control_next()}
+            aria-disabled={next === null}
+            onClick={() => next !== null && onPage(next)}
+          >
+            <ChevronRight aria-hidden="true" size={20} />
+          </button>
+        </div>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Sat } from './board-model.ts'
 import { joinProcesses, type LagPoint } from './slow-spells.ts'
 
@@ -69,18 +69,22 @@ export async function readLag(tx: Tx, paperId: number, now: Date): Promise<LagPo
 }
 
 /**
- * Who is expected: those enrolled in its batches or in a timetable that has it, and those registered for its event. Undefined where
- * anybody may come.
+ * A query of the ids of who is expected at a paper: those enrolled in its batches or in a timetable that has it, and those registered for its event.
  */
+export const expectedOf = (paperId: SQL): SQL => sql`
+  select enrolment.doctor_id as id from enrolment join paper_batch using (batch_id)
+  where paper_batch.paper_id = ${paperId} and enrolment.state = 'active'
+  union
+  select enrolment.doctor_id from enrolment join schedule_event using (schedule_id)
+  where schedule_event.paper_id = ${paperId} and not schedule_event.is_cancelled and enrolment.state = 'active'
+  union
+  select registered.doctor_id from event_registration registered
+  where registered.event_id = (select event_id from paper asked where asked.id = ${paperId})`
+
+/** Who is expected; undefined where anybody may come. */
 export async function readExpected(tx: Tx, paperId: number): Promise<number[] | undefined> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct doctor_id as id from (
-      select doctor_id from enrolment join paper_batch using (batch_id) where paper_id = ${paperId} and enrolment.state = 'active'
-      union all
-      select doctor_id from enrolment join schedule_event using (schedule_id)
-      where schedule_event.paper_id = ${paperId} and not is_cancelled and enrolment.state = 'active'
-      union all
-      select doctor_id from event_registration join paper using (event_id) where paper.id = ${paperId}) expected
-    order by id`)
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from (${expectedOf(sql`${paperId}::int`)}) expected order by id`,
+  )
   return rows.length === 0 ? undefined : rows.map(({ id }) => id)
 }
