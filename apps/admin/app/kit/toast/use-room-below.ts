@@ -10,9 +10,13 @@ export function useRoomBelow(isShown: boolean): number {
     const measure = () =>
       setRoom(apart + Math.max(0, ...[...document.querySelectorAll('[data-stuck="foot"]')].map(heightTaken)))
     measure()
+    // Another screen under the same toast has another bar, or none.
+    const screen = new ResizeObserver(measure)
+    screen.observe(document.body)
     addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure)
     return () => {
+      screen.disconnect()
       removeEventListener('scroll', measure)
       removeEventListener('resize', measure)
     }

@@ -1,13 +1,13 @@
 import { tables } from '@prostuti/db'
 import { paperState } from '@prostuti/exam-rules'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../testing/builders/build-attempt.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
 import { type Desk, hours, now, openPaperOffice } from './paper-desk.fixture.ts'
 
-const { auditEntry, paper, paperQuestion, question } = tables
+const { auditEntry, paper, paperQuestion, question, questionImport } = tables
 
 let test: Awaited<ReturnType<typeof openPaperOffice>>
 let anatomy: number
@@ -52,6 +52,28 @@ describe('the builder', () => {
     expect(body.desk.questions.map(({ section }: { section: string }) => section)).toEqual(['sba', 'sba', 'mtf'])
     const [row] = await test.db.select().from(paper).where(eq(paper.id, id))
     expect([row!.questionCount, row!.totalMarks]).toEqual([3, 300])
+  })
+
+  it('puts in all questions of a file in its order, but for those that are inside or retired', async () => {
+    const id = await test.makePaper()
+    const ids = await test.makeQuestions(3, { subjectId: anatomy })
+    const [file] = await test.db
+      .insert(questionImport)
+      .values({
+        staffId: test.controller.staffId,
+        fileName: 'CVS.docx',
+        format: 'docx',
+        state: 'taken',
+        expiresAt: now,
+      })
+      .returning({ id: questionImport.id })
+    const step = { kind: 'add_import' as const, import_id: file!.id }
+    expect((await test.step(id, step)).body.code).toBe('not_found')
+    await test.db.update(question).set({ importId: file!.id }).where(inArray(question.id, ids))
+    await test.db.update(question).set({ state: 'retired' }).where(eq(question.id, ids[1]!))
+    await test.step(id, { kind: 'add', question_ids: [ids[2]!] })
+    expect(idsOf((await test.step(id, step)).body.desk)).toEqual([ids[2], ids[0]])
+    expect(idsOf((await test.step(id, { kind: 'undo' })).body.desk)).toEqual([ids[2]])
   })
 
   it('moves within a section, takes out, and takes each step back one after another', async () => {

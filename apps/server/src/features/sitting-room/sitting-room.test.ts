@@ -60,6 +60,13 @@ describe('an extension', () => {
     const both = await Promise.all([1, 2].map(() => test.office('POST', `/${id}/extensions`, body)))
     expect(both[0]!.json().deed).toBe(both[1]!.json().deed)
     expect((await test.board(id)).rows[0].given).toBe(10)
+    // The key of one press is no key of another: a message that was never sent must not be said to be.
+    const { press, to } = body
+    const message = await test.office('POST', `/${id}/messages`, { press, to, words: { bn: 'আর দশ মিনিট' } })
+    expect(statusOf(message)).toEqual([409, 'sitting_changed'])
+    const other = await begin()
+    const elsewhere = { ...body, to: { attempts: [other.doctor.attempt] } }
+    expect(statusOf(await test.office('POST', `/${other.id}/extensions`, elsewhere))).toEqual([409, 'sitting_changed'])
   })
 
   it('to all moves the closing, also for who begins later', async () => {

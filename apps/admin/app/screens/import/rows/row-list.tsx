@@ -54,6 +54,8 @@ export function RowList({ importId, counts, show, order, current, onShow, onOpen
   useEffect(() => {
     if (show === 'all' && order === 'file')
       virtual.scrollToIndex(current - 1, { align: hasOpened.current ? 'auto' : 'center' })
+    // Those that cannot be taken stand at the top now.
+    else if (order === 'faults') virtual.scrollToIndex(0)
     hasOpened.current = true
   }, [current, show, order, virtual])
 

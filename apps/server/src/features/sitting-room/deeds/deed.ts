@@ -29,21 +29,24 @@ type DeedFields = {
 export type MovedEnd = { attempt: AttemptRow; endsAt: Date }
 
 /**
- * Does something to a paper that is being sat, once for each press. The paper is locked first and the attempts after it, in the order
+ * Does one kind of thing to a paper that is being sat, once for each press; a key that was used for something else is refused. The paper is locked first and the attempts after it, in the order
  * of the answer journal: deeds wait for each other and for the drawing of ranks, a save only for the moment in which its own attempt
  * changes.
  */
 export async function pressOnce(
   tx: Transaction,
   { paperId, member, press, now }: Press,
+  kind: DeedFields['kind'],
   work: (row: PaperRow) => Promise<Done>,
 ): Promise<Done> {
   const row = await lockPaper(tx, paperId, member)
   const [before] = await tx
-    .select({ id: sittingDeed.id, kind: sittingDeed.kind, at: sittingDeed.at })
+    .select({ id: sittingDeed.id, kind: sittingDeed.kind, at: sittingDeed.at, paperId: sittingDeed.paperId })
     .from(sittingDeed)
     .where(and(eq(sittingDeed.staffId, member.id), eq(sittingDeed.pressKey, press)))
   if (before === undefined) return work(row)
+  // Nothing was done for this press, and nobody must think that it was.
+  if (before.paperId !== paperId || before.kind !== kind) throw new AppError('sitting_changed')
   const people = await countPeople(tx, before.id)
   return { deedId: before.id, people, skipped: 0, withdrawableUntil: withdrawableUntil(before.kind, before.at, now) }
 }

@@ -49,7 +49,7 @@ export function extendSittings(
   press: Press,
   { reason, ...extension }: Extension & { reason: string },
 ): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'extend', async (row) => {
     const { to, minutes } = extension
     const { now, paperId } = press
     const toAll = 'all' in to

@@ -20,7 +20,7 @@ export function messageSittings(
   press: Press,
   { to, words }: { to: Sitters; words: tables.LocalizedText },
 ): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'message', async (row) => {
     const toAll = 'all' in to
     const rows = await lockSitters(tx)(press, to)
     const sitters = rows.filter((each) => isRunning(press.now, asAttempt(each)))

@@ -20,7 +20,7 @@ const everybody = { all: true } as const
 
 /** Covers the rooms. From now on nobody's time runs out; the ends themselves are moved when it is over. */
 export function pauseSitting(tx: Transaction, press: Press, { reason }: { reason: string }): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'pause', async (row) => {
     const { now, paperId } = press
     const rows = await lockSitters(tx)(press, everybody)
     const sitters = rows.filter((each) => isRunning(now, asAttempt(each)))
@@ -34,7 +34,7 @@ export function pauseSitting(tx: Transaction, press: Press, { reason }: { reason
 
 /** Uncovers them: everybody has the time that the pause lasted, or their part of it, and so has the closing. */
 export function resumeSitting(tx: Transaction, press: Press): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'resume', async (row) => {
     const { now, paperId } = press
     const rows = await lockSitters(tx)(press, everybody)
     if (row.pausedAt === null) throw new AppError('sitting_changed')

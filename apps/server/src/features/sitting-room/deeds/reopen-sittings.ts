@@ -51,7 +51,7 @@ export function reopenSittings(
   press: Press,
   { reason, ...reopening }: Reopening & { reason: string },
 ): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'reopen', async (row) => {
     const { now, paperId } = press
     const { moved, skipped } = await planReopening(tx, lockSitters(tx), { ...press, row }, reopening)
     if (moved.length === 0) throw new AppError('sitting_changed')

@@ -23,7 +23,7 @@ type DeedRow = typeof sittingDeed.$inferSelect
 
 /** Takes back, within a minute, time that was given by mistake. Refused where somebody's time would be over by it. */
 export function withdrawExtension(tx: Transaction, press: Press, { deed: id }: { deed: number }): Promise<Done> {
-  return pressOnce(tx, press, async (row) => {
+  return pressOnce(tx, press, 'withdraw', async (row) => {
     const { now, paperId } = press
     const given = await findGiven(tx, paperId, id)
     if (given.toAll) await requireOwned(tx, press)
