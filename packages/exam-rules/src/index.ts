@@ -50,6 +50,7 @@ export type {
 } from './items/item-analysis.ts'
 export { type AnalysedQuestion, addCandidate, createItemTable } from './items/item-table.ts'
 export {
+  dividesFrom,
   type Evidence,
   evidenceOf,
   fifthsFrom,

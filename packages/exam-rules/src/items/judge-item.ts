@@ -45,6 +45,9 @@ export type ItemVerdict =
 
 export type ItemJudgement = { readonly verdict: ItemVerdict; readonly doubts: readonly ItemDoubt[] }
 
+/** Below it a question does not tell who knows more from who knows less. */
+export const dividesFrom = 0.1
+
 /** A key is asked about when so many doctors object. */
 export const objectionsAreMany = 3
 
@@ -123,7 +126,8 @@ function* doubtItem({ item, sittings, key }: Judged): Generator<ItemDoubt> {
   if (facility === null) return
   if (sittings >= 30 && isBelowChance(item, key)) yield { code: 'below_chance' }
   const isMiddling = facility >= 0.2 && facility <= 0.9
-  if (sittings >= 50 && isMiddling && ((efficiency ?? 1) < 0.15 || (restCorrelation ?? 1) < 0.1)) yield { code: 'weak' }
+  if (sittings >= 50 && isMiddling && ((efficiency ?? 1) < 0.15 || (restCorrelation ?? 1) < dividesFrom))
+    yield { code: 'weak' }
   if (sittings >= 30 && facility > 0.95) yield { code: 'too_easy' }
   if (sittings >= 100) {
     const idle = item.choices.filter(({ partId, isKey, count }) => partId !== null && !isKey && count < 0.05 * sittings)

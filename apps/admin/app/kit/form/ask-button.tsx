@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords } from '../../api/api-error.ts'
+import { useAct } from './use-act.ts'
 
 type AskButtonProps = {
   /** Of the resource, whose list and form show it afterwards. */
@@ -16,27 +16,16 @@ type AskButtonProps = {
 }
 
 /** A button that says first what it will do. Pressed twice, it does it once. */
-export function AskButton({ path, label, text, isGrave = false, isSmall = false, act }: AskButtonProps) {
+export function AskButton({ path, label, text, isGrave = false, isSmall = false, act: work }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, act } = useAct()
   const client = useQueryClient()
-  const press = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await act()
+  const press = () =>
+    act(async () => {
+      await work()
       setIsOpen(false)
-      await client.invalidateQueries({ queryKey: [path] })
-      await client.invalidateQueries({ queryKey: [`${path}/:id`] })
-      await client.invalidateQueries({ queryKey: [`${path}/:id/history`] })
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      for (const of of [path, `${path}/:id`, `${path}/:id/history`]) await client.invalidateQueries({ queryKey: [of] })
+    })
   return (
     <>
       <button

@@ -1,8 +1,7 @@
 import * as m from '@prostuti/text/messages'
-import { Dialog } from '@prostuti/ui/dialog'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../exam/use-act.ts'
+import { ActDialog } from './act-dialog.tsx'
 
 type WordsDialogProps = {
   title: string
@@ -21,30 +20,19 @@ type WordsDialogProps = {
 }
 
 /** Says what will happen, and asks for words to go with it. */
-export function WordsDialog({ title, text, label, hint, atLeast = 0, children, onClose, ...rest }: WordsDialogProps) {
-  const { send = title, atMost = 500, isGrave = false } = rest
+export function WordsDialog({
+  text,
+  label,
+  hint,
+  atLeast = 0,
+  atMost = 500,
+  children,
+  act,
+  ...rest
+}: WordsDialogProps) {
   const [words, setWords] = useState('')
-  const { isBusy, failure, act } = useAct()
-  const press = async () => {
-    if (await act(() => rest.act(words.trim()))) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <button
-          type="button"
-          className={isGrave ? 'btn btn-bad' : 'btn btn-brand'}
-          aria-busy={isBusy}
-          disabled={words.trim().length < atLeast}
-          onClick={() => void press()}
-        >
-          {send}
-        </button>
-      }
-    >
+    <ActDialog {...rest} canSend={words.trim().length >= atLeast} act={() => act(words.trim())}>
       {text && <p>{text}</p>}
       {children}
       <TextAreaField
@@ -56,9 +44,6 @@ export function WordsDialog({ title, text, label, hint, atLeast = 0, children, o
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <p role="alert" className="err">
-        {failure}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAct } from '../form/use-act.ts'
 import { PickOne } from '../pick/pick-one.tsx'
 import type { PickSource } from '../pick/pick-types.ts'
 
@@ -17,22 +18,15 @@ type MergeButtonProps<Row extends { id: number }> = PickSource<Row> & {
 export function MergeButton<Row extends { id: number }>({ id, label, text, merge, ...source }: MergeButtonProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const [into, setInto] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure, act } = useAct()
   const client = useQueryClient()
   const canMerge = into !== null && into !== id
-  const press = async () => {
-    if (isBusy || !canMerge) return
-    setIsBusy(true)
-    try {
+  const press = () =>
+    canMerge &&
+    act(async () => {
       await merge(into)
       await client.invalidateQueries({ queryKey: [source.path] })
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : m.office_failed())
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <>
       <button type="button" className="btn btn-line" onClick={() => setIsOpen(true)}>

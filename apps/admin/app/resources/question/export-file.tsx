@@ -5,6 +5,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { post } from '../../api/call.ts'
+import { toastFailure, useAct } from '../../kit/form/use-act.ts'
 import { useJobActions } from '../../kit/jobs/use-jobs.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import styles from './question-list.module.css'
@@ -31,24 +32,17 @@ type ExportFileProps = {
 /** Questions taken away whole, in a file that we read in again; as a job, which says what the format could not hold. */
 export function ExportFile({ filter, isSmall, onBegun }: ExportFileProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, act } = useAct(toastFailure)
   const { renew } = useJobActions()
-  const begin = async (format: ExportRequest['format'], name: string) => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
+  const begin = (format: ExportRequest['format'], name: string) =>
+    act(async () => {
       const title = m.office_question_export_job({ format: name })
       await post<typeof exportQuestionFile>(path, { format, filter, title, list: '/questions' })
       setIsOpen(false)
       showToast({ text: m.office_export_begun(), link: { to: '/jobs', text: m.office_jobs() } })
       onBegun?.()
       await renew()
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : m.office_failed() })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <>
       <button type="button" className={`btn btn-line${isSmall ? ' btn-sm' : ''}`} onClick={() => setIsOpen(true)}>

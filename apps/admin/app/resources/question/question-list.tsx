@@ -21,7 +21,7 @@ import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { plainWords } from '../../kit/question/short-text.ts'
 import { standingWords, stateWords } from '../../kit/question/state-words.ts'
 import { useMay, useMe } from '../../session/me.ts'
-import { ChangeMany } from './change-many.tsx'
+import { ChangeMany } from './change-many/change-many.tsx'
 import { ExportFile } from './export-file.tsx'
 import styles from './question-list.module.css'
 

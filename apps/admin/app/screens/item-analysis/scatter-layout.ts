@@ -1,10 +1,8 @@
+import { dividesFrom } from '@prostuti/exam-rules'
 import type { Item } from './analysis-types.ts'
 import { isKeyDoubted } from './sort-items.ts'
 
 export const box = { left: 44, right: 574, top: 34, bottom: 476, width: 600, height: 524 }
-
-/** Below it a question does not tell good from weak. */
-const doubtfulBelow = 0.1
 
 type Dot = { item: Item; x: number; y: number; isDoubted: boolean }
 export type Scatter = { dots: Dot[]; ticks: { value: number; y: number }[]; doubtY: number }
@@ -27,12 +25,12 @@ export function layScatter(items: readonly Item[]): Scatter {
       item,
       x: xOf(facility),
       y: yOf(value),
-      isDoubted: isKeyDoubted(item) || value < doubtfulBelow,
+      isDoubted: isKeyDoubted(item) || value < dividesFrom,
     })),
     ticks: Array.from({ length: count + 1 }, (_, nth) => {
       const value = Math.round((low + nth * step) * 10) / 10
       return { value, y: yOf(value) }
     }),
-    doubtY: yOf(doubtfulBelow),
+    doubtY: yOf(dividesFrom),
   }
 }

@@ -1,4 +1,5 @@
 import type { listObjections } from '@prostuti/contract/staff'
+import { objectionsAreMany } from '@prostuti/exam-rules'
 import { formatWhen } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -78,7 +79,7 @@ export function Component() {
               </div>
               <span className={styles.chips}>
                 {row.open > 0 && (
-                  <span className={row.open >= 3 ? 'chip chip-bad' : 'chip'}>
+                  <span className={row.open >= objectionsAreMany ? 'chip chip-bad' : 'chip'}>
                     {m.office_objections_count({ count: numberWords(row.open) })}
                   </span>
                 )}

@@ -1,67 +1,29 @@
 import * as m from '@prostuti/text/messages'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { count, words } from '../../kit/list/list-cells.tsx'
-import { moved } from '../../kit/order/drag-places.ts'
 import { Segments } from '../../kit/preview/segments.tsx'
 import styles from './builder.module.css'
 import { gapList, isWarned, marks, missingIn } from './desk-words.ts'
 import { SectionList } from './section-list.tsx'
-import type { Desk, DeskQuestion, DeskState } from './use-desk.ts'
+import { useArranging } from './use-arranging.ts'
+import type { Desk, DeskState } from './use-desk.ts'
 
 type PaperColumnProps = { desk: Desk; state: DeskState; onSay: (words: string) => void }
 
 /** The paper itself, section by section, to be arranged. */
 export function PaperColumn({ desk, state, onSay }: PaperColumnProps) {
   const [shown, setShown] = useState<'all' | 'warned'>('all')
-  const [active, setActive] = useState<number>()
-  const column = useRef<HTMLElement>(null)
-  const focused = useRef<number>(undefined)
   const warned = desk.questions.filter(isWarned)
   const numberOf = new Map(desk.questions.map(({ id }, at) => [id, at + 1]))
   const visible = shown === 'all' ? desk.questions : warned
-  const mayWrite = desk.may.write
-
-  const focusOn = (id: number | undefined) => {
-    if (id === undefined) return
-    setActive(id)
-    focused.current = id
-  }
-  // A row that is moved in the document, or follows one that is gone, is focused once it stands.
-  useLayoutEffect(() => {
-    if (focused.current === undefined) return
-    column.current?.querySelector<HTMLElement>(`[data-question="${focused.current}"]`)?.focus()
-    focused.current = undefined
+  const { column, active, setActive, move, remove, replace, step } = useArranging({
+    desk,
+    state,
+    visible,
+    numberOf,
+    onSay,
   })
-
-  const go = (question: DeskQuestion, to: number) => {
-    const own = desk.questions.filter(({ section }) => section === question.section)
-    const from = own.findIndex(({ id }) => id === question.id)
-    if (to < 0 || to >= own.length || to === from) return
-    const next = moved(own, from, to)
-    focusOn(question.id)
-    onSay(m.office_build_moved({ number: count(numberOf.get(own[to]!.id) ?? 0) }))
-    void state.take({ kind: 'move', question_id: question.id, before: next[to + 1]?.id ?? null }, (before) => ({
-      ...before,
-      questions: before.questions.map((each) =>
-        each.section === question.section ? next[own.findIndex(({ id }) => id === each.id)]! : each,
-      ),
-    }))
-  }
-  const remove = (question: DeskQuestion) => {
-    const at = visible.findIndex(({ id }) => id === question.id)
-    focusOn((visible[at + 1] ?? visible[at - 1])?.id)
-    onSay(m.office_build_removed())
-    void state.take({ kind: 'remove', question_ids: [question.id] }, (before) => ({
-      ...before,
-      questions: before.questions.filter(({ id }) => id !== question.id),
-    }))
-  }
-  const replace = (question: DeskQuestion) => void state.take({ kind: 'replace', question_id: question.id, by: null })
-  const step = (question: DeskQuestion, by: 1 | -1) => {
-    const at = visible.findIndex(({ id }) => id === question.id)
-    focusOn(visible[at + by]?.id)
-  }
-
+  const mayWrite = desk.may.write
   const total = count(desk.questions.length)
   const missing = missingIn(desk.gaps)
   return (
@@ -88,27 +50,18 @@ export function PaperColumn({ desk, state, onSay }: PaperColumnProps) {
       {shown === 'warned' && warned.length === 0 && <p className={styles.none}>{m.office_build_none_warned()}</p>}
       {desk.sections.map((section) => {
         const questions = visible.filter((each) => each.section === section.key)
-        const all = desk.questions.filter((each) => each.section === section.key).length
         if (questions.length === 0) return null
         return (
           <div key={section.key}>
-            <div className={styles.section}>
-              <b>{words(section.name)}</b>
-              <span className={styles.meta}>{sectionWords(section)}</span>
-              <span className="chip chip-line num">
-                {section.quota === null
-                  ? count(all)
-                  : m.office_build_of({ found: count(all), quota: count(section.quota) })}
-              </span>
-            </div>
+            <SectionHead section={section} desk={desk} />
             <SectionList
               questions={questions}
               desk={desk}
               numberOf={numberOf}
-              active={active ?? visible[0]?.id}
+              active={active}
               mayArrange={mayWrite && shown === 'all'}
               onActive={setActive}
-              onMove={go}
+              onMove={move}
               onRemove={remove}
               onReplace={replace}
               onStep={step}
@@ -123,7 +76,25 @@ export function PaperColumn({ desk, state, onSay }: PaperColumnProps) {
   )
 }
 
-function sectionWords({ worth, wrong, unit }: Desk['sections'][number]): string {
+type Section = Desk['sections'][number]
+
+/** What it is called, how it is marked, and how many of how many it has. */
+function SectionHead({ section, desk }: { section: Section; desk: Desk }) {
+  const found = desk.questions.filter((each) => each.section === section.key).length
+  return (
+    <div className={styles.section}>
+      <b>{words(section.name)}</b>
+      <span className={styles.meta}>{sectionWords(section)}</span>
+      <span className="chip chip-line num">
+        {section.quota === null
+          ? count(found)
+          : m.office_build_of({ found: count(found), quota: count(section.quota) })}
+      </span>
+    </div>
+  )
+}
+
+function sectionWords({ worth, wrong, unit }: Section): string {
   const cost = wrong === 0 ? m.office_build_no_cost() : m.office_build_costs({ marks: marks(wrong) })
   const each = unit === 'stem' ? '' : m.office_build_worth({ marks: marks(worth) })
   return [each, cost].filter((part) => part !== '').join(', ')

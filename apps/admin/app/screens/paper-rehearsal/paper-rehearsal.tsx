@@ -8,8 +8,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureWords } from '../../api/api-error.ts'
 import { post } from '../../api/call.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { clockWords } from './clock-words.ts'
 import styles from './rehearsal.module.css'
@@ -24,24 +24,11 @@ export function Component() {
   const { id = '' } = useParams()
   const [begun, setBegun] = useState<Begun>()
   const [finished, setFinished] = useState<Finished>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure, act } = useAct()
   const client = useQueryClient()
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const begin = () => run(async () => setBegun(await post<typeof beginRehearsal>(path, {}, { params: { id } })))
+  const begin = () => act(async () => setBegun(await post<typeof beginRehearsal>(path, {}, { params: { id } })))
   const finish = (answers: ReadonlyMap<number, WireAnswer>) =>
-    run(async () => {
+    act(async () => {
       if (begun === undefined) return
       setFinished(
         await post<typeof finishRehearsal>(
@@ -83,7 +70,7 @@ type SittingProps = {
   begun: Begun
   failure: string | undefined
   isBusy: boolean
-  onFinish: (answers: ReadonlyMap<number, WireAnswer>) => Promise<void>
+  onFinish: (answers: ReadonlyMap<number, WireAnswer>) => Promise<unknown>
 }
 
 function Sitting({ begun, failure, isBusy, onFinish }: SittingProps) {

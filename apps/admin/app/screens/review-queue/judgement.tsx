@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { ShownQuestion } from '../../kit/question/shown-question.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import styles from './review-queue.module.css'
@@ -17,23 +18,15 @@ const path = '/api/v3/admin/questions/:id'
 export function Judgement({ row: { id }, isOwn, onJudged }: JudgementProps) {
   const { data, error } = useQuery(get<(typeof questionResource)['read']>(path, { params: { id } }))
   const [words, setWords] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const judge = async (verb: 'accept' | 'give_back') => {
-    if (isBusy) return
-    if (verb === 'give_back' && words.trim() === '') return setFailure(m.office_question_give_back_words())
-    setIsBusy(true)
-    try {
+  const { isBusy, failure, act } = useAct()
+  const judge = (verb: 'accept' | 'give_back') =>
+    act(async () => {
+      if (verb === 'give_back' && words.trim() === '') throw new Error(m.office_question_give_back_words())
       const body = verb === 'accept' ? { verb } : { verb, words }
       await post<typeof judgeQuestion>('/api/v3/admin/questions/:id/judgements', body, { params: { id } })
       showToast({ text: verb === 'accept' ? m.office_question_accepted() : m.office_question_given() })
       onJudged()
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : m.office_failed())
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <section className={styles.one} aria-label={m.office_question()}>
       {error && <p role="alert">{error.message}</p>}

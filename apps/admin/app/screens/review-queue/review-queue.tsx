@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../api/call.ts'
 import { plainWords } from '../../kit/question/short-text.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
 import { useMe } from '../../session/me.ts'
 import { Judgement } from './judgement.tsx'
 import styles from './review-queue.module.css'
@@ -38,6 +39,7 @@ export function Component() {
     setChosen(rows[at + 1]?.id ?? rows[at - 1]?.id)
     void refetch()
   }
+  if (error && !data) return <Unread error={error} retry={refetch} />
   return (
     <>
       <div className={styles.head}>
@@ -46,15 +48,7 @@ export function Component() {
           {data && data.total > 0 && m.office_review_count({ count: formatNumber(data.total, locale) })}
         </p>
       </div>
-      {error && !data && (
-        <div role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="btn btn-line" onClick={() => void refetch()}>
-            {m.office_try_again()}
-          </button>
-        </div>
-      )}
-      {!data && !error && <p role="status">{m.office_loading()}</p>}
+      {!data && <p role="status">{m.office_loading()}</p>}
       {data && rows.length === 0 && (
         <div className={`card ${styles.empty}`}>
           <p>{m.office_review_empty()}</p>

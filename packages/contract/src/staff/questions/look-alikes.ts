@@ -55,7 +55,6 @@ export const listLookAlikes = defineStaffCall({
   status: 200,
   response: z.object({
     pairs: z.array(z.object({ percent: z.number().int(), older: side, newer: side })),
-    has_more: z.boolean(),
     total: z.number().int(),
   }),
 })

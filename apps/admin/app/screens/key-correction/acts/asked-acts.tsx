@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
-import { useAct } from '../../../kit/exam/use-act.ts'
+import { useAct } from '../../../kit/form/use-act.ts'
 import { WordsDialog } from '../../../kit/form/words-dialog.tsx'
 import { useMe } from '../../../session/me.ts'
 import type { Correction } from '../correction-types.ts'

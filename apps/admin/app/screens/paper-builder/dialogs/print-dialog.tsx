@@ -6,8 +6,8 @@ import { CheckField } from '@prostuti/ui/check-field'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
+import { useAct } from '../../../kit/form/use-act.ts'
 import { JobProgress } from '../../../kit/jobs/job-progress.tsx'
 import { jobWords } from '../../../kit/jobs/job-words.ts'
 import { isUnderWay, useJobActions, useJobs } from '../../../kit/jobs/use-jobs.ts'
@@ -35,26 +35,18 @@ export function PrintDialog({ desk, onClose }: { desk: Desk; onClose: () => void
   const [language, setLanguage] = useState<'bn' | 'en'>(getLocale())
   const [chosen, setChosen] = useState<Document[]>(['set_a', 'set_b'])
   const [jobId, setJobId] = useState<number>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, act } = useAct()
   const { renew } = useJobActions()
   const isDraft = desk.paper.state === 'draft' || desk.paper.state === 'ready'
 
-  const begin = async () => {
-    if (isBusy || chosen.length === 0) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
+  const begin = () =>
+    chosen.length > 0 &&
+    act(async () => {
       const given = { format, language, documents: chosen }
       const begun = await post<typeof printPaper>(`${papersPath}/:id/print`, given, { params: { id: desk.paper.id } })
       setJobId(begun.job_id)
       await renew()
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   if (jobId !== undefined) return <MadeDialog jobId={jobId} onClose={onClose} />
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { UploadRows } from '../../../kit/picture/upload-rows.tsx'
 import type { Language, QuestionFields } from '../../../kit/question/question-types.ts'
-import { isRight, truthOf, withPressed, withTruth } from '../model/edit-key.ts'
+import { MarkedOption, OptionTruths } from './option-key.tsx'
 import { PictureInput, PictureRow, usePictures } from './picture-rows.tsx'
 import styles from './words.module.css'
 
@@ -22,71 +22,22 @@ type OptionRowProps = {
 
 /** One option or stem: a press on its letter says that it is right, or the two buttons what is true of it. */
 export function OptionRow({ at, language, keysShown, isKeyFixed, onRemove }: OptionRowProps) {
-  const id = useId()
-  const { register, setValue, getFieldState, formState, control } = useFormContext<QuestionFields>()
-  const [type, key, part] = useWatch({ control, name: ['type', 'key', `parts.${at}`] })
+  const { register, setValue, control } = useFormContext<QuestionFields>()
+  const [type, part] = useWatch({ control, name: ['type', `parts.${at}`] })
   const [hasNote, setHasNote] = useState(false)
   const { uploads, add, again, drop, input, choose } = usePictures((image) =>
     setValue(`parts.${at}.image`, image, { shouldDirty: true }),
   )
   if (part === undefined) return null
   const letter = partLetter(at, getLocale())
-  const name = `parts.${at}.text.${language}` as const
-  const error = getFieldState(name, formState).error?.message
-  const right = isRight(key, part.id)
-  const say = (now: QuestionFields['key']) => setValue('key', now, { shouldDirty: true })
   const showsNote = keysShown && (hasNote || Boolean(part.note?.bn || part.note?.en))
+  const key = { partId: part.id, letter, isFixed: isKeyFixed }
   return (
-    <div className={styles.option} data-is={right ? 'right' : undefined}>
-      {type === 'sba' && keysShown ? (
-        <button
-          type="button"
-          className={styles.letter}
-          aria-pressed={right}
-          disabled={isKeyFixed}
-          aria-label={m.office_question_is_right({ letter })}
-          onClick={() => say(withPressed(key, 'sba', part.id))}
-        >
-          {letter}
-        </button>
-      ) : (
-        <span className={styles.letter} aria-hidden="true">
-          {letter}
-        </span>
-      )}
+    <MarkedOption {...key} isPressable={type === 'sba' && keysShown}>
       <div className={styles.line}>
-        <div>
-          <input
-            {...register(name)}
-            id={id}
-            className="input"
-            lang={language}
-            data-option={at}
-            autoComplete="off"
-            aria-label={m.office_question_option({ letter })}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-          />
-          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </div>
+        <OptionText at={at} language={language} letter={letter} />
         <div className={styles.tools}>
-          {type === 'mcq' && keysShown && (
-            <fieldset className={styles.truths}>
-              <legend className="sr">{m.office_question_truth({ letter })}</legend>
-              {(['T', 'F'] as const).map((truth) => (
-                <label key={truth}>
-                  <input
-                    type="radio"
-                    name={`${id}-truth`}
-                    checked={truthOf(key, part.id) === truth}
-                    disabled={isKeyFixed}
-                    onChange={() => say(withTruth(key, part.id, truth))}
-                  />
-                  <span>{truth === 'T' ? m.room_true() : m.room_false()}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          {type === 'mcq' && keysShown && <OptionTruths {...key} />}
           {keysShown && !showsNote && (
             <button
               type="button"
@@ -144,6 +95,30 @@ export function OptionRow({ at, language, keysShown, isKeyFixed, onRemove }: Opt
           )}
         </div>
       )}
+    </MarkedOption>
+  )
+}
+
+/** What it says, in the language that is written. */
+function OptionText({ at, language, letter }: { at: number; language: Language; letter: string }) {
+  const id = useId()
+  const { register, getFieldState, formState } = useFormContext<QuestionFields>()
+  const name = `parts.${at}.text.${language}` as const
+  const error = getFieldState(name, formState).error?.message
+  return (
+    <div>
+      <input
+        {...register(name)}
+        id={id}
+        className="input"
+        lang={language}
+        data-option={at}
+        autoComplete="off"
+        aria-label={m.office_question_option({ letter })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

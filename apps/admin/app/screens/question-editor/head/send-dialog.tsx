@@ -2,12 +2,11 @@ import type { listReviewers, moveQuestion } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { Dialog } from '@prostuti/ui/dialog'
 import { SelectField } from '@prostuti/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords } from '../../../api/api-error.ts'
 import { get, post } from '../../../api/call.ts'
+import { ActDialog } from '../../../kit/form/act-dialog.tsx'
 import { questionsPath, type Standing } from '../../../kit/question/question-types.ts'
 
 type SendDialogProps = {
@@ -22,33 +21,13 @@ type SendDialogProps = {
 export function SendDialog({ id, reviewer: before, onClose, onSent }: SendDialogProps) {
   const { data } = useQuery(get<typeof listReviewers>('/api/v3/admin/question-reviewers'))
   const [reviewer, setReviewer] = useState(before === null ? '' : String(before.id))
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const body = { verb: 'send' as const, reviewer_id: reviewer === '' ? null : Number(reviewer) }
-      await post<typeof moveQuestion>(`${questionsPath}/:id/moves`, body, { params: { id } })
-      await onSent()
-      onClose()
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setIsBusy(false)
-    }
+    const body = { verb: 'send' as const, reviewer_id: reviewer === '' ? null : Number(reviewer) }
+    await post<typeof moveQuestion>(`${questionsPath}/:id/moves`, body, { params: { id } })
+    await onSent()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.office_question_send()}
-      actions={
-        <button type="button" className="btn btn-brand" aria-busy={isBusy} onClick={() => void send()}>
-          {m.office_question_send()}
-        </button>
-      }
-    >
+    <ActDialog title={m.office_question_send()} act={send} onClose={onClose}>
       <SelectField
         name="reviewer"
         label={m.office_question_reviewer()}
@@ -63,9 +42,6 @@ export function SendDialog({ id, reviewer: before, onClose, onSent }: SendDialog
         }))}
         onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
       />
-      <p role="alert" className="err">
-        {failure}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

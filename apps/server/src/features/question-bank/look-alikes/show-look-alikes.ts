@@ -79,7 +79,7 @@ export async function listLookAlikes(tx: Tx, { page, member, now }: Page): Promi
     seenBy(lookAlike.questionId, member, now),
     seenBy(lookAlike.otherId, member, now),
   )
-  const [rows, [counted]] = await Promise.all([
+  const [pairs, [counted]] = await Promise.all([
     tx
       .select({ percent: lookAlike.percent, older: older.shown, newer: newer.shown })
       .from(lookAlike)
@@ -91,11 +91,11 @@ export async function listLookAlikes(tx: Tx, { page, member, now }: Page): Promi
       .innerJoin(newer.about, eq(newer.about.id, newer.of.subjectId))
       .where(isWaiting)
       .orderBy(desc(lookAlike.percent), desc(lookAlike.questionId), desc(lookAlike.otherId))
-      .limit(perPage + 1)
+      .limit(perPage)
       .offset((page - 1) * perPage),
     tx.select({ total: count() }).from(lookAlike).where(isWaiting),
   ])
-  return { pairs: rows.slice(0, perPage), has_more: rows.length > perPage, total: counted?.total ?? 0 }
+  return { pairs, total: counted?.total ?? 0 }
 }
 
 /** One of a pair, by names of its own. */

@@ -127,8 +127,30 @@ export async function writeDeed(tx: Tx, { paperId, member, press, now }: Press, 
   return deed!.id
 }
 
+type Moving = {
+  deed: DeedFields
+  moved: readonly MovedEnd[]
+  /** How many were chosen and get nothing. */
+  skipped: number
+  /** What of the paper moves with them. */
+  times?: Partial<Pick<PaperRow, 'closesAt' | 'lateUntil' | 'pausedAt'>> | undefined
+}
+
+/** Gives or takes time: the deed, the ends it moves, the times of the paper, and word of it to the rooms. */
+export async function moveTimes(tx: Tx, press: Press, { deed, moved, skipped, times }: Moving): Promise<Done> {
+  const { paperId, now } = press
+  const deedId = await writeDeed(tx, press, deed)
+  await moveEnds(tx, deedId, moved)
+  const sitters = moved.map(({ attempt: row }) => row)
+  if (!deed.toAll) await addressTo(tx, deedId, sitters)
+  if (times) await tx.update(paper).set(times).where(eq(paper.id, paperId))
+  await keepLatestEnd(tx, paperId, now)
+  await tellSitters(tx, paperId, sitters)
+  return { deedId, people: moved.length, skipped, withdrawableUntil: withdrawableUntil(deed.kind, now, now) }
+}
+
 /** Writes down that ends were moved, and moves them. */
-export async function moveEnds(tx: Tx, deedId: number, moved: readonly MovedEnd[]): Promise<void> {
+async function moveEnds(tx: Tx, deedId: number, moved: readonly MovedEnd[]): Promise<void> {
   for (const some of chunks(moved)) {
     await tx
       .insert(attemptExtension)
@@ -159,7 +181,7 @@ export async function tellSitters(tx: Tx, paperId: number, attempts: readonly At
 }
 
 /** The latest end of who began in the paper's own time, where that is after the closing: marks, keys and ranks wait for it. */
-export async function keepLatestEnd(tx: Tx, paperId: number, now: Date): Promise<void> {
+async function keepLatestEnd(tx: Tx, paperId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update paper set updated_at = ${now.toISOString()}::timestamptz, extended_until = (
       select max(ends_at) from attempt

@@ -1,27 +1,19 @@
-import { type Transaction, type Tx, tables } from '@prostuti/db'
+import type { Transaction, Tx } from '@prostuti/db'
 import { extendedEnd, later } from '@prostuti/exam-rules'
-import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asAttempt } from '../../exam/index.ts'
 import {
-  addressTo,
   type Done,
   type FindSitters,
-  keepLatestEnd,
   lockSitters,
   type MovedEnd,
-  moveEnds,
+  moveTimes,
   type PaperRow,
   type Press,
   pressOnce,
   type Sitters,
-  tellSitters,
-  withdrawableUntil,
-  writeDeed,
 } from './deed.ts'
 import { minutesFor } from './give-time.ts'
-
-const { paper } = tables
 
 export type About = Pick<Press, 'paperId' | 'member' | 'now'>
 export type Extension = { to: Sitters; minutes: number | null }
@@ -51,19 +43,12 @@ export function extendSittings(
 ): Promise<Done> {
   return pressOnce(tx, press, 'extend', async (row) => {
     const { to, minutes } = extension
-    const { now, paperId } = press
     const toAll = 'all' in to
     const { moved, skipped } = await planExtension(tx, lockSitters(tx), press, extension)
-    const closing = toAll && minutes !== null ? laterClosing(row, minutes, now) : undefined
+    const closing = toAll && minutes !== null ? laterClosing(row, minutes, press.now) : undefined
     if (moved.length === 0 && closing === undefined) throw new AppError('sitting_changed')
-    const deedId = await writeDeed(tx, press, { kind: 'extend', minutes, reason, toAll })
-    await moveEnds(tx, deedId, moved)
-    const sitters = moved.map(({ attempt }) => attempt)
-    if (!toAll) await addressTo(tx, deedId, sitters)
-    if (closing) await tx.update(paper).set(closing).where(eq(paper.id, paperId))
-    await keepLatestEnd(tx, paperId, now)
-    await tellSitters(tx, paperId, sitters)
-    return { deedId, people: moved.length, skipped, withdrawableUntil: withdrawableUntil('extend', now, now) }
+    const deed = { kind: 'extend' as const, minutes, reason, toAll }
+    return moveTimes(tx, press, { deed, moved, skipped, times: closing })
   })
 }
 

@@ -3,16 +3,7 @@ import { isRunning, resumedEnd, resumedTimes } from '@prostuti/exam-rules'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asAttempt } from '../../exam/index.ts'
-import {
-  type Done,
-  keepLatestEnd,
-  lockSitters,
-  moveEnds,
-  type Press,
-  pressOnce,
-  tellSitters,
-  writeDeed,
-} from './deed.ts'
+import { type Done, lockSitters, moveTimes, type Press, pressOnce, tellSitters, writeDeed } from './deed.ts'
 import { isBeingSat } from './is-being-sat.ts'
 
 const { paper } = tables
@@ -35,27 +26,22 @@ export function pauseSitting(tx: Transaction, press: Press, { reason }: { reason
 /** Uncovers them: everybody has the time that the pause lasted, or their part of it, and so has the closing. */
 export function resumeSitting(tx: Transaction, press: Press): Promise<Done> {
   return pressOnce(tx, press, 'resume', async (row) => {
-    const { now, paperId } = press
+    const { now } = press
     const rows = await lockSitters(tx)(press, everybody)
     if (row.pausedAt === null) throw new AppError('sitting_changed')
     const moved = rows.flatMap((each) => {
       const endsAt = resumedEnd(now, asAttempt(each))
       return endsAt ? [{ attempt: each, endsAt }] : []
     })
-    const times = resumedTimes(now, { ...row, late: row.lateAllowed ? { until: row.lateUntil } : null })
-    const deedId = await writeDeed(tx, press, { kind: 'resume', toAll: true })
-    await moveEnds(tx, deedId, moved)
-    const { closesAt, lateUntil } = times
-    await tx
-      .update(paper)
-      .set({ pausedAt: null, closesAt, lateUntil: lateUntil ?? row.lateUntil })
-      .where(eq(paper.id, paperId))
-    await keepLatestEnd(tx, paperId, now)
-    await tellSitters(
-      tx,
-      paperId,
-      moved.map(({ attempt }) => attempt),
-    )
-    return { deedId, people: moved.length, skipped: 0, withdrawableUntil: null }
+    const { closesAt, lateUntil } = resumedTimes(now, {
+      ...row,
+      late: row.lateAllowed ? { until: row.lateUntil } : null,
+    })
+    return moveTimes(tx, press, {
+      deed: { kind: 'resume', toAll: true },
+      moved,
+      skipped: 0,
+      times: { pausedAt: null, closesAt, lateUntil: lateUntil ?? row.lateUntil },
+    })
   })
 }

@@ -4,18 +4,14 @@ import { inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { type AttemptRow, asAttempt } from '../../exam/index.ts'
 import {
-  addressTo,
   type Done,
   type FindSitters,
-  keepLatestEnd,
   lockSitters,
   type MovedEnd,
-  moveEnds,
+  moveTimes,
   type PaperRow,
   type Press,
   pressOnce,
-  tellSitters,
-  writeDeed,
 } from './deed.ts'
 import type { About } from './extend-sittings.ts'
 import { minutesFor } from './give-time.ts'
@@ -52,22 +48,16 @@ export function reopenSittings(
   { reason, ...reopening }: Reopening & { reason: string },
 ): Promise<Done> {
   return pressOnce(tx, press, 'reopen', async (row) => {
-    const { now, paperId } = press
     const { moved, skipped } = await planReopening(tx, lockSitters(tx), { ...press, row }, reopening)
     if (moved.length === 0) throw new AppError('sitting_changed')
-    const sitters = moved.map((each) => each.attempt)
-    const ids = sitters.map(({ id }) => id)
-    const deedId = await writeDeed(tx, press, { kind: 'reopen', minutes: reopening.minutes || null, reason })
+    const ids = moved.map((each) => each.attempt.id)
     await tx
       .update(attempt)
       .set({ finishedAt: null, finishedBy: null, isMarked: false })
       .where(inArray(attempt.id, ids))
-    await moveEnds(tx, deedId, moved)
     await tx.delete(attemptResult).where(inArray(attemptResult.attemptId, ids))
-    await addressTo(tx, deedId, sitters)
-    await keepLatestEnd(tx, paperId, now)
-    await tellSitters(tx, paperId, sitters)
-    return { deedId, people: moved.length, skipped, withdrawableUntil: null }
+    const deed = { kind: 'reopen' as const, minutes: reopening.minutes || null, reason }
+    return moveTimes(tx, press, { deed, moved, skipped })
   })
 }
 

@@ -3,21 +3,9 @@ import { closesNow, later, withdrawnEnds } from '@prostuti/exam-rules'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asAttempt } from '../../exam/index.ts'
-import {
-  addressTo,
-  type Done,
-  keepLatestEnd,
-  lockSitters,
-  moveEnds,
-  type PaperRow,
-  type Press,
-  pressOnce,
-  requireOwned,
-  tellSitters,
-  writeDeed,
-} from './deed.ts'
+import { type Done, lockSitters, moveTimes, type PaperRow, type Press, pressOnce, requireOwned } from './deed.ts'
 
-const { attemptExtension, paper, sittingDeed } = tables
+const { attemptExtension, sittingDeed } = tables
 
 type DeedRow = typeof sittingDeed.$inferSelect
 
@@ -37,15 +25,9 @@ export function withdrawExtension(tx: Transaction, press: Press, { deed: id }: {
     )
     const closing = earlierClosing(row, given, now)
     if (!taken.ok || closing === 'past') throw new AppError('sitting_changed')
-    const deedId = await writeDeed(tx, press, { kind: 'withdraw', withdraws: id, toAll: given.toAll })
     const moved = taken.ends.map(({ extension, endsAt }) => ({ attempt: extension.row, endsAt }))
-    await moveEnds(tx, deedId, moved)
-    const sitters = moved.map(({ attempt }) => attempt)
-    if (!given.toAll) await addressTo(tx, deedId, sitters)
-    if (closing) await tx.update(paper).set(closing).where(eq(paper.id, paperId))
-    await keepLatestEnd(tx, paperId, now)
-    await tellSitters(tx, paperId, sitters)
-    return { deedId, people: moved.length, skipped: attempts.length - moved.length, withdrawableUntil: null }
+    const deed = { kind: 'withdraw' as const, withdraws: id, toAll: given.toAll }
+    return moveTimes(tx, press, { deed, moved, skipped: attempts.length - moved.length, times: closing })
   })
 }
 

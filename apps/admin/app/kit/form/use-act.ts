@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { failureWords } from '../../api/api-error.ts'
+import { showToast } from '../toast/toast.ts'
 
-/** One press at a time, and what went wrong with the last. */
-export function useAct() {
+/** One press at a time, and what went wrong with the last: for the screen to say, or said by `onFailure`. */
+export function useAct(onFailure?: (words: string) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  /** Whether it was done. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setIsBusy(true)
@@ -13,7 +15,9 @@ export function useAct() {
       await work()
       return true
     } catch (error) {
-      setFailure(failureWords(error))
+      const words = failureWords(error)
+      if (onFailure) onFailure(words)
+      else setFailure(words)
       return false
     } finally {
       setIsBusy(false)
@@ -21,3 +25,6 @@ export function useAct() {
   }
   return { isBusy, failure, act }
 }
+
+/** For what has no room of its own to say what went wrong. */
+export const toastFailure = (text: string): void => showToast({ text })
