@@ -107,7 +107,8 @@ export function classNames(app: string): Plugin {
           out = out
             .replace(line, `import '${path}'`)
             .replace(new RegExp(`\\$\\{${name}\\.(\\w+)\\}`, 'g'), (_, local: string) => find(local))
-            .replace(new RegExp(`\\b${name}\\.(\\w+)`, 'g'), (_, local: string) => `'${find(local)}'`)
+            // Not within the address of a sheet.
+            .replace(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, 'g'), (_, local: string) => `'${find(local)}'`)
         }
         return { code: out, map: null }
       },

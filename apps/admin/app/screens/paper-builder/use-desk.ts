@@ -60,6 +60,8 @@ export function useDesk(id: string) {
     isSaving: waiting > 0,
     reload: () => void found.refetch(),
     take,
+    /** Until every step that was taken is written, or refused. */
+    settled: () => queue.current,
   }
 }
 

@@ -11,6 +11,8 @@ export function useStage({ paper }: Desk, state: DeskState) {
   const client = useQueryClient()
   return async (stage: 'draft' | 'ready'): Promise<void> => {
     try {
+      // The paper is judged with the steps that are still on their way.
+      await state.settled()
       await post<typeof setPaperStage>(`${papersPath}/:id/stage`, { stage }, { params: { id: paper.id } })
       if (stage === 'ready') showToast({ text: m.office_build_is_ready() })
       await client.invalidateQueries({ queryKey: [papersPath] })
