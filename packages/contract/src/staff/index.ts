@@ -1,5 +1,5 @@
 export { type StaffAction, staffActions } from './actions.ts'
-export { analysePaper, itemVerdicts, readAnalysis } from './after/analysis.ts'
+export { analysePaper, exportAnalysis, itemVerdicts, readAnalysis } from './after/analysis.ts'
 export {
   askCorrection,
   askRevert,
@@ -191,6 +191,7 @@ export { previewDraft } from './site/preview.ts'
 export * from './site/website.ts'
 export {
   extendSittings,
+  makePhoneList,
   messageSittings,
   pauseSitting,
   rehearseExtension,

@@ -65,6 +65,8 @@ const deeds: Record<AuditDeed, () => string> = {
   merit_list_made: m.office_deed_merit_list_made,
   objections_answered: m.office_deed_objections_answered,
   paper_analysed: m.office_deed_paper_analysed,
+  analysis_taken: m.office_deed_analysis_taken,
+  phone_list_taken: m.office_deed_phone_list_taken,
   results_held: m.office_deed_results_held,
   results_released: m.office_deed_results_released,
   account_closed: m.office_deed_account_closed,

@@ -1,10 +1,10 @@
-import type { analysePaper, readAnalysis } from '@prostuti/contract/staff'
+import type { analysePaper, exportAnalysis, readAnalysis } from '@prostuti/contract/staff'
 import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { Download, TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { Crumbs } from '../../kit/exam/crumbs.tsx'
@@ -12,10 +12,12 @@ import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useAct } from '../../kit/form/use-act.ts'
+import { useJobActions } from '../../kit/jobs/use-jobs.ts'
 import { useKeys } from '../../kit/keys/use-keys.ts'
 import { Segments } from '../../kit/preview/segments.tsx'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
 import { AnalysisFigures } from './analysis-figures.tsx'
 import { type Analysis, analysisPath, type Item } from './analysis-types.ts'
@@ -64,16 +66,19 @@ export function Component() {
           </div>
         </div>
         {!data.is_withheld && (
-          <Segments
-            name="attempts"
-            label={m.office_analysis_whose()}
-            value={attempts}
-            choices={[
-              { value: 'first', label: m.office_analysis_first() },
-              { value: 'all', label: m.office_analysis_all() },
-            ]}
-            onChange={(value) => change({ attempts: value === 'all' ? 'all' : undefined })}
-          />
+          <div className={styles.acts}>
+            <Segments
+              name="attempts"
+              label={m.office_analysis_whose()}
+              value={attempts}
+              choices={[
+                { value: 'first', label: m.office_analysis_first() },
+                { value: 'all', label: m.office_analysis_all() },
+              ]}
+              onChange={(value) => change({ attempts: value === 'all' ? 'all' : undefined })}
+            />
+            {analysis && <FileButton paperId={paper.id} attempts={attempts} />}
+          </div>
         )}
       </div>
       {data.is_withheld && <p className={`card ${styles.message}`}>{m.office_analysis_withheld()}</p>}
@@ -87,6 +92,28 @@ export function Component() {
       )}
       {analysis && <Shown analysis={analysis} paperId={paper.id} />}
     </>
+  )
+}
+
+/** The same figures as a spreadsheet. */
+function FileButton({ paperId, attempts }: { paperId: number; attempts: Attempts }) {
+  const { isBusy, failure, act } = useAct()
+  const { renew } = useJobActions()
+  const take = () =>
+    act(async () => {
+      await post<typeof exportAnalysis>(`${analysisPath}/file`, { attempts }, { params: { id: paperId } })
+      await renew()
+      showToast({ text: m.office_export_begun() })
+    })
+  return (
+    <div>
+      <button type="button" className="btn btn-line btn-sm" aria-busy={isBusy} onClick={() => void take()}>
+        <Download aria-hidden="true" size={18} /> {m.office_merit_xlsx()}
+      </button>
+      <p role="alert" className="err">
+        {failure}
+      </p>
+    </div>
   )
 }
 

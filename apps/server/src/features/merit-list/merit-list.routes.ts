@@ -1,7 +1,6 @@
 import * as calls from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { pickText } from '@prostuti/text/locale'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import { mayReadMarks, retryFaults } from '../exam/index.ts'
 import { plainLine } from '../rich-text/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
-import { beginStaffJob } from '../staff-jobs/index.ts'
+import { beginStaffJob, dayFileName } from '../staff-jobs/index.ts'
 import { listAttempts } from './attempt-rows.ts'
 import { holdResults } from './hold-results.ts'
 import { addMeritJobs, meritJob } from './merit-list-job.ts'
@@ -96,7 +95,7 @@ export function meritListRoutes(app: FastifyInstance, deps: Deps): void {
       title: name,
       staffId: member.id,
       input,
-      fileName: `${name.replace(/[\\/:*?"<>|]/g, ' ')} ${dhakaDate(now)}.${format}`,
+      fileName: dayFileName(name, now, format),
       now,
     })
     return {

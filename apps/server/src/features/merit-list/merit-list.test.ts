@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@prostuti/contract'
+import type { readAnalysis } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
@@ -83,6 +85,48 @@ describe('a merit list', () => {
     const bytes = await listOf(paper.row.id, 'pdf', 'names')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')
+  })
+})
+
+type Item = NonNullable<ResponseOf<typeof readAnalysis>['analysis']>['items'][number]
+
+describe('an analysis', () => {
+  const analysis = '/api/v3/admin/analysis'
+
+  it('as a sheet has a line for each question, with who chose what', async () => {
+    const { paper } = await satPaper()
+    await send(`${analysis}/${paper.row.id}`, { attempts: 'first' })
+    await runJobs()
+    const { job_id } = (await send(`${analysis}/${paper.row.id}/file`, { attempts: 'first' })).json()
+    await runJobs()
+    const file = await get(`/api/v3/admin/jobs/${job_id}/file`)
+    const rows = (await readSheet(file.rawPayload)) as unknown as unknown[][]
+    const { items } = (await get(`${analysis}/${paper.row.id}`)).json().analysis
+    expect(rows.slice(2).map((row) => [row[0], row[1], row[6], row[7], row[8]])).toEqual(
+      items.map(({ question, correct, wrong, blank }: Item) => [
+        ...[question.position, question.text.bn, correct, wrong, blank],
+      ]),
+    )
+    expect(rows[2]![10]).toContain('ক')
+  })
+
+  it('is no file for who may not know the keys yet', async () => {
+    const { course } = await buildCourse(db)
+    const times = {
+      opensAt: ago(hours(5)),
+      closesAt: ago(hours(2)),
+      answersAt: new Date(clock.now().getTime() + hours(2)),
+    }
+    const { row } = await buildPaper(db, { each: 1, courseId: course.id, ...times })
+    const { headers } = await test.signInStaff({ role: 'manager' })
+    const ask = (by: Record<string, string>) =>
+      test.office.inject({
+        method: 'POST',
+        url: `${analysis}/${row.id}/file`,
+        headers: by,
+        payload: { attempts: 'first' },
+      })
+    expect([(await ask(headers)).statusCode, (await ask(owner)).statusCode]).toEqual([404, 202])
   })
 })
 

@@ -42,6 +42,8 @@ export async function openSittingRoom() {
   return {
     ...test,
     ...{ db, clock, controller, paper, doctor, office },
+    /** What a job has made. */
+    file: (job: number) => test.office.inject({ url: `/api/v3/admin/jobs/${job}/file`, headers: controller.headers }),
     sit: (key: string, headers: Headers) => web('GET', key, headers),
     answer: (key: string, headers: Headers, question: BuiltQuestion, sequence: number) =>
       web('POST', key, headers, {

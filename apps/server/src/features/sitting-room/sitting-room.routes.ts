@@ -1,5 +1,7 @@
 import * as calls from '@prostuti/contract/staff'
 import { type Db, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import { pickText } from '@prostuti/text/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { encodingOf, sendPacked } from '../../plugins/serialized-json.ts'
 import { askNowAndThen } from '../../queues/ask-now-and-then.ts'
 import { may, registerStaffCall, registerStaffWrite, type StaffMember } from '../staff/index.ts'
+import { beginStaffJob, dayFileName } from '../staff-jobs/index.ts'
 import { answerOnce } from './board/board-answers.ts'
 import { createBoardKeeper } from './board/board-keeper.ts'
 import { stateOf } from './board/board-model.ts'
@@ -19,6 +22,7 @@ import { rehearseExtension } from './deeds/rehearse-extension.ts'
 import { reopenSittings } from './deeds/reopen-sittings.ts'
 import { withdrawExtension } from './deeds/withdraw-extension.ts'
 import { listSittings } from './list-sittings.ts'
+import { addPhoneListJob, findSitting, type PhoneListInput, phoneListJob } from './phone-list.ts'
 import { absentOf, momentOf, pickPage, presentBoard, type SitterFilter } from './present-board.ts'
 import { ownsPaper, seesPaper } from './sitting-scope.ts'
 
@@ -30,6 +34,7 @@ type Filtered = Looking & { state: SitterFilter | undefined; search: string | un
 /** The control room: watching the exams that are sat, and giving time. */
 export function sittingRoomRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
+  addPhoneListJob(deps.jobKinds)
   const keeper = createBoardKeeper({
     db,
     clock: deps.clock,
@@ -131,6 +136,27 @@ export function sittingRoomRoutes(app: FastifyInstance, deps: Deps): void {
       { to: body.to, words: en ? { bn, en } : { bn } },
     )
     return { ...written(id, done), action: 'sitting_told' }
+  })
+
+  registerStaffWrite(app, deps, calls.makePhoneList, async (tx, { params: { id }, body, member, now, locale }) => {
+    const { title: exam } = await findSitting(tx, { paperId: id, member })
+    const title = messages.office_control_phone_job({ exam: pickText(exam, locale) }, { locale })
+    const input: PhoneListInput = { paperId: id, of: body.of, title, locale, list: `/control-room/${id}` }
+    const jobId = await beginStaffJob(tx, {
+      kind: phoneListJob,
+      title,
+      staffId: member.id,
+      input,
+      fileName: dayFileName(title, now, 'xlsx'),
+      now,
+    })
+    return {
+      answer: { job_id: jobId },
+      resource: 'paper',
+      resourceId: id,
+      ...('attempts' in body.of && { detail: { people: body.of.attempts.length } }),
+      action: 'phone_list_taken' as const,
+    }
   })
 
   registerStaffWrite(app, deps, calls.pauseSitting, async (tx, { params: { id }, body, member, now }) => {

@@ -1,6 +1,9 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffJobs } from '../../jobs/staff-jobs.ts'
+import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
 import { minutes } from '../../testing/test-clock.ts'
 import { finishExpired, publishRanksOf } from '../exam/index.ts'
 import { nextPress, openSittingRoom, statusOf } from './sitting-room-test.fixture.ts'
@@ -278,4 +281,29 @@ it('shows a save on the board with its next look, and finds people by name and b
   const byName = await test.board(id, `?search=${encodeURIComponent(found!.name)}`)
   expect(byName.rows.map(({ doctor }: { doctor: number }) => doctor)).toContain(found!.id)
   expect((await test.board(id, '?search=nobody-of-that-name')).rows).toEqual([])
+})
+
+describe('a phone list', () => {
+  it('has whom the member sees of those who have not begun, or of the chosen, and is made by nobody else', async () => {
+    const place = await buildCourse(test.db)
+    const batch = await buildBatch(test.db, place)
+    const sitting = await begin(1, { courseId: place.course.id, batchIds: [batch.id] })
+    const absent = await test.doctor()
+    const { enrolment, doctor } = tables
+    const { id: scheduleId } = await buildSchedule(test.db, batch.id)
+    const enrolled = [absent.id, sitting.doctor.id].map((doctorId) => ({ doctorId, batchId: batch.id, scheduleId }))
+    await test.db.insert(enrolment).values(enrolled)
+    const phones = async (of: object) => {
+      const { job_id } = (await test.office('POST', `/${sitting.id}/phone-list`, { of })).json()
+      await staffJobs(test.deps, () => {})[0]!.run(test.clock.now(), new AbortController().signal)
+      const { rawPayload } = await test.file(job_id)
+      return ((await readSheet(rawPayload)) as unknown as unknown[][]).slice(2).map((row) => row[1])
+    }
+    const phoneOf = async (id: number) => (await test.db.select().from(doctor).where(eq(doctor.id, id)))[0]!.phone
+    expect(await phones({ absent: true })).toEqual([await phoneOf(absent.id)])
+    expect(await phones({ attempts: [sitting.doctor.attempt] })).toEqual([await phoneOf(sitting.doctor.id)])
+    const watcher = await test.signInStaff({ role: 'manager' })
+    const asked = await test.office('POST', `/${sitting.id}/phone-list`, { of: { absent: true } }, watcher.headers)
+    expect(asked.statusCode).toBe(404)
+  })
 })

@@ -7,6 +7,7 @@ export {
   type StepOutcome,
 } from '../../jobs/staff-job-kind.ts'
 export { beginStaffJob, staffJobChannel } from './begin-staff-job.ts'
+export { dayFileName } from './file/day-file-name.ts'
 export { csvFile } from './file/job-file.ts'
 export { findOwnJob } from './find-jobs.ts'
 export { runStaffJobs } from './run-staff-jobs.ts'

@@ -145,3 +145,15 @@ export const analysePaper = defineStaffCall({
   response: z.object({ job_id: z.number().int() }),
   errors: ['too_many_requests'],
 })
+
+export const exportAnalysis = defineStaffCall({
+  method: 'POST',
+  path: `${path}/:id/file`,
+  summary: 'The figures of every question as a spreadsheet, made at length',
+  action: 'results.read',
+  params: idParams,
+  body: z.object({ attempts: z.enum(['first', 'all']) }),
+  status: 202,
+  response: z.object({ job_id: z.number().int() }),
+  errors: ['too_many_requests'],
+})

@@ -45,6 +45,8 @@ export type AuditDeed =
   | 'other_sessions_ended'
   | 'owner_invited_by_command'
   | 'paper_analysed'
+  | 'analysis_taken'
+  | 'phone_list_taken'
   | 'paper_freeze_asked'
   | 'paper_frozen'
   | 'paper_printed'

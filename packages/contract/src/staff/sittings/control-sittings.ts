@@ -90,3 +90,16 @@ export const withdrawExtension = defineStaffCall({
   body: z.object({ press: pressKey, deed: reference }),
   response: done,
 })
+
+export const makePhoneList = defineStaffCall({
+  ...write,
+  path: `${path}/phone-list`,
+  summary:
+    'Names and whole numbers of some who sit it, or of those expected who have not begun, as a file to be called up from',
+  body: z.object({
+    of: z.union([z.object({ absent: z.literal(true) }), z.object({ attempts: z.array(reference).min(1).max(5000) })]),
+  }),
+  status: 202,
+  response: z.object({ job_id: z.number().int() }),
+  errors: ['too_many_requests'],
+})

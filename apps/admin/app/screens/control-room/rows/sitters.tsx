@@ -1,6 +1,6 @@
 import type { listSitters } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Phone, Search } from 'lucide-react'
 import { useState } from 'react'
 import { readOnce } from '../../../api/call.ts'
 import { useKeys } from '../../../kit/keys/use-keys.ts'
@@ -11,6 +11,7 @@ import { ChosenBar, type Verb } from './chosen-bar.tsx'
 import styles from './rows.module.css'
 import { SitterRows } from './sitter-rows.tsx'
 import type { Chosen } from './use-chosen.ts'
+import { usePhoneList } from './use-phone-list.ts'
 
 type SittersProps = {
   board: Board
@@ -50,6 +51,7 @@ export function Sitters({ board, now, filter, search, onSearch, after, onPage, c
       showToast({ text: error instanceof Error ? error.message : m.office_failed() })
     }
   }
+  const takePhones = usePhoneList(paper.id)
   const mayChoose = may.control && filter !== 'absent'
   return (
     <section className="card">
@@ -74,8 +76,21 @@ export function Sitters({ board, now, filter, search, onSearch, after, onPage, c
             {m.office_control_choose_all({ count: count(total) })}
           </button>
         )}
+        {may.control && filter === 'absent' && total > 0 && (
+          <button type="button" className="btn btn-line btn-sm" onClick={() => void takePhones({ absent: true })}>
+            <Phone aria-hidden="true" size={18} />
+            {m.office_control_phones()}
+          </button>
+        )}
       </search>
-      {mayChoose && <ChosenBar chosen={chosen} isFinished={filter === 'finished'} onVerb={onVerb} />}
+      {mayChoose && (
+        <ChosenBar
+          chosen={chosen}
+          isFinished={filter === 'finished'}
+          onVerb={onVerb}
+          onPhones={() => void takePhones({ attempts: [...chosen.sitters.keys()] })}
+        />
+      )}
       {rows.length === 0 ? (
         <p className={styles.empty}>{search ? m.office_control_empty_search() : m.office_control_empty()}</p>
       ) : (

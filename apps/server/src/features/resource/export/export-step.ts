@@ -1,14 +1,12 @@
 import type { Resource } from '@prostuti/contract/staff'
 import type { Transaction } from '@prostuti/db'
-import * as messages from '@prostuti/text/all-messages'
-import { formatDate, formatTime } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
-import { formatNumber } from '@prostuti/text/numbers'
 import { writeAudit } from '../../audit/index.ts'
 import type { JobStep, StepOutcome } from '../../staff-jobs/index.ts'
 import { countMatching, readPage } from '../list-resource.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { columnsOf } from './export-columns.ts'
+import { exportMark } from './export-mark.ts'
 import { type ExportFormat, exportFormats } from './formats.ts'
 
 export type ExportInput = {
@@ -64,15 +62,7 @@ export async function exportStep<R extends Resource>(
   const outcome = { next: next === null ? undefined : { after: next, written }, done: rows.length }
   if (position !== null) return { ...outcome, part: Buffer.from(lines.join('')) }
   const total = await countMatching(tx, store, { query: filter, member })
-  const mark = messages.office_export_mark(
-    {
-      title,
-      name: member.name,
-      when: `${formatDate(now, locale)}, ${formatTime(now, locale)}`,
-      count: formatNumber(total, locale),
-    },
-    { locale },
-  )
+  const mark = exportMark({ title, count: total, member, now, locale })
   const headings = columns.map(({ heading }) => heading)
   const head = [line([mark], 1), line(headings, headLines)]
   return { ...outcome, total, part: Buffer.from(begin + [...head, ...lines].join('')) }

@@ -87,6 +87,7 @@ export const afterRows: Record<string, StaffMatrixRow> = {
   })),
   readAnalysis: ofSat(({ id }) => ({ params: { id } })),
   analysePaper: ofSat(({ id }) => ({ params: { id }, body: { attempts: 'first' } })),
+  exportAnalysis: ofSat(({ id }) => ({ params: { id }, body: { attempts: 'first' } })),
   listObjections: { unscoped: 'asked of its own courses in objection.test.ts' },
   readObjections: of(makeObjection, ({ id, questionId }) => ({
     query: { paper: String(id), question: String(questionId) },

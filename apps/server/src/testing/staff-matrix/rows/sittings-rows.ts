@@ -47,6 +47,7 @@ export const sittingsRows: Record<string, StaffMatrixRow> = {
     params: { id },
     body: { ...pressed(world), to: { all: true }, words: { bn: 'প্রশ্ন ৩ ভালো করে পড়ুন' } },
   })),
+  makePhoneList: ofSitting(({ id }) => ({ params: { id }, body: { of: { absent: true } } })),
   pauseSitting: ofSitting(({ id }, world) => ({ params: { id }, body: { ...pressed(world), reason } })),
   resumeSitting: ofSitting(async ({ id }, world) => {
     await world.db.update(paper).set({ pausedAt: new Date() }).where(eq(paper.id, id))
