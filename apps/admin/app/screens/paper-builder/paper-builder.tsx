@@ -60,6 +60,7 @@ function Builder({ state, desk }: { state: DeskState; desk: Desk }) {
     if (await state.take({ kind: 'undo' })) setSaid(m.office_build_undone())
   }
   const fill = async () => {
+    if (state.isSaving) return
     const before = desk.questions.length
     const taken = await state.take({ kind: 'fill' })
     if (taken === undefined) return

@@ -73,6 +73,9 @@ describe('the builder', () => {
     await test.db.update(question).set({ state: 'retired' }).where(eq(question.id, ids[1]!))
     await test.step(id, { kind: 'add', question_ids: [ids[2]!] })
     expect(idsOf((await test.step(id, step)).body.desk)).toEqual([ids[2], ids[0]])
+    // Pressed once more it changes nothing, and is nothing to take back.
+    await test.step(id, step)
+    await test.step(id, { kind: 'fill' })
     expect(idsOf((await test.step(id, { kind: 'undo' })).body.desk)).toEqual([ids[2]])
   })
 

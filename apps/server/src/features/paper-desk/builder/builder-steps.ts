@@ -137,6 +137,7 @@ export const builderSteps: {
       now,
       seed,
     })
+    if (chosen.length === 0) return { list, lacking }
     return { list: { ...list, questions: [...list.questions, ...chosen], fillSeed: seed }, lacking }
   },
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { paperQuestionsAtMost } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { marksOf } from '@prostuti/exam-rules'
@@ -36,14 +37,16 @@ export async function takeStep(tx: Transaction, input: StepInput) {
   const after = { ...outcome.list, questions: inSections(row.rules, outcome.list.questions) }
   if (after.questions.length > paperQuestionsAtMost)
     throw invalidFields({ step: messages.error_field_too_many_questions({}, { locale }) })
-  await writeList(tx, id, {
-    before: list,
-    after,
-    undoTo: outcome.undoTo === undefined ? version : outcome.undoTo,
-    totalMarks: await marksIn(tx, row, after),
-    staffId: member.id,
-    now,
-  })
+  // A step that changes nothing, such as the second of two presses, is none to take back.
+  if (step.kind === 'undo' || !isDeepStrictEqual(after, list))
+    await writeList(tx, id, {
+      before: list,
+      after,
+      undoTo: outcome.undoTo === undefined ? version : outcome.undoTo,
+      totalMarks: await marksIn(tx, row, after),
+      staffId: member.id,
+      now,
+    })
   const idsOf = ({ questions }: PaperList) => questions.map((each) => each.id)
   const [had, has] = [new Set(idsOf(list)), new Set(idsOf(after))]
   return {
