@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from './use-act.ts'
+import { useAct } from '../act/use-act.ts'
 
 type AskButtonProps = {
   /** Of the resource, whose list and form show it afterwards. */
@@ -24,7 +24,8 @@ export function AskButton({ path, label, text, isGrave = false, isSmall = false,
     act(async () => {
       await work()
       setIsOpen(false)
-      for (const of of [path, `${path}/:id`, `${path}/:id/history`]) await client.invalidateQueries({ queryKey: [of] })
+      for (const shown of [path, `${path}/:id`, `${path}/:id/history`])
+        await client.invalidateQueries({ queryKey: [shown] })
     })
   return (
     <>

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '../form/use-act.ts'
+import { useAct } from '../act/use-act.ts'
 import { PickOne } from '../pick/pick-one.tsx'
 import type { PickSource } from '../pick/pick-types.ts'
 

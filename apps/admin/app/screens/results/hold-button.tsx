@@ -3,8 +3,8 @@ import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '../../api/call.ts'
+import { WordsDialog } from '../../kit/act/words-dialog.tsx'
 import { AskButton } from '../../kit/form/ask-button.tsx'
-import { WordsDialog } from '../../kit/form/words-dialog.tsx'
 import { type PaperResults, resultsPath } from './results-types.ts'
 
 /** Withholds what is out, with a reason, or gives out what was withheld. */

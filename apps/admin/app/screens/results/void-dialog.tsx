@@ -2,7 +2,7 @@ import type { voidAttempt } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '../../api/call.ts'
-import { WordsDialog } from '../../kit/form/words-dialog.tsx'
+import { WordsDialog } from '../../kit/act/words-dialog.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { type AttemptRow, resultsPath } from './results-types.ts'
 

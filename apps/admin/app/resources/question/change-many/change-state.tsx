@@ -1,6 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
-import { toastFailure, useAct } from '../../../kit/form/use-act.ts'
+import { toastFailure, useAct } from '../../../kit/act/use-act.ts'
 import { useMay } from '../../../session/me.ts'
 import styles from '../question-list.module.css'
 import type { ChangeDialogProps } from './change-dialog.ts'

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { TextField } from '@prostuti/ui/text-field'
 import { useState } from 'react'
-import { ActDialog } from '../../../kit/form/act-dialog.tsx'
+import { ActDialog } from '../../../kit/act/act-dialog.tsx'
 import styles from '../question-list.module.css'
 import type { ChangeDialogProps } from './change-dialog.ts'
 

@@ -4,7 +4,7 @@ import { SelectField } from '@prostuti/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../../api/call.ts'
-import { WordsDialog } from '../../../kit/form/words-dialog.tsx'
+import { WordsDialog } from '../../../kit/act/words-dialog.tsx'
 import { correctionsPath } from '../correction-types.ts'
 
 type AskDialogProps = {

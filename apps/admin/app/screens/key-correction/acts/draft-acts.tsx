@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
+import { useAct } from '../../../kit/act/use-act.ts'
 import { AskButton } from '../../../kit/form/ask-button.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { useKeys } from '../../../kit/keys/use-keys.ts'
 import { type Correction, correctionsPath } from '../correction-types.ts'
 import type { Draft } from '../use-draft.ts'

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { useAct } from '../../../kit/form/use-act.ts'
+import { useAct } from '../../../kit/act/use-act.ts'
 import type { Correction } from '../correction-types.ts'
 import { useCorrectionCalls } from './use-correction-calls.ts'
 

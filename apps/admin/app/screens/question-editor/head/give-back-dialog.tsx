@@ -1,7 +1,7 @@
 import type { judgeQuestion } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { post } from '../../../api/call.ts'
-import { WordsDialog } from '../../../kit/form/words-dialog.tsx'
+import { WordsDialog } from '../../../kit/act/words-dialog.tsx'
 import { questionsPath } from '../../../kit/question/question-types.ts'
 
 type GiveBackDialogProps = { id: string; onClose: () => void; onGiven: () => Promise<void> }

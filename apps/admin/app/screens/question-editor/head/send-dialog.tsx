@@ -6,7 +6,7 @@ import { SelectField } from '@prostuti/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get, post } from '../../../api/call.ts'
-import { ActDialog } from '../../../kit/form/act-dialog.tsx'
+import { ActDialog } from '../../../kit/act/act-dialog.tsx'
 import { questionsPath, type Standing } from '../../../kit/question/question-types.ts'
 
 type SendDialogProps = {
