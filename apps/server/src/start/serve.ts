@@ -12,6 +12,7 @@ import { accountJobs } from '../jobs/account-jobs.ts'
 import { activityJobs } from '../jobs/activity-jobs.ts'
 import { classJobs } from '../jobs/class-jobs.ts'
 import { complaintJobs } from '../jobs/complaint-jobs.ts'
+import { demoJobs } from '../jobs/demo-jobs.ts'
 import { examJobs } from '../jobs/exam-jobs.ts'
 import { fileJobs } from '../jobs/file-jobs.ts'
 import { healthJobs } from '../jobs/health-jobs.ts'
@@ -114,6 +115,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...accountJobs(forJobs),
     ...staffJobs(forJobs, (err, jobId) => app.log.error({ err, jobId }, 'a job of the office failed')),
     ...healthJobs(jobsDatabase.db),
+    ...(env.mode.kind === 'demo' ? demoJobs(jobsDatabase.db) : []),
   ]
   const jobs = startJobs(jobList, {
     clock: () => new Date(),

@@ -41,7 +41,7 @@ export function QuestionCard({ correction, draft }: QuestionCardProps) {
 }
 
 /** The options to choose from; of stems, whether each is true. */
-function KeyPick({ correction: { question }, draft }: QuestionCardProps) {
+function KeyPick({ correction: { question, rehearsal, paper }, draft }: QuestionCardProps) {
   const locale = getLocale()
   const { chosen, setChosen } = draft
   if (question.type === 'sba') {
@@ -50,6 +50,8 @@ function KeyPick({ correction: { question }, draft }: QuestionCardProps) {
       const next = options.includes(id) ? options.filter((each) => each !== id) : [...options, id].sort((a, b) => a - b)
       setChosen(next.length === 0 ? null : { type: 'sba', options: next })
     }
+    const choices = rehearsal?.papers.find((each) => each.paper?.id === paper.id)?.choices
+    const countOf = (id: number) => choices?.find(({ part_id }) => part_id === id)?.count ?? 0
     return (
       <fieldset className={own.pick}>
         <legend>{m.office_correction_choose()}</legend>
@@ -58,6 +60,7 @@ function KeyPick({ correction: { question }, draft }: QuestionCardProps) {
             <input type="checkbox" checked={options.includes(id)} onChange={() => toggle(id)} />
             <OptionLetter position={nth} />
             <QuestionText text={pickText(text, locale)} />
+            {choices && <small>{m.office_correction_chose({ count: numberWords(countOf(id)) })}</small>}
           </label>
         ))}
       </fieldset>

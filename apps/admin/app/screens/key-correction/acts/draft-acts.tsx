@@ -37,6 +37,7 @@ export function DraftActs({ correction, draft }: { correction: Correction; draft
       <p role="alert" className="err">
         {failure ?? (lacksReason ? m.office_correction_need_reason() : '')}
       </p>
+      {!isRehearsed && !draft.isWhole && <p className="meta">{m.office_correction_need_key()}</p>}
       <AskButton
         path={correctionsPath}
         label={m.office_correction_drop()}

@@ -24,7 +24,7 @@ import type { DemoSize } from '../papers/simulate-sittings.ts'
 import { endocrineQuestions } from './endocrine-questions.ts'
 
 const minute = 60_000
-const key = 'fcps-medicine-morning'
+export const demoExamKey = 'fcps-medicine-morning'
 
 /** Its picture does not come, as it were: few have answered it, and the control room points at it. */
 const oddQuestion = 7
@@ -57,7 +57,7 @@ export async function seedRunningExam(
   const bank = await insertQuestions(tx, endocrineQuestions, momentFrom(now))
   const asked = {
     ...{
-      key,
+      key: demoExamKey,
       kind: 'schedule_exam' as const,
       course: 'fcps-part-1',
       rules,
