@@ -1,6 +1,7 @@
 import type { duplicateQuestion, judgeQuestion, moveQuestion } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { failureWords } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
@@ -33,6 +34,9 @@ export function EditorActs({ id, standing, renew }: EditorActsProps) {
       showToast({ text: failureWords(error) })
     }
   }
+  const { isDirty } = useFormContext().formState
+  // What is typed and not saved would stay behind, and nobody would see that it did.
+  const ifSaved = (act: () => void) => () => (isDirty ? showToast({ text: m.office_question_save_first() }) : act())
   const has = (verb: (typeof verbs)[number]) => verbs.includes(verb)
   return (
     <>
@@ -40,13 +44,14 @@ export function EditorActs({ id, standing, renew }: EditorActsProps) {
         <button
           type="button"
           className="btn btn-brand btn-sm"
-          onClick={() =>
-            void attempt(async () => {
-              await post<typeof judgeQuestion>(`${questionsPath}/:id/judgements`, { verb: 'accept' }, { params })
-              await renew()
-              showToast({ text: m.office_question_accepted() })
-            })
-          }
+          onClick={ifSaved(
+            () =>
+              void attempt(async () => {
+                await post<typeof judgeQuestion>(`${questionsPath}/:id/judgements`, { verb: 'accept' }, { params })
+                await renew()
+                showToast({ text: m.office_question_accepted() })
+              }),
+          )}
         >
           {m.office_question_accept()}
         </button>
@@ -57,7 +62,7 @@ export function EditorActs({ id, standing, renew }: EditorActsProps) {
         </button>
       )}
       {has('send') && (
-        <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('send')}>
+        <button type="button" className="btn btn-line btn-sm" onClick={ifSaved(() => setOpen('send'))}>
           {m.office_question_send()}
         </button>
       )}
@@ -70,14 +75,15 @@ export function EditorActs({ id, standing, renew }: EditorActsProps) {
         <button
           type="button"
           className="btn btn-line btn-sm"
-          onClick={() =>
-            void attempt(async () => {
-              const { id: copy } = await post<typeof duplicateQuestion>(`${questionsPath}/:id/copies`, undefined, {
-                params,
-              })
-              await navigate(`/questions/${copy}`)
-            })
-          }
+          onClick={ifSaved(
+            () =>
+              void attempt(async () => {
+                const { id: copy } = await post<typeof duplicateQuestion>(`${questionsPath}/:id/copies`, undefined, {
+                  params,
+                })
+                await navigate(`/questions/${copy}`)
+              }),
+          )}
         >
           {m.office_question_duplicate()}
         </button>

@@ -55,21 +55,18 @@ export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
 const largest = 2_147_483_647
 const idIn = (digits: string): number => Math.min(Number(digits), largest)
 
-/** What a question says now; of its older versions none. Never its key. */
+/** By what a question and its options say now, as the bank finds it. Never by its key. */
 export async function findQuestions(db: Db, search: Search): Promise<Hit[]> {
-  const key = sql`search_key((${questionVersion.text} ->> 'bn') || ' ' || coalesce(${questionVersion.text} ->> 'en', ''))`
-  const says = saysAll(key, search)
+  const says = saysAll(sql`${question.searchKey}`, search)
   const { digits } = search.typed
   const isNamed = or(says, digits === undefined ? undefined : eq(question.id, idIn(digits)))
   if (isNamed === undefined) return []
-  const isNewest = sql`not exists (select from ${questionVersion} newer
-    where newer.question_id = ${question.id} and newer.version > ${questionVersion.version})`
   const rows = await db
     .select({ id: question.id, text: questionVersion.text, subject: subject.name })
-    .from(questionVersion)
-    .innerJoin(question, eq(question.id, questionVersion.questionId))
+    .from(question)
+    .innerJoin(questionVersion, eq(questionVersion.id, question.currentVersionId))
     .innerJoin(subject, eq(subject.id, question.subjectId))
-    .where(and(isNamed, isNewest, seesQuestion(search.member, search.now)))
+    .where(and(isNamed, seesQuestion(search.member, search.now)))
     .limit(search.limit)
   return rows.map(({ id, text, subject: of }) => ({
     kind: 'question',
