@@ -27,3 +27,17 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
     </nav>
   )
 }
+
+type NextPageProps = { next: string | number | null | undefined; onNext: (next: string) => void }
+
+/** On through pages that begin behind the last row of the one before. */
+export function NextPage({ next, onNext }: NextPageProps) {
+  if (next === null || next === undefined) return null
+  return (
+    <nav className={styles.foot} aria-label={m.office_list_pages()}>
+      <button type="button" className="btn btn-line btn-sm" onClick={() => onNext(String(next))}>
+        {m.office_list_next()}
+      </button>
+    </nav>
+  )
+}

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import chart from '../../kit/chart/chart.module.css'
 import { shareWords } from '../../kit/exam/marks-words.ts'
 import type { Choice, Item } from './analysis-types.ts'
 import { layFifths } from './fifths-layout.ts'
@@ -21,7 +22,7 @@ export function FifthsChart({ item, choices }: FifthsChartProps) {
   return (
     <>
       <svg
-        className={own.chart}
+        className={`${chart.chart} ${own.fifths}`}
         viewBox="0 0 340 214"
         role="img"
         aria-label={m.office_analysis_fifths_label({ words: words.join('; ') })}

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import chart from '../../kit/chart/chart.module.css'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords, shareWords } from '../../kit/exam/marks-words.ts'
 import type { Item } from './analysis-types.ts'
@@ -19,7 +20,7 @@ export function Scatter({ items, chosen, onChoose }: ScatterProps) {
       </header>
       <div className={styles.body}>
         <svg
-          className={own.chart}
+          className={`${chart.chart} ${own.dots}`}
           viewBox={`0 0 ${box.width} ${box.height}`}
           role="img"
           aria-label={m.office_analysis_picture_label({

@@ -1,6 +1,7 @@
+import type { ResponseOf } from '@prostuti/contract'
 import type { listCorrections } from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
-import { pickText } from '@prostuti/text/locale'
+import { type Locale, pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,7 +9,9 @@ import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
+import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { plainWords } from '../../kit/question/short-text.ts'
@@ -16,12 +19,13 @@ import { Unread } from '../../kit/screens/unread.tsx'
 import { correctionsPath } from './correction-types.ts'
 import { kindWords, movesWords, stateTone, stateWords } from './correction-words.ts'
 
+type Row = ResponseOf<typeof listCorrections>['rows'][number]
+
 const shown = ['draft', 'asked', 'published', 'reverted'] as const
 
 /** Corrections of keys, the newest first. */
 export function Component() {
   const { query, change } = useQueried()
-  const locale = getLocale()
   const state = shown.find((each) => each === query.get('state'))
   const before = query.get('before') ?? undefined
   const { data, error, refetch } = useQuery({
@@ -53,66 +57,49 @@ export function Component() {
         </div>
         {!data && <p role="status">{m.office_loading()}</p>}
         {data?.rows.length === 0 && <p className={styles.message}>{m.office_corrections_empty()}</p>}
-        {data && data.rows.length > 0 && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{m.office_analysis_text()}</th>
-                  <th scope="col" data-is="secondary">
-                    {m.office_correction_how()}
-                  </th>
-                  <th scope="col" data-is="secondary">
-                    {m.office_correction_effect()}
-                  </th>
-                  <th scope="col">{m.office_results_state()}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((row) => (
-                  <tr key={row.id}>
-                    <td>
-                      <Link to={`/corrections/${row.id}`}>
-                        {row.text
-                          ? plainWords(pickText(row.text, locale))
-                          : m.office_analysis_question({ n: numberWords(row.position) })}
-                      </Link>
-                      <small>
-                        {pickText(row.paper.title, locale)} ·{' '}
-                        {m.office_analysis_question({ n: numberWords(row.position) })}
-                      </small>
-                    </td>
-                    <td data-is="secondary">{kindWords(row.kind)}</td>
-                    <td data-is="secondary">
-                      {row.rising === null || row.falling === null ? '–' : movesWords(row.rising, row.falling)}
-                    </td>
-                    <td>
-                      <span className={`chip ${stateTone(row.state)}`}>{stateWords(row.state)}</span>
-                      <small>
-                        {m.office_correction_by({
-                          name: row.created_by.name,
-                          when: formatWhen(new Date(row.published_at ?? row.created_at), new Date(), locale),
-                        })}
-                      </small>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        {data?.next && (
-          <nav className={styles.foot} aria-label={m.office_list_pages()}>
-            <button
-              type="button"
-              className="btn btn-line btn-sm"
-              onClick={() => change({ before: data.next ?? undefined })}
-            >
-              {m.office_list_next()}
-            </button>
-          </nav>
-        )}
+        {data && data.rows.length > 0 && <RowsTable columns={correctionColumns(getLocale())} rows={data.rows} />}
+        <NextPage next={data?.next} onNext={(next) => change({ before: next })} />
       </section>
     </>
   )
 }
+
+const correctionColumns = (locale: Locale): Column<Row>[] => [
+  {
+    key: 'text',
+    head: m.office_analysis_text(),
+    cell: ({ id, text, position, paper }) => {
+      const number = m.office_analysis_question({ n: numberWords(position) })
+      return (
+        <>
+          <Link to={`/corrections/${id}`}>{text ? plainWords(pickText(text, locale)) : number}</Link>
+          <small>
+            {pickText(paper.title, locale)} · {number}
+          </small>
+        </>
+      )
+    },
+  },
+  { key: 'how', head: m.office_correction_how(), is: 'secondary', cell: ({ kind }) => kindWords(kind) },
+  {
+    key: 'effect',
+    head: m.office_correction_effect(),
+    is: 'secondary',
+    cell: ({ rising, falling }) => (rising === null || falling === null ? '–' : movesWords(rising, falling)),
+  },
+  {
+    key: 'state',
+    head: m.office_results_state(),
+    cell: ({ state, created_by, published_at, created_at }) => (
+      <>
+        <span className={`chip ${stateTone(state)}`}>{stateWords(state)}</span>
+        <small>
+          {m.office_correction_by({
+            name: created_by.name,
+            when: formatWhen(new Date(published_at ?? created_at), new Date(), locale),
+          })}
+        </small>
+      </>
+    ),
+  },
+]

@@ -9,7 +9,9 @@ import { useState } from 'react'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords, numberWords, outcomeWords } from '../../kit/exam/marks-words.ts'
+import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
+import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
@@ -78,93 +80,75 @@ export function Attempts({ paperId, branches, hasPass }: AttemptsProps) {
       {error && !data && <Unread error={error} retry={refetch} />}
       {data?.rows.length === 0 && <p className={styles.message}>{m.office_results_nobody()}</p>}
       {data && data.rows.length > 0 && (
-        <AttemptTable rows={data.rows} onVoid={may('results.write') ? setVoided : undefined} />
+        <RowsTable columns={attemptColumns(may('results.write') ? setVoided : undefined)} rows={data.rows} />
       )}
-      {data?.next && (
-        <nav className={styles.foot} aria-label={m.office_list_pages()}>
-          <button
-            type="button"
-            className="btn btn-line btn-sm"
-            onClick={() => change({ after: data.next ?? undefined })}
-          >
-            {m.office_list_next()}
-          </button>
-        </nav>
-      )}
+      <NextPage next={data?.next} onNext={(after) => change({ after })} />
       {voided && <VoidDialog attempt={voided} onClose={() => setVoided(undefined)} />}
     </section>
   )
 }
 
-type AttemptTableProps = { rows: AttemptRow[]; onVoid: ((row: AttemptRow) => void) | undefined }
+type OnVoid = ((row: AttemptRow) => void) | undefined
 
-function AttemptTable({ rows, onVoid }: AttemptTableProps) {
+const attemptColumns = (onVoid: OnVoid): Column<AttemptRow>[] => [
+  {
+    key: 'rank',
+    head: m.office_results_rank(),
+    is: 'number',
+    cell: ({ rank }) => (rank === null ? '–' : numberWords(rank)),
+  },
+  { key: 'doctor', head: m.office_results_doctor(), cell: (row) => <Sitter row={row} onVoid={onVoid} /> },
+  {
+    key: 'marks',
+    head: m.office_results_marks(),
+    is: 'number',
+    cell: ({ marks }) => (marks === null ? '–' : marksWords(marks)),
+  },
+  {
+    key: 'wrong',
+    head: m.office_results_wrong(),
+    is: 'number secondary',
+    cell: ({ wrong }) => (wrong === null ? '–' : numberWords(wrong)),
+  },
+  {
+    key: 'took',
+    head: m.office_results_took(),
+    is: 'number secondary',
+    cell: ({ took, finished_by }) => (
+      <>
+        {took === null ? '–' : clock(took)}
+        {finished_by === 'deadline' && <small>{m.office_results_by_deadline()}</small>}
+      </>
+    ),
+  },
+  { key: 'device', head: m.office_results_device(), is: 'secondary', cell: ({ device }) => device },
+  { key: 'outcome', head: m.office_results_outcome(), is: 'secondary', cell: (row) => <Outcome row={row} /> },
+  ...(onVoid
+    ? [
+        {
+          key: 'void',
+          head: <span className="sr">{m.office_results_void_do()}</span>,
+          is: 'secondary' as const,
+          cell: (row: AttemptRow) => <VoidButton row={row} onVoid={onVoid} />,
+        },
+      ]
+    : []),
+]
+
+/** Who it was; on a phone also how it came out. */
+function Sitter({ row, onVoid }: { row: AttemptRow; onVoid: OnVoid }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" data-is="number">
-              {m.office_results_rank()}
-            </th>
-            <th scope="col">{m.office_results_doctor()}</th>
-            <th scope="col" data-is="number">
-              {m.office_results_marks()}
-            </th>
-            <th scope="col" data-is="number secondary">
-              {m.office_results_wrong()}
-            </th>
-            <th scope="col" data-is="number secondary">
-              {m.office_results_took()}
-            </th>
-            <th scope="col" data-is="secondary">
-              {m.office_results_device()}
-            </th>
-            <th scope="col" data-is="secondary">
-              {m.office_results_outcome()}
-            </th>
-            {onVoid && (
-              <th scope="col" data-is="secondary">
-                <span className="sr">{m.office_results_void_do()}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-is="number">{row.rank === null ? '–' : numberWords(row.rank)}</td>
-              <td>
-                <b>{row.doctor.name}</b>
-                <small>
-                  {localizeDigits(row.doctor.roll, getLocale())}
-                  {row.number > 1 && ` · ${m.office_results_attempt({ number: numberWords(row.number) })}`}
-                </small>
-                <span className={own.under}>
-                  <Outcome row={row} />
-                  {onVoid && <VoidButton row={row} onVoid={onVoid} />}
-                </span>
-              </td>
-              <td data-is="number">{row.marks === null ? '–' : marksWords(row.marks)}</td>
-              <td data-is="number secondary">{row.wrong === null ? '–' : numberWords(row.wrong)}</td>
-              <td data-is="number secondary">
-                {row.took === null ? '–' : clock(row.took)}
-                {row.finished_by === 'deadline' && <small>{m.office_results_by_deadline()}</small>}
-              </td>
-              <td data-is="secondary">{row.device}</td>
-              <td data-is="secondary">
-                <Outcome row={row} />
-              </td>
-              {onVoid && (
-                <td data-is="secondary">
-                  <VoidButton row={row} onVoid={onVoid} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <b>{row.doctor.name}</b>
+      <small>
+        {localizeDigits(row.doctor.roll, getLocale())}
+        {row.number > 1 && ` · ${m.office_results_attempt({ number: numberWords(row.number) })}`}
+      </small>
+      <span className={own.under}>
+        <Outcome row={row} />
+        {onVoid && <VoidButton row={row} onVoid={onVoid} />}
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import chart from '../../kit/chart/chart.module.css'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
 import own from './results.module.css'
@@ -25,7 +26,7 @@ export function MarksSpread({ bins, passMarks }: MarksSpreadProps) {
       </header>
       <div className={styles.body}>
         <svg
-          className={own.spread}
+          className={`${chart.chart} ${own.spread}`}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={m.office_results_spread_label(words(most))}
@@ -53,7 +54,7 @@ export function MarksSpread({ bins, passMarks }: MarksSpreadProps) {
               </g>
             )
           })}
-          <line x1="0" x2={width} y1={ground} y2={ground} />
+          <line x1="0" x2={width} y1={ground} y2={ground} data-is="ground" />
           {bins
             .filter((_, nth) => nth % every === 0)
             .map((bin) => (

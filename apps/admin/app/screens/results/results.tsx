@@ -1,6 +1,6 @@
 import type { listResultPapers } from '@prostuti/contract/staff'
 import { formatDate } from '@prostuti/text/dates'
-import { pickText } from '@prostuti/text/locale'
+import { type Locale, pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { marksWords, numberWords } from '../../kit/exam/marks-words.ts'
 import { Pager } from '../../kit/exam/pager.tsx'
+import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
@@ -43,63 +44,55 @@ export function Component() {
         {data?.rows.length === 0 && (
           <p className={styles.message}>{search === '' ? m.office_results_empty() : m.office_list_nothing_found()}</p>
         )}
-        {data && data.rows.length > 0 && <PaperTable rows={data.rows} />}
+        {data && data.rows.length > 0 && <RowsTable columns={papersColumns(getLocale())} rows={data.rows} />}
         <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(to) => change({ page: to })} />
       </section>
     </>
   )
 }
 
-function PaperTable({ rows }: { rows: PaperRow[] }) {
-  const locale = getLocale()
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.office_results_paper()}</th>
-          <th scope="col" data-is="secondary">
-            {m.office_results_when()}
-          </th>
-          <th scope="col" data-is="number">
-            {m.office_results_sat()}
-          </th>
-          <th scope="col" data-is="number secondary">
-            {m.office_results_passed()}
-          </th>
-          <th scope="col" data-is="number secondary">
-            {m.office_results_average()}
-          </th>
-          <th scope="col" data-is="number secondary">
-            {m.office_results_highest()}
-          </th>
-          <th scope="col">{m.office_results_state()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <Link to={`/results/${row.id}`}>{pickText(row.title, locale)}</Link>
-            </td>
-            <td data-is="secondary">{row.opens_at && formatDate(new Date(row.opens_at), locale, 'short')}</td>
-            <td data-is="number">{numberWords(row.sittings)}</td>
-            <td data-is="number secondary">{row.passed === null ? '–' : numberWords(row.passed)}</td>
-            <td data-is="number secondary">{row.average === null ? '–' : marksWords(row.average)}</td>
-            <td data-is="number secondary">{row.highest === null ? '–' : marksWords(row.highest)}</td>
-            <td>
-              <span className={styles.chips}>
-                <span className={`chip ${resultStateTone(row.state)}`}>{resultStateWords(row.state)}</span>
-                {row.faults > 0 && (
-                  <span className="chip chip-bad">{m.office_results_faults({ count: numberWords(row.faults) })}</span>
-                )}
-                {row.objections > 0 && (
-                  <span className="chip">{m.office_results_objections({ count: numberWords(row.objections) })}</span>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const papersColumns = (locale: Locale): Column<PaperRow>[] => [
+  {
+    key: 'paper',
+    head: m.office_results_paper(),
+    cell: ({ id, title }) => <Link to={`/results/${id}`}>{pickText(title, locale)}</Link>,
+  },
+  {
+    key: 'when',
+    head: m.office_results_when(),
+    is: 'secondary',
+    cell: ({ opens_at }) => opens_at && formatDate(new Date(opens_at), locale, 'short'),
+  },
+  { key: 'sat', head: m.office_results_sat(), is: 'number', cell: ({ sittings }) => numberWords(sittings) },
+  {
+    key: 'passed',
+    head: m.office_results_passed(),
+    is: 'number secondary',
+    cell: ({ passed }) => (passed === null ? '–' : numberWords(passed)),
+  },
+  {
+    key: 'average',
+    head: m.office_results_average(),
+    is: 'number secondary',
+    cell: ({ average }) => (average === null ? '–' : marksWords(average)),
+  },
+  {
+    key: 'highest',
+    head: m.office_results_highest(),
+    is: 'number secondary',
+    cell: ({ highest }) => (highest === null ? '–' : marksWords(highest)),
+  },
+  {
+    key: 'state',
+    head: m.office_results_state(),
+    cell: ({ state, faults, objections }) => (
+      <span className={styles.chips}>
+        <span className={`chip ${resultStateTone(state)}`}>{resultStateWords(state)}</span>
+        {faults > 0 && <span className="chip chip-bad">{m.office_results_faults({ count: numberWords(faults) })}</span>}
+        {objections > 0 && (
+          <span className="chip">{m.office_results_objections({ count: numberWords(objections) })}</span>
+        )}
+      </span>
+    ),
+  },
+]

@@ -4,6 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import chart from '../../kit/chart/chart.module.css'
 import { PartCard } from './part-card.tsx'
 import styles from './takings.module.css'
 import { chartHeight, chartWidth, drawTakings, left } from './takings-chart.ts'
@@ -67,10 +68,15 @@ function Chart({ days, total }: ChartProps) {
     today: formatMoney(days.at(-1)?.paisa ?? 0, locale),
   })
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${chartWidth} ${chartHeight}`} role="img" aria-label={label}>
+    <svg
+      className={`${chart.chart} ${styles.bars}`}
+      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+      role="img"
+      aria-label={label}
+    >
       {ticks.map(({ paisa, y }) => (
         <g key={paisa}>
-          <line x1={left} x2={chartWidth} y1={y} y2={y} data-is={paisa === 0 ? 'ground' : undefined} />
+          <line x1={left} x2={chartWidth} y1={y} y2={y} data-is={paisa === 0 ? 'solid' : undefined} />
           <text x={left - 8} y={y + 5} textAnchor="end">
             {tickWords(paisa, highest, locale)}
           </text>
@@ -89,7 +95,7 @@ function Chart({ days, total }: ChartProps) {
             x={x + width / 2}
             y="184"
             textAnchor={isToday ? 'end' : 'middle'}
-            data-is={isToday ? 'today' : undefined}
+            data-is={isToday ? 'name' : undefined}
           >
             {isToday ? m.office_today_today() : dayWords(day)}
           </text>

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import chart from '../../../kit/chart/chart.module.css'
 import type { Board } from '../model/board-types.ts'
 import { count, shortTime } from '../model/board-words.ts'
 import styles from './pictures.module.css'
@@ -39,17 +40,10 @@ function Lines({ lag, last }: { lag: readonly Point[]; last: Point }) {
   const label = m.office_control_lag_label({ typical: count(last.typical), slow: count(last.slow) })
   return (
     <div className={styles.body}>
-      <svg viewBox="0 0 420 132" role="img" aria-label={label}>
+      <svg className={chart.chart} viewBox="0 0 420 132" role="img" aria-label={label}>
         {[0, high / 2, high].map((ms) => (
           <g key={ms}>
-            <line
-              x1={left}
-              x2={right}
-              y1={y(ms)}
-              y2={y(ms)}
-              className={styles.grid}
-              data-is={ms === 0 ? 'base' : undefined}
-            />
+            <line x1={left} x2={right} y1={y(ms)} y2={y(ms)} data-is={ms === 0 ? 'solid' : undefined} />
             <text x={left - 6} y={y(ms) + 5} textAnchor="end">
               {count(ms)}
             </text>
@@ -60,7 +54,7 @@ function Lines({ lag, last }: { lag: readonly Point[]; last: Point }) {
         <text x={left} y={128}>
           {shortTime(from)}
         </text>
-        <text x={right} y={128} textAnchor="end" className={styles.on}>
+        <text x={right} y={128} textAnchor="end" data-is="name">
           {m.office_control_now()}
         </text>
       </svg>
