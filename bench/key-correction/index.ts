@@ -39,14 +39,15 @@ async function rehearse(size: number): Promise<{ ms: number; effects: number }> 
   try {
     const { db, pool } = database
     const { paperId } = await fillFinishedExam(db, size)
-    // The rehearsal reads journals, which the filled attempts have not.
-    await pool.query(
-      `insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
-      select attempt.id, asked.question_id, asked.position, to_jsonb(1 + (attempt.id + asked.position) % 4), attempt.started_at
-      from attempt join paper_question asked on asked.paper_id = attempt.paper_id and asked.position <= $2
-      where attempt.paper_id = $1 on conflict do nothing`,
-      [paperId, answered],
-    )
+    // The rehearsal reads journals, which the filled attempts have not. One question a statement: all at once outlast the timeout.
+    for (let position = 1; position <= answered; position++)
+      await pool.query(
+        `insert into answer_step (attempt_id, question_id, sequence, answer, saved_at)
+        select attempt.id, asked.question_id, asked.position, to_jsonb(1 + (attempt.id + asked.position) % 4), attempt.started_at
+        from attempt join paper_question asked on asked.paper_id = attempt.paper_id and asked.position = $2
+        where attempt.paper_id = $1 on conflict do nothing`,
+        [paperId, position],
+      )
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ question_id: number; key: { type: 'sba'; options: number[] } }>(
       `select version.question_id, version.key from paper_question asked join question_version version on version.id = asked.version_id

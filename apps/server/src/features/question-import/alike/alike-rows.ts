@@ -8,17 +8,17 @@ export type Alike = { questionId: number; percent: number }
 
 type Row = { number: number; pieces: Int32Array; similar: Alike[] }
 
-/** A pair that is alike shares one of this many of either's rarest pieces: were they all missing in the other, too much would be. */
-const tellingOf = (size: number): number => size - Math.ceil(size * alikeFrom) + 1
+/** How many numbers of 32 bits a fingerprint has. */
+const wide = 16
 
 /**
  * Compares the questions of a file with those of the bank, of which one part after the other goes by: what is kept in memory is the
- * file's. Each row is found by its rarest pieces alone, so that ten thousand rows against a large bank take seconds; the result is
- * the same as if every pair had been compared.
+ * file's. Every pair is looked at, most of them only at their fingerprints, so that the time follows from the number of questions and
+ * not from what they say; the result is the same as if all pieces of every pair had been compared.
  */
 export function createAlikeRows() {
   const rows: Row[] = []
-  let index: { rarity: Map<number, number>; standsIn: Map<number, number[]> } | undefined
+  let index: Index | undefined
 
   return {
     /** `key`: what search compares of its stem and parts. */
@@ -29,11 +29,9 @@ export function createAlikeRows() {
       index ??= indexOf(rows)
       for (const { id, key } of bank) {
         const pieces = piecesOf(key)
-        const telling = rarestFirst([...pieces], index.rarity).slice(0, tellingOf(pieces.size))
-        const candidates = new Set(telling.flatMap((piece) => index?.standsIn.get(piece) ?? []))
-        for (const at of candidates) {
-          const percent = percentOf(rows[at]!.pieces, pieces)
-          if (percent !== undefined) keepBest(rows[at]!, { questionId: id, percent })
+        for (const row of candidatesFor(index, pieces)) {
+          const percent = percentOf(row.pieces, pieces)
+          if (percent !== undefined) keepBest(row, { questionId: id, percent })
         }
       }
     },
@@ -42,23 +40,64 @@ export function createAlikeRows() {
   }
 }
 
-function indexOf(rows: readonly Row[]) {
-  const rarity = new Map<number, number>()
-  for (const { pieces } of rows) for (const piece of pieces) rarity.set(piece, (rarity.get(piece) ?? 0) + 1)
-  const standsIn = new Map<number, number[]>()
-  for (const [at, { pieces }] of rows.entries()) {
-    for (const piece of rarestFirst([...pieces], rarity).slice(0, tellingOf(pieces.length))) {
-      const places = standsIn.get(piece)
-      if (places) places.push(at)
-      else standsIn.set(piece, [at])
-    }
-  }
-  return { rarity, standsIn }
+/** The rows by how many pieces they have, with their fingerprints one behind the other. */
+type Index = { rows: Row[]; sizes: Int32Array; fingerprints: Int32Array }
+
+function indexOf(unsorted: readonly Row[]): Index {
+  const rows = unsorted.toSorted((one, other) => one.pieces.length - other.pieces.length)
+  const fingerprints = new Int32Array(rows.length * wide)
+  for (const [at, { pieces }] of rows.entries()) mark(fingerprints, at * wide, pieces)
+  return { rows, sizes: Int32Array.from(rows, ({ pieces }) => pieces.length), fingerprints }
 }
 
-/** The same order for both sides, or what they share would not be looked for: pieces of equal rarity go by their number. */
-const rarestFirst = (pieces: number[], rarity: ReadonlyMap<number, number>): number[] =>
-  pieces.sort((one, other) => (rarity.get(one) ?? 0) - (rarity.get(other) ?? 0) || one - other)
+/** Each piece sets one bit. Two pieces may share a bit, so fingerprints never differ by more bits than the questions by pieces. */
+function mark(fingerprints: Int32Array, from: number, pieces: Iterable<number>): void {
+  for (const piece of pieces) {
+    const bit = Math.imul(piece, 0x9e3779b1) >>> 23
+    fingerprints[from + (bit >>> 5)]! |= 1 << (bit & 31)
+  }
+}
+
+/**
+ * The rows whose fingerprint is near enough. Of two questions with `a` and `b` pieces that share at least the 0.6th part of all they
+ * have, the smaller has at least 0.6 of the larger's, and at most a quarter of `a + b` stand in one of them alone.
+ */
+function candidatesFor({ rows, sizes, fingerprints }: Index, pieces: ReadonlySet<number>): Row[] {
+  const mine = new Int32Array(wide)
+  mark(mine, 0, pieces)
+  const near: Row[] = []
+  const largest = pieces.size / alikeFrom
+  for (let at = firstOfSize(sizes, pieces.size * alikeFrom); at < sizes.length && sizes[at]! <= largest; at++)
+    if (differsByAtMost((sizes[at]! + pieces.size) / 4, mine, fingerprints, at * wide)) near.push(rows[at]!)
+  return near
+}
+
+function differsByAtMost(most: number, mine: Int32Array, fingerprints: Int32Array, from: number): boolean {
+  let bits = 0
+  for (let word = 0; word < wide; word++) {
+    bits += bitsOf(mine[word]! ^ fingerprints[from + word]!)
+    if (bits > most) return false
+  }
+  return true
+}
+
+/** How many bits are set: counted in pairs, then in fours, then in eights, which are summed by one multiplication. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Where the rows with at least so many pieces begin. */
+function firstOfSize(sizes: Int32Array, size: number): number {
+  let [from, to] = [0, sizes.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (sizes[middle]! < size) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 
 function percentOf(row: Int32Array, other: ReadonlySet<number>): number | undefined {
   let both = 0
