@@ -27,7 +27,7 @@ type Watched = {
   next: PromiseWithResolvers<void>
 }
 
-const everyMs = 1200
+const everyMs = 1500
 /** A look that takes long is taken less often, but never so rarely that a save is not seen within two seconds. */
 const restTimes = 20
 const longestRestMs = 1700
