@@ -43,7 +43,7 @@ export async function openSittingRoom() {
     ...test,
     ...{ db, clock, controller, paper, doctor, office },
     /** What a job has made. */
-    file: (job: number) => test.office.inject({ url: `/api/v3/admin/jobs/${job}/file`, headers: controller.headers }),
+    file: (job: number, headers: Headers) => test.office.inject({ url: `/api/v3/admin/jobs/${job}/file`, headers }),
     sit: (key: string, headers: Headers) => web('GET', key, headers),
     answer: (key: string, headers: Headers, question: BuiltQuestion, sequence: number) =>
       web('POST', key, headers, {
