@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import type { FieldValues } from 'react-hook-form'
 import { Conflict } from './conflict.tsx'
+import styles from './form.module.css'
 import type { useResourceForm } from './use-resource-form.ts'
 
 type UnsettledProps<Fields extends FieldValues> = {
@@ -15,7 +16,7 @@ export function Unsettled<Fields extends FieldValues>({ editing, labels, wordsOf
   return (
     <>
       {hasDraft && (
-        <p className="note-line">
+        <p className={`note-line ${styles.draft}`}>
           {m.office_draft_restored()}{' '}
           <button type="button" className="link-in" onClick={dropDraft}>
             {m.office_draft_drop()}
