@@ -17,7 +17,7 @@ export {
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { paperFingerprint } from './paper-fingerprint.ts'
-export { demoAccounts, demoExamKey, demoStaffAccounts, seedDemo } from './seed/demo/index.ts'
+export { demoAccounts, demoExamKey, demoStaffAccounts, demoStandings, seedDemo } from './seed/demo/index.ts'
 export { placeDemoFiles } from './seed/place-demo-files.ts'
 export { type Contents, readContents } from './seed/read-contents.ts'
 export { seedReference } from './seed/reference/index.ts'

@@ -1,4 +1,4 @@
-import { type Db, demoExamKey } from '@prostuti/db'
+import { type Db, demoExamKey, demoStandings } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
@@ -6,7 +6,7 @@ const everyMs = 5_000
 
 /**
  * For a demo alone: those who sit its exam go on writing, so that the control room still has something to show an hour after the demo was
- * filled. Each answers again what they have answered; a few stay as quiet as they were made. It ends with the exam.
+ * filled. Each answers again what they have answered; those who were made quiet or silent stay so. It ends with the exam.
  */
 export function demoJobs(db: Db): Job[] {
   return [{ name: 'sit_demo_exam', everyMs, run: (now) => sitDemoExam(db, now) }]
@@ -16,9 +16,10 @@ async function sitDemoExam(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     with writing as (
-      select attempt.id, attempt.paper_id from attempt join paper on paper.id = attempt.paper_id
-      where paper.key = ${demoExamKey} and paper.paused_at is null and attempt.finished_at is null and attempt.ends_at > ${at}
-        and attempt.id % 6 <> 0 and random() < 0.2
+      select id, paper_id from (
+        select attempt.*, row_number() over (order by attempt.id) as nth from attempt join paper on paper.id = attempt.paper_id
+        where paper.key = ${demoExamKey} and paper.paused_at is null) sitting
+      where (nth - 1) % ${demoStandings.all} < ${demoStandings.writing} and finished_at is null and ends_at > ${at} and random() < 0.2
     ), saved as (
       update attempt set steps = steps + 1, saved_at = ${at} from writing
       where attempt.id = writing.id and attempt.saved_at is not null returning attempt.id, writing.paper_id

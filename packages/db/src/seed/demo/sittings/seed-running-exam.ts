@@ -31,15 +31,20 @@ const oddQuestion = 7
 
 type Standing = { silentMinutes: number; handedIn?: true; notBegun?: true }
 
+const writing = 13
+
 /** How those of the batch stand, over and over: most write, some are quiet, a few silent, some done, some have not come. */
 const standings: Standing[] = [
-  ...Array.from({ length: 13 }, (_, nth) => ({ silentMinutes: (nth % 6) * 0.3 })),
+  ...Array.from({ length: writing }, (_, nth) => ({ silentMinutes: (nth % 6) * 0.3 })),
   { silentMinutes: 4 },
   { silentMinutes: 13.6 },
   { silentMinutes: 1, handedIn: true },
   { silentMinutes: 6.3 },
   { silentMinutes: 0, notBegun: true },
 ]
+
+/** Of so many who begin, one after another, the first so many go on writing. */
+export const demoStandings = { all: standings.filter(({ notBegun }) => !notBegun).length, writing }
 
 /** An exam that is being sat while somebody looks at the demo, so that the control room has something to control. */
 export async function seedRunningExam(
