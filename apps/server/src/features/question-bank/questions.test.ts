@@ -274,6 +274,17 @@ describe('the verbs', () => {
     expect((await move(reviewer, 'accept')).body).toEqual({ state: 'ready' })
   })
 
+  it('are looked through again once their author has changed what was accepted, and stay accepted otherwise', async () => {
+    const { id } = await buildQuestion(db(), { authorId: teacher.staffId, state: 'ready' })
+    const edit = async (session: Session, words: string) => {
+      expect((await save(session, id, { text: { bn: words } })).status).toBe(200)
+      return (await ask(session, 'GET', `/questions/${id}/standing`)).body.state
+    }
+    expect(await edit(manager, 'কোনটি ঠিক?')).toBe('ready')
+    expect(await edit(teacher, 'কোনটি ঠিক?')).toBe('ready')
+    expect(await edit(teacher, 'কোনটি ভুল?')).toBe('in_review')
+  })
+
   it('never let an author accept their own, nor remove what was used', async () => {
     const { id } = await buildQuestion(db(), { authorId: manager.staffId, state: 'in_review' })
     expect((await ask(manager, 'POST', `/questions/${id}/judgements`, { verb: 'accept' })).status).toBe(409)

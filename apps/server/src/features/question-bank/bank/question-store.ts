@@ -1,10 +1,13 @@
 import type { FieldsOf, questionResource } from '@prostuti/contract/staff'
-import { tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { ResourceStore } from '../../resource/index.ts'
+import type { StaffMember } from '../../staff/index.ts'
+import { factsOfQuestion } from '../deeds/facts-of-question.ts'
 import { judgeUnseen } from '../rules/judge-content.ts'
 import { contentOf } from '../rules/question-content.ts'
+import { stateAfterEdit } from '../rules/verbs.ts'
 import { refuseFaults } from '../writing/refuse-content.ts'
 import { writeQuestion } from '../writing/write-question.ts'
 import { areKeysShown, auditKeyOpened } from './keys-of-question.ts'
@@ -48,6 +51,7 @@ export function questionStore(clock: () => Date): ResourceStore<typeof questionR
         content: contentSent(fields, kept),
         ...{ staffId: member.id, now, locale },
       })
+      if (id !== undefined && written.isNewVersion) await lookThroughAgain(tx, { id, member, now })
       return written.id
     },
     // The audit is read by more people than keys are.
@@ -88,4 +92,10 @@ export function questionStore(clock: () => Date): ResourceStore<typeof questionR
     },
     opened: auditKeyOpened,
   }
+}
+
+async function lookThroughAgain(tx: Transaction, edit: { id: number; member: StaffMember; now: Date }): Promise<void> {
+  const { facts, rights } = await factsOfQuestion(tx, edit, true)
+  const state = stateAfterEdit(facts, rights)
+  if (state !== facts.state) await tx.update(question).set({ state, reviewerId: null }).where(eq(question.id, edit.id))
 }

@@ -42,3 +42,7 @@ export const verbsFor = (facts: QuestionFacts, rights: Rights): QuestionVerb[] =
 export function stateAfter(verb: QuestionVerb, { isUsed }: Pick<QuestionFacts, 'isUsed'>): QuestionState | null {
   return verb === 'bring_back' && isUsed ? 'ready' : verbs[verb].to
 }
+
+/** What was accepted says something else now: it stays accepted where whoever changed it could accept it, and is looked through again otherwise. */
+export const stateAfterEdit = (facts: QuestionFacts, rights: Rights): QuestionState =>
+  facts.state !== 'ready' || allows('accept', { ...facts, state: 'in_review' }, rights) ? facts.state : 'in_review'
