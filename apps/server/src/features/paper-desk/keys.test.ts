@@ -24,12 +24,15 @@ async function hear(id: number, by: Session): Promise<Record<string, string>> {
   await ask('GET', 'papers')
   await ask('GET', `papers/${id}`)
   await ask('GET', `papers/${id}/history`)
-  const { version } = await ask('GET', `papers/${id}/desk`)
+  let { version } = await ask('GET', `papers/${id}/desk`)
+  const take = async (step: object) => {
+    version = (await ask('POST', `papers/${id}/questions`, { version, step })).version
+  }
   await ask('GET', `papers/${id}/bank`)
   await ask('GET', `papers/${id}/preview`)
-  await ask('POST', `papers/${id}/questions`, { version, step: { kind: 'even', is_even: true } })
-  await ask('POST', `papers/${id}/questions`, { version: version + 1, step: { kind: 'follow' } })
-  await ask('POST', `papers/${id}/questions`, { version: version + 2, step: { kind: 'undo' } })
+  await take({ kind: 'even', is_even: true })
+  await take({ kind: 'follow' })
+  await take({ kind: 'undo' })
   const begun = await ask('POST', `papers/${id}/rehearsals`)
   const answers = Object.fromEntries(begun.questions.map((each: { id: number }) => [each.id, 2]))
   await ask('POST', `papers/${id}/rehearsals/${begun.id}`, { answers })
