@@ -26,7 +26,7 @@ async function hear(id: number, by: Session): Promise<Record<string, string>> {
   await ask('GET', `papers/${id}/history`)
   let { version } = await ask('GET', `papers/${id}/desk`)
   const take = async (step: object) => {
-    version = (await ask('POST', `papers/${id}/questions`, { version, step })).version
+    version = (await ask('POST', `papers/${id}/questions`, { version, step })).desk.version
   }
   await ask('GET', `papers/${id}/bank`)
   await ask('GET', `papers/${id}/preview`)
