@@ -46,7 +46,7 @@ export function createReadingSession({ name, bytes }: NamedFile) {
     const answerWith = (summary: ReadSummary | null): ReadingAnswer => ({
       kind: 'rows',
       from,
-      rows: toJson(rows),
+      rows: new TextEncoder().encode(toJson(rows)),
       count: rows.length,
       pictures,
       summary,

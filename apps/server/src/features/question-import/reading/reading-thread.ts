@@ -6,5 +6,5 @@ const session = createReadingSession(workerData as NamedFile)
 
 parentPort!.on('message', async (ask: ReadingAsk) => {
   const answer = await session.answer(ask)
-  parentPort!.postMessage(answer)
+  parentPort!.postMessage(answer, answer.kind === 'rows' ? [answer.rows.buffer] : [])
 })

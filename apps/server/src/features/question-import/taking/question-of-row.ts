@@ -4,6 +4,9 @@ import type { ImportRow } from '../rows/present-row.ts'
 import type { SubjectFinder } from '../subjects.ts'
 import type { NewQuestion } from './write-questions.ts'
 
+/** What is read of a row to take it. */
+export type TakenRow = Pick<ImportRow, 'number' | 'reading'>
+
 export type StoredPicture = { src: string; width: number; height: number }
 
 type Source = typeof tables.questionImport.$inferSelect
@@ -17,13 +20,13 @@ type Making = {
 }
 
 /** The subject that a row names and the bank knows, or the import's own. */
-function subjectOf({ reading }: Pick<ImportRow, 'reading'>, { source, finder }: Pick<Making, 'source' | 'finder'>) {
+function subjectOf({ reading }: Pick<TakenRow, 'reading'>, { source, finder }: Pick<Making, 'source' | 'finder'>) {
   const named = finder.subject(reading.subject)
   return named ?? finder.byId(source.subjectId)
 }
 
 /** What the bank is given for a row. A topic that it does not know becomes a tag, so that nothing the file says is lost. */
-export function questionOfRow(row: ImportRow, making: Making): NewQuestion {
+export function questionOfRow(row: TakenRow, making: Making): NewQuestion {
   const { source, finder, state, staffId } = making
   const { reading } = row
   const subject = subjectOf(row, making)
@@ -53,9 +56,9 @@ export function questionOfRow(row: ImportRow, making: Making): NewQuestion {
       key: reading.key!,
       explanation: reading.explanation,
       source: reading.reference,
-      origin: { fileName: source.fileName, lines: row.lines },
       staffId,
     },
+    row: row.number,
   }
 }
 

@@ -3,10 +3,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { storeFile } from '../../files/index.ts'
 import { isTakeable } from '../find-import.ts'
 import { picturesOf } from '../rows/imported-question.ts'
-import type { ImportRow } from '../rows/present-row.ts'
 import { createSubjectFinder, listSubjects } from '../subjects.ts'
 import { pictureName } from './picture-name.ts'
-import { questionOfRow, type StoredPicture } from './question-of-row.ts'
+import { questionOfRow, type StoredPicture, type TakenRow } from './question-of-row.ts'
 import { writeQuestions } from './write-questions.ts'
 
 const { questionImport, questionImportFile, questionImportRow } = tables
@@ -21,24 +20,26 @@ export type Take = {
   report: (done: number) => void
 }
 
-const atOnce = 100
+/** More at once would stay in memory for so long that it is tidied up late, while an exam goes on in the same process. */
+const atOnce = 25
 
 /** Makes questions of all rows that can be taken. */
 export async function takeRows(tx: Transaction, { importId, state, staffId, store, report }: Take): Promise<void> {
   const [source] = await tx.select().from(questionImport).where(eq(questionImport.id, importId))
   const finder = createSubjectFinder(await listSubjects(tx))
   for (let done = 0, after = 0; ; ) {
-    const rows = await tx
-      .select()
+    const rows: TakenRow[] = await tx
+      .select({ number: questionImportRow.number, reading: questionImportRow.reading })
       .from(questionImportRow)
       .where(and(eq(questionImportRow.importId, importId), isTakeable, gt(questionImportRow.number, after)))
       .orderBy(asc(questionImportRow.number))
       .limit(atOnce)
     if (rows.length === 0) return
-    const pictures = await storePictures(tx, rows, store)
+    const pictures = await storePictures(tx, { importId, rows, store })
     const making = { source: source!, finder, pictures, state, staffId }
     const ids = await writeQuestions(
       tx,
+      source!,
       rows.map((row) => questionOfRow(row, making)),
     )
     await markTaken(tx, { importId, rows, ids })
@@ -49,9 +50,12 @@ export async function takeRows(tx: Transaction, { importId, state, staffId, stor
 }
 
 /** Pictures of these rows, put into the store of files before any question names them. */
-async function storePictures(tx: Transaction, rows: ImportRow[], { dataDir, appSecret }: Store) {
+async function storePictures(
+  tx: Transaction,
+  { importId, rows, store: { dataDir, appSecret } }: { importId: number; rows: TakenRow[]; store: Store },
+) {
   const stored = new Map<number, StoredPicture>()
-  for (const { importId, reading } of rows)
+  for (const { reading } of rows)
     for (const { file } of picturesOf(reading)) {
       const [found] = await tx
         .select()
@@ -66,7 +70,7 @@ async function storePictures(tx: Transaction, rows: ImportRow[], { dataDir, appS
 
 async function markTaken(
   tx: Transaction,
-  { importId, rows, ids }: { importId: number; rows: ImportRow[]; ids: number[] },
+  { importId, rows, ids }: { importId: number; rows: TakenRow[]; ids: number[] },
 ): Promise<void> {
   const made = rows.map(({ number }, nth) => ({ number, id: ids[nth] }))
   await tx.execute(sql`
