@@ -17,7 +17,8 @@ type ReadPosition =
   | { phase: 'reading'; rows: number }
   | { phase: 'comparing'; compared: number; bank: number; rows: number }
 
-const bankAtOnce = 1000
+/** Handing more over at once would hold up who saves an answer. */
+const bankAtOnce = 250
 
 /** One step of taking a file apart: some rows of it, or some questions of the bank that they are compared with. */
 export async function readStep(

@@ -1,6 +1,16 @@
+import { existsSync, readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadingAsk } from './reading-chunk.ts'
 import { createReadingSession, type NamedFile } from './reading-session.ts'
+
+const background = 10
+/** Linux says here which thread asks, as …/task/4711. */
+const ownThread = '/proc/thread-self'
+
+// A file can wait: on a busy machine the threads that keep answers come first. Elsewhere than on Linux threads have no priority of their own.
+if (existsSync(ownThread)) setPriority(Number(basename(readlinkSync(ownThread))), background)
 
 const session = createReadingSession(workerData as NamedFile)
 
