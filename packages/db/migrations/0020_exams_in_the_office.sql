@@ -87,12 +87,6 @@ CREATE TABLE "paper_analysis" (
 	CONSTRAINT "paper_analysis_attempts" CHECK ("paper_analysis"."attempts" in ('first', 'all'))
 );
 
-CREATE TABLE "paper_past_question" (
-	"paper_id" integer NOT NULL,
-	"question_id" integer NOT NULL,
-	CONSTRAINT "paper_past_question_paper_id_question_id_pk" PRIMARY KEY("paper_id","question_id")
-);
-
 CREATE TABLE "paper_rehearsal" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paper_rehearsal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"paper_id" integer NOT NULL,
@@ -328,8 +322,6 @@ ALTER TABLE "key_correction" ADD CONSTRAINT "key_correction_reverted_by_staff_id
 ALTER TABLE "marking_fault" ADD CONSTRAINT "marking_fault_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "marking_fault" ADD CONSTRAINT "marking_fault_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "paper_analysis" ADD CONSTRAINT "paper_analysis_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "paper_past_question" ADD CONSTRAINT "paper_past_question_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "paper_past_question" ADD CONSTRAINT "paper_past_question_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "paper_rehearsal" ADD CONSTRAINT "paper_rehearsal_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "paper_rehearsal" ADD CONSTRAINT "paper_rehearsal_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "save_lag" ADD CONSTRAINT "save_lag_paper_id_paper_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."paper"("id") ON DELETE cascade ON UPDATE no action;
@@ -363,7 +355,6 @@ CREATE INDEX "correction_effect_doctor_id" ON "correction_effect" USING btree ("
 CREATE UNIQUE INDEX "key_correction_open" ON "key_correction" USING btree ("question_id") WHERE state in ('draft', 'asked', 'publishing');
 CREATE INDEX "key_correction_paper_id" ON "key_correction" USING btree ("paper_id","id");
 CREATE INDEX "marking_fault_paper_id" ON "marking_fault" USING btree ("paper_id");
-CREATE INDEX "paper_past_question_question_id" ON "paper_past_question" USING btree ("question_id");
 CREATE INDEX "paper_rehearsal_paper_id" ON "paper_rehearsal" USING btree ("paper_id","id");
 CREATE INDEX "save_lag_at" ON "save_lag" USING btree ("at");
 CREATE INDEX "sitting_deed_paper_id" ON "sitting_deed" USING btree ("paper_id","id");

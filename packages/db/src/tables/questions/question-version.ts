@@ -38,10 +38,6 @@ export const questionVersion = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index('question_version_search').using(
-      'gin',
-      sql`search_key((text ->> 'bn') || ' ' || coalesce(text ->> 'en', '')) gin_trgm_ops`,
-    ),
     unique('question_version_number').on(table.questionId, table.version),
     index('question_version_book_id').on(table.bookId).where(sql`book_id is not null`),
     check('question_version_texts', isLocalizedText(table.text, table.explanation)),

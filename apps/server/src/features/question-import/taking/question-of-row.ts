@@ -36,29 +36,24 @@ export function questionOfRow(row: TakenRow, making: Making): NewQuestion {
   const unknownTopic = reading.topic !== null && topic === undefined ? [reading.topic] : []
   const tags = [...new Set([...reading.tags, ...source.tags, ...unknownTopic])]
   return {
-    question: {
-      type: reading.type,
-      subjectId: subject.id,
-      topicId: (topic ?? ofImport)?.id ?? null,
-      tags,
-      state,
-      authorId: source.staffId,
-      importId: source.id,
-    },
-    version: {
-      text: reading.text,
-      images: reading.pictures.flatMap((picture) => imageOf(picture, making)),
-      parts: reading.parts.map(({ id, text, picture, note }) => {
-        const [image] = picture === null ? [] : imageOf(picture, making)
-        return { id, text, ...(image && { image }), ...(note && { note }) }
-      }),
-      fixedOrder: reading.fixedOrder,
-      key: reading.key!,
-      explanation: reading.explanation,
-      source: reading.reference,
-      staffId,
-    },
     row: row.number,
+    type: reading.type,
+    subjectId: subject.id,
+    topicId: (topic ?? ofImport)?.id ?? null,
+    tags,
+    state,
+    authorId: source.staffId,
+    text: reading.text,
+    images: reading.pictures.flatMap((picture) => imageOf(picture, making)),
+    parts: reading.parts.map(({ id, text, picture, note }) => {
+      const [image] = picture === null ? [] : imageOf(picture, making)
+      return { id, text, ...(image && { image }), ...(note && { note }) }
+    }),
+    fixedOrder: reading.fixedOrder,
+    key: reading.key!,
+    explanation: reading.explanation,
+    source: reading.reference,
+    staffId,
   }
 }
 

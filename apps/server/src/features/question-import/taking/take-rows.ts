@@ -1,5 +1,5 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { storeFile } from '../../files/index.ts'
 import { isTakeable } from '../find-import.ts'
 import { picturesOf } from '../rows/imported-question.ts'
@@ -37,12 +37,11 @@ export async function takeRows(tx: Transaction, { importId, state, staffId, stor
     if (rows.length === 0) return
     const pictures = await storePictures(tx, { importId, rows, store })
     const making = { source: source!, finder, pictures, state, staffId }
-    const ids = await writeQuestions(
+    await writeQuestions(
       tx,
       source!,
       rows.map((row) => questionOfRow(row, making)),
     )
-    await markTaken(tx, { importId, rows, ids })
     done += rows.length
     after = rows.at(-1)!.number
     report(done)
@@ -66,15 +65,4 @@ async function storePictures(
       stored.set(file, { src: `/files/site/${name}`, width: found.width, height: found.height })
     }
   return stored
-}
-
-async function markTaken(
-  tx: Transaction,
-  { importId, rows, ids }: { importId: number; rows: TakenRow[]; ids: number[] },
-): Promise<void> {
-  const made = rows.map(({ number }, nth) => ({ number, id: ids[nth] }))
-  await tx.execute(sql`
-    update ${questionImportRow} set state = 'taken', question_id = made.id
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(number int, id int)
-    where import_id = ${importId} and ${questionImportRow}.number = made.number`)
 }
