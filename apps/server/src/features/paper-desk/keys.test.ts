@@ -1,8 +1,12 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffJobs } from '../../jobs/staff-jobs.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
 import { staffCalls } from '../../testing/staff-matrix/staff-calls.ts'
 import { hours, openPaperOffice, secret } from './paper-desk.fixture.ts'
+
+const { paper, question } = tables
 
 let test: Awaited<ReturnType<typeof openPaperOffice>>
 beforeAll(async () => {
@@ -76,6 +80,29 @@ it('keeps the key of a question secret that was taken out of a paper and can be 
   expect([await tellsKey(manager), await tellsKey(test.controller)]).toEqual([false, true])
   expect((await test.step(id, { kind: 'undo' }, manager)).status).toBe(200)
   expect((await test.desk(id)).questions).toContainEqual(expect.objectContaining({ id: asked!.id }))
+})
+
+it('opens a question of a frozen paper to no reviewer, though its author has changed it', async () => {
+  const teacher = await test.signInStaff({ role: 'teacher' })
+  const reviewer = await test.signInStaff({ role: 'teacher', duties: ['review'] })
+  const [asked] = await test.makeQuestions(1, { subjectId: await test.makeSubject(), authorId: teacher.staffId })
+  const id = await test.makePaper()
+  await test.step(id, { kind: 'add', question_ids: [asked!] })
+  const see = async () => (await test.ask('GET', `questions/${asked}`, reviewer)).status
+  await test.db.update(question).set({ state: 'in_review' }).where(eq(question.id, asked!))
+  expect(await see()).toBe(200)
+  await test.db.update(paper).set({ stage: 'frozen', frozenAt: new Date() }).where(eq(paper.id, id))
+  expect(await see()).toBe(404)
+})
+
+it('keeps what a reviewer said, which may tell a key, out of the audit', async () => {
+  const author = await test.signInStaff({ role: 'teacher' })
+  const [asked] = await test.makeQuestions(1, { subjectId: await test.makeSubject(), authorId: author.staffId })
+  await test.db.update(question).set({ state: 'in_review' }).where(eq(question.id, asked!))
+  const words = 'গ ঠিক, খ নয়'
+  const given = { verb: 'give_back', words }
+  expect((await test.ask('POST', `questions/${asked}/judgements`, test.controller, given)).status).toBe(200)
+  expect(JSON.stringify(await test.db.select().from(tables.auditEntry))).not.toContain(words)
 })
 
 it('tells who has the duty, so that the test above can fail', async () => {

@@ -133,7 +133,8 @@ type Queues = Awaited<ReturnType<typeof readOwnQueues>>
 
 /** What waits for many and what waits for this member alone, as one list. */
 function joinQueues(shared: Part<Queues> | undefined, own: Part<Queues> | undefined): Part<Queues> | undefined {
-  if (shared?.state !== 'here' || own?.state !== 'here') return shared?.state === 'away' ? shared : (own ?? shared)
+  if (shared === undefined) return own
+  if (shared.state !== 'here' || own?.state !== 'here') return shared
   return {
     state: 'here',
     rows: queuesInOrder([...shared.rows, ...own.rows]),

@@ -7,7 +7,7 @@ const { paper, paperQuestion, question } = tables
 
 /**
  * A condition on `question`: this member may see what it says. An author sees their own; who reviews, all that no exam will still
- * ask, and what waits for review; who may see questions early, all. Whoever is bound to courses sees what no other course's paper
+ * ask, and what waits for review unless its exam is fixed already; who may see questions early, all. Whoever is bound to courses sees what no other course's paper
  * holds alone.
  */
 export function seesQuestion(member: StaffMember, now: Date): SQL | undefined {
@@ -15,7 +15,8 @@ export function seesQuestion(member: StaffMember, now: Date): SQL | undefined {
   if (!may(member, 'questions.review')) return isOwn
   const ofTheirs = inTheirCourses(member)
   if (may(member, 'questions.early')) return ofTheirs && or(isOwn, ofTheirs)
-  const isOpen = or(eq(question.state, 'in_review'), not(standsIn(keepsAnswers(now))))
+  const isAsked = standsIn(and(eq(paper.stage, 'frozen'), keepsAnswers(now))!)
+  const isOpen = or(and(eq(question.state, 'in_review'), not(isAsked)), not(standsIn(keepsAnswers(now))))
   return or(isOwn, and(isOpen, ofTheirs))
 }
 

@@ -29,7 +29,7 @@ type State = (typeof tables.questionStates)[number]
 type Moved = {
   state: State | null
   before: { state: State; reviewer_id: number | null }
-  after: { state?: State; reviewer_id?: number | null; words?: string }
+  after: { state?: State; reviewer_id?: number | null }
 }
 
 /** Takes a question one step on its way: draft, in review, ready, retired; or out of the bank, if it was never used. */
@@ -38,7 +38,7 @@ export async function moveQuestion(tx: Transaction, given: Move): Promise<Moved>
   const { row, facts, rights } = await factsOfQuestion(tx, given, true)
   if (!allows(verb, facts, rights)) throw new AppError('question_verb_refused')
   const before = { state: row.state, reviewer_id: row.reviewerId }
-  const state = stateAfter(verb, facts)
+  const state = stateAfter(verb, facts, rights)
   if (state === null) {
     await tx.delete(question).where(eq(question.id, id))
     return { state, before, after: {} }
@@ -63,7 +63,8 @@ export async function moveQuestion(tx: Transaction, given: Move): Promise<Moved>
       ...(verb === 'bring_back' && { mergedIntoId: null }),
     })
     .where(eq(question.id, id))
-  return { state, before, after: { state, reviewer_id: reviewerId, ...(words !== undefined && { words }) } }
+  // What was said may tell a key, and the audit is read by more people than keys are.
+  return { state, before, after: { state, reviewer_id: reviewerId } }
 }
 
 type ReviewerChoice = { reviewerId: number; authorId: number | null; locale: Locale }

@@ -31,7 +31,7 @@ const lastPaper = sql<{ bn: string; en?: string } | null>`(select paper.title fr
 
 /** Of those that are alike, what whoever asks may see; of the others only that there is one, and nothing that it says. */
 export async function showLookAlikes(tx: Tx, typed: Typed): Promise<ResponseOf<typeof findCall>> {
-  const except = typed.except === undefined ? [] : [typed.except]
+  const except = await exceptSeen(tx, typed)
   const alike = await findLookAlikes(tx, wordsOf(typed), { except, limit: 10, atLeast: whileTyping })
   if (alike.length === 0) return { look_alikes: [], has_hidden: false }
   const rows = await tx
@@ -64,6 +64,16 @@ export async function showLookAlikes(tx: Tx, typed: Typed): Promise<ResponseOf<t
       .slice(0, 5),
     has_hidden: alike.some(({ id, percent }) => percent >= nearlyWhole && !byId.has(id)),
   }
+}
+
+/** Somebody who may not see a question cannot find out by leaving it out which one is like theirs. */
+async function exceptSeen(tx: Tx, { except, member, now }: Typed): Promise<number[]> {
+  if (except === undefined) return []
+  const seen = await tx
+    .select({ id: question.id })
+    .from(question)
+    .where(and(eq(question.id, except), seesQuestion(member, now)))
+  return seen.map(({ id }) => id)
 }
 
 const perPage = 20

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameKey, judgeChange, judgeContent, judgeReadiness } from './judge-content.ts'
 import { numberParts } from './number-parts.ts'
 import type { QuestionContent } from './question-content.ts'
-import { allows, type QuestionFacts, stateAfter, verbsFor } from './verbs.ts'
+import { allows, type QuestionFacts, stateAfter, stateAfterEdit, verbsFor } from './verbs.ts'
 
 const content = (given: Partial<QuestionContent> = {}): QuestionContent => ({
   text: { bn: 'কোন ধমনিটি বন্ধ?' },
@@ -124,9 +124,17 @@ describe('the way of a question', () => {
     expect(allows('accept', facts({ state: 'in_review', isOwn: false }), { write: true, review: false })).toBe(false)
   })
 
+  it('is not made ready by its author in a roundabout way', () => {
+    expect(stateAfter('bring_back', facts({ state: 'retired', isUsed: true }), all)).toBe('draft')
+    expect(stateAfterEdit(facts({ state: 'ready' }), all)).toBe('in_review')
+    expect(stateAfterEdit(facts({ state: 'ready', isOwn: false }), all)).toBe('ready')
+    expect(stateAfterEdit(facts({ state: 'draft' }), all)).toBe('draft')
+  })
+
   it('ends in the bank once it was used: it is retired, never removed', () => {
     expect(allows('remove', facts({ state: 'retired', isUsed: true }), all)).toBe(false)
-    expect(stateAfter('bring_back', { isUsed: true })).toBe('ready')
-    expect(stateAfter('bring_back', { isUsed: false })).toBe('draft')
+    const used = facts({ state: 'retired', isUsed: true, isOwn: false })
+    expect(stateAfter('bring_back', used, all)).toBe('ready')
+    expect(stateAfter('bring_back', { ...used, isUsed: false }, all)).toBe('draft')
   })
 })

@@ -38,11 +38,15 @@ export function allows(verb: QuestionVerb, facts: QuestionFacts, rights: Rights)
 export const verbsFor = (facts: QuestionFacts, rights: Rights): QuestionVerb[] =>
   (Object.keys(verbs) as QuestionVerb[]).filter((verb) => allows(verb, facts, rights))
 
-/** The state that it leads to; a question that was ready once and is used comes back as it was. */
-export function stateAfter(verb: QuestionVerb, { isUsed }: Pick<QuestionFacts, 'isUsed'>): QuestionState | null {
-  return verb === 'bring_back' && isUsed ? 'ready' : verbs[verb].to
+/** Whether somebody with these rights could accept it, were it in review. */
+const couldAccept = (facts: QuestionFacts, rights: Rights): boolean =>
+  allows('accept', { ...facts, state: 'in_review' }, rights)
+
+/** The state that it leads to. What is used comes back as ready by the hand of somebody who could accept it; for others it is a draft. */
+export function stateAfter(verb: QuestionVerb, facts: QuestionFacts, rights: Rights): QuestionState | null {
+  return verb === 'bring_back' && facts.isUsed && couldAccept(facts, rights) ? 'ready' : verbs[verb].to
 }
 
 /** What was accepted says something else now: it stays accepted where whoever changed it could accept it, and is looked through again otherwise. */
 export const stateAfterEdit = (facts: QuestionFacts, rights: Rights): QuestionState =>
-  facts.state !== 'ready' || allows('accept', { ...facts, state: 'in_review' }, rights) ? facts.state : 'in_review'
+  facts.state !== 'ready' || couldAccept(facts, rights) ? facts.state : 'in_review'

@@ -13,8 +13,8 @@ const wide = 16
 
 /**
  * Compares the questions of a file with those of the bank, of which one part after the other goes by: what is kept in memory is the
- * file's. Every pair is looked at, most of them only at their fingerprints, so that the time follows from the number of questions and
- * not from what they say; the result is the same as if all pieces of every pair had been compared.
+ * file's. Every pair is looked at, most of them only at their fingerprints, so that ten thousand rows and a large bank
+ * take seconds; the result is the same as if all pieces of every pair had been compared.
  */
 export function createAlikeRows() {
   const rows: Row[] = []
@@ -25,15 +25,21 @@ export function createAlikeRows() {
     add(number: number, key: string): void {
       rows.push({ number, pieces: Int32Array.from(piecesOf(key)), similar: [] })
     },
-    compare(bank: readonly { id: number; key: string }[]): void {
+    /** Answers how many of these it has come to within the time. Rows that are all nearly the same take longest. */
+    compare(bank: readonly { id: number; key: string }[], patienceMs = Number.POSITIVE_INFINITY): number {
       index ??= indexOf(rows)
+      const until = performance.now() + patienceMs
+      let compared = 0
       for (const { id, key } of bank) {
         const pieces = piecesOf(key)
         for (const row of candidatesFor(index, pieces)) {
           const percent = percentOf(row.pieces, pieces)
           if (percent !== undefined) keepBest(row, { questionId: id, percent })
         }
+        compared += 1
+        if (performance.now() > until) break
       }
+      return compared
     },
     found: (): { number: number; similar: Alike[] }[] =>
       rows.filter(({ similar }) => similar.length > 0).map(({ number, similar }) => ({ number, similar })),

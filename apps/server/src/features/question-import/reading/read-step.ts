@@ -80,19 +80,20 @@ async function compareRows(
     .orderBy(asc(question.id))
     .limit(bankAtOnce)
   return bank.length > 0
-    ? compareWith(reading, at as ComparingPosition, bank)
+    ? compareWith(tx, { importId, reading, at: at as ComparingPosition }, bank)
     : writeAlike(tx, { importId, reading, at: at as ComparingPosition })
 }
 
 async function compareWith(
-  reading: Reading,
-  at: ComparingPosition,
+  tx: Transaction,
+  { importId, reading, at }: Step<ComparingPosition>,
   bank: { id: number; key: string }[],
 ): Promise<StepOutcome | undefined> {
   const answer = await reading.ask({ kind: 'compare', bank })
-  if (answer === undefined) return undefined
-  reading.comparedTo = bank.at(-1)!.id
-  return { next: { ...at, compared: Math.min(at.bank, at.compared + bank.length) }, done: 0 }
+  if (answer?.kind === 'refused') return refuse(tx, { importId, refusal: answer.refusal })
+  if (answer?.kind !== 'compared') return undefined
+  reading.comparedTo = bank[answer.count - 1]!.id
+  return { next: { ...at, compared: Math.min(at.bank, at.compared + answer.count) }, done: 0 }
 }
 
 /** What was found alike, once all of the bank was compared; the last of it opens the import. */
@@ -101,6 +102,7 @@ async function writeAlike(
   { importId, reading, at }: Step<ComparingPosition>,
 ): Promise<StepOutcome | undefined> {
   const answer = await reading.ask({ kind: 'alike', from: reading.alikeTo })
+  if (answer?.kind === 'refused') return refuse(tx, { importId, refusal: answer.refusal })
   if (answer?.kind !== 'alike') return undefined
   if (!(await isBeingRead(tx, importId))) return { next: undefined, done: 0 }
   if (answer.rows.length > 0)

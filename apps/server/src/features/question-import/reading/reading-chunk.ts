@@ -26,6 +26,7 @@ export type ReadingAnswer =
       /** With the last of them. */
       summary: ReadSummary | null
     }
-  | { kind: 'compared' }
+  /** With the first so many of those it was asked for. */
+  | { kind: 'compared'; count: number }
   | { kind: 'alike'; rows: { number: number; similar: Alike[] }[]; isLast: boolean }
   | { kind: 'refused'; refusal: FileRefusal }

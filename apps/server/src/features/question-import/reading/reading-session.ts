@@ -76,8 +76,7 @@ export function createReadingSession({ name, bytes }: NamedFile) {
         throw error
       }
       if (ask.kind === 'compare') {
-        alike.compare(ask.bank)
-        return { kind: 'compared' }
+        return { kind: 'compared', count: alike.compare(ask.bank, patienceMs) }
       }
       const found = alike.found()
       const rows = found.slice(ask.from, ask.from + alikeAtOnce)
