@@ -104,6 +104,8 @@ function reportOf(runs: readonly Run[], lags: readonly number[]) {
       of(true, (run) => run.cpuMicros),
       1,
     ),
+    // What those who sit lose: so many fewer answers are kept in a second.
+    cost_percent_saves: -cost((run) => run.perSecond),
     cost_percent_cpu: cost((run) => run.cpuMicros),
     save_p99_ms_unwatched: round(
       of(false, (run) => run.p99),

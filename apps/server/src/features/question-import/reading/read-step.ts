@@ -137,7 +137,7 @@ async function writeRows(
   await tx.execute(sql`
     insert into ${questionImportRow} (import_id, number, state, reading, lines, faults)
     select ${importId}::int, number, state, reading, lines, faults
-    from jsonb_to_recordset(convert_from(${Buffer.from(rows.buffer)}::bytea, 'UTF8')::jsonb)
+    from jsonb_to_recordset(${rows}::jsonb)
       as row(number int, state text, reading jsonb, lines jsonb, faults jsonb)`)
   await markBroken(tx, { importId, pictures: broken })
 }

@@ -16,11 +16,8 @@ export type ReadingAnswer =
   | {
       kind: 'rows'
       from: number
-      /**
-       * JSON in bytes, ready for the database: number, state, reading, lines, faults. They change hands without a copy, and never fill
-       * the memory of the thread that serves exams with long texts.
-       */
-      rows: Uint8Array<ArrayBuffer>
+      /** JSON, ready for the database: number, state, reading, lines, faults. */
+      rows: string
       count: number
       pictures: FoundPicture[]
       /** With the last of them. */

@@ -6,7 +6,8 @@ import { toImported, wordsOf } from '../rows/imported-question.ts'
 import { stateOf } from '../rows/row-state.ts'
 import type { FoundPicture, ReadingAnswer, ReadingAsk } from './reading-chunk.ts'
 
-const rowsAtOnce = 250
+/** A longer text would stay in the memory of the thread that serves exams until all of it is tidied up, while answers wait. */
+const rowsAtOnce = 30
 const picturesAtOnce = 8
 const patienceMs = 300
 /** More than anybody looks through; a file that says it has more is no file of questions. */
@@ -46,7 +47,7 @@ export function createReadingSession({ name, bytes }: NamedFile) {
     const answerWith = (summary: ReadSummary | null): ReadingAnswer => ({
       kind: 'rows',
       from,
-      rows: new TextEncoder().encode(toJson(rows)),
+      rows: toJson(rows),
       count: rows.length,
       pictures,
       summary,

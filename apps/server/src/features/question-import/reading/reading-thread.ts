@@ -16,5 +16,5 @@ const session = createReadingSession(workerData as NamedFile)
 
 parentPort!.on('message', async (ask: ReadingAsk) => {
   const answer = await session.answer(ask)
-  parentPort!.postMessage(answer, answer.kind === 'rows' ? [answer.rows.buffer] : [])
+  parentPort!.postMessage(answer)
 })
