@@ -71,7 +71,7 @@ export { type Regraded, regradeAttempt } from './marking/regrade-attempt.ts'
 export { shiftTotal, type Total } from './marking/shift-total.ts'
 export { type ResultSummary, summariseResult } from './marking/summarise-result.ts'
 export { type Tally, tallyMarks } from './marking/tally-marks.ts'
-export { findAlike, piecesOf } from './papers/alike.ts'
+export { alikeFrom, findAlike, piecesOf } from './papers/alike.ts'
 export {
   type BalancedQuestion,
   balanceKeys,

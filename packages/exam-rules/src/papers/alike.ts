@@ -1,5 +1,5 @@
-/** From here on two questions say nearly the same. */
-const alikeFrom = 0.6
+/** From here on two questions say nearly the same: so large a share of what either says, both say. */
+export const alikeFrom = 0.6
 
 /** Pieces of three letters, as numbers: ten bits of each letter tell Latin and Bengali apart, and numbers compare faster than texts. */
 type Pieces = ReadonlySet<number>

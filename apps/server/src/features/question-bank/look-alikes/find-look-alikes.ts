@@ -1,11 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
+import { alikeFrom } from '@prostuti/exam-rules'
 import { searchKey } from '@prostuti/text/search-key'
 import { sql } from 'drizzle-orm'
 
 const { question } = tables
-
-/** From here on two questions say nearly the same; the paper builder judges by it too. */
-const alikeFrom = 60
 
 /** Of a pair of words that stands in more questions than this, a few tell as much as all. */
 const sharedAtMost = 200
@@ -29,7 +27,7 @@ export type LookAlike = { id: number; percent: number }
  * asked once.
  */
 export async function findLookAlikes(tx: Tx, words: string, find: Find = {}): Promise<LookAlike[]> {
-  const { except = [], limit = 5, atLeast = alikeFrom } = find
+  const { except = [], limit = 5, atLeast = alikeFrom * 100 } = find
   const known = sql`array[${sql.join(
     except.map((id) => sql`${id}::int`),
     sql`, `,

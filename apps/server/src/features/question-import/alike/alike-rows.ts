@@ -1,7 +1,5 @@
-import { piecesOf } from '@prostuti/exam-rules'
+import { alikeFrom, piecesOf } from '@prostuti/exam-rules'
 
-/** From here on two questions say nearly the same; the bank says so too. */
-const alikeFrom = 0.6
 const keptOfEach = 3
 
 export type Alike = { questionId: number; percent: number }

@@ -9,8 +9,7 @@ const background = 10
 /** Linux says here which thread asks, as …/task/4711. */
 const ownThread = '/proc/thread-self'
 
-// A file can wait: on a busy machine the threads that keep answers come first. Elsewhere than on Linux threads have no priority of their own.
-if (existsSync(ownThread)) setPriority(Number(basename(readlinkSync(ownThread))), background)
+letOthersFirst()
 
 const session = createReadingSession(workerData as NamedFile)
 
@@ -18,3 +17,14 @@ parentPort!.on('message', async (ask: ReadingAsk) => {
   const answer = await session.answer(ask)
   parentPort!.postMessage(answer)
 })
+
+/** A file can wait: on a busy machine the threads that keep answers come first. */
+function letOthersFirst(): void {
+  // Elsewhere than on Linux threads have no priority of their own.
+  if (!existsSync(ownThread)) return
+  try {
+    setPriority(Number(basename(readlinkSync(ownThread))), background)
+  } catch {
+    // A container may forbid it; then the file is read at the priority of all.
+  }
+}
