@@ -6,12 +6,12 @@ export type Alike = { questionId: number; percent: number }
 
 type Row = { number: number; pieces: Int32Array; similar: Alike[] }
 
-/** How many numbers of 32 bits a fingerprint has. */
+/** How many numbers of 32 bits a sketch has. */
 const wide = 16
 
 /**
  * Compares the questions of a file with those of the bank, of which one part after the other goes by: what is kept in memory is the
- * file's. Every pair is looked at, most of them only at their fingerprints, so that ten thousand rows and a large bank
+ * file's. Every pair is looked at, most of them only at their sketches, so that ten thousand rows and a large bank
  * take seconds; the result is the same as if all pieces of every pair had been compared.
  */
 export function createAlikeRows() {
@@ -44,42 +44,42 @@ export function createAlikeRows() {
   }
 }
 
-/** The rows by how many pieces they have, with their fingerprints one behind the other. */
-type Index = { rows: Row[]; sizes: Int32Array; fingerprints: Int32Array }
+/** The rows by how many pieces they have, with their sketches one behind the other. */
+type Index = { rows: Row[]; sizes: Int32Array; sketches: Int32Array }
 
 function indexOf(unsorted: readonly Row[]): Index {
   const rows = unsorted.toSorted((one, other) => one.pieces.length - other.pieces.length)
-  const fingerprints = new Int32Array(rows.length * wide)
-  for (const [at, { pieces }] of rows.entries()) mark(fingerprints, at * wide, pieces)
-  return { rows, sizes: Int32Array.from(rows, ({ pieces }) => pieces.length), fingerprints }
+  const sketches = new Int32Array(rows.length * wide)
+  for (const [at, { pieces }] of rows.entries()) mark(sketches, at * wide, pieces)
+  return { rows, sizes: Int32Array.from(rows, ({ pieces }) => pieces.length), sketches }
 }
 
-/** Each piece sets one bit. Two pieces may share a bit, so fingerprints never differ by more bits than the questions by pieces. */
-function mark(fingerprints: Int32Array, from: number, pieces: Iterable<number>): void {
+/** Each piece sets one bit. Two pieces may share a bit, so sketches never differ by more bits than the questions by pieces. */
+function mark(sketches: Int32Array, from: number, pieces: Iterable<number>): void {
   for (const piece of pieces) {
     const bit = Math.imul(piece, 0x9e3779b1) >>> 23
-    fingerprints[from + (bit >>> 5)]! |= 1 << (bit & 31)
+    sketches[from + (bit >>> 5)]! |= 1 << (bit & 31)
   }
 }
 
 /**
- * The rows whose fingerprint is near enough. Of two questions with `a` and `b` pieces that share at least the 0.6th part of all they
+ * The rows whose sketch is near enough. Of two questions with `a` and `b` pieces that share at least the 0.6th part of all they
  * have, the smaller has at least 0.6 of the larger's, and at most a quarter of `a + b` stand in one of them alone.
  */
-function candidatesFor({ rows, sizes, fingerprints }: Index, pieces: ReadonlySet<number>): Row[] {
+function candidatesFor({ rows, sizes, sketches }: Index, pieces: ReadonlySet<number>): Row[] {
   const mine = new Int32Array(wide)
   mark(mine, 0, pieces)
   const near: Row[] = []
   const largest = pieces.size / alikeFrom
   for (let at = firstOfSize(sizes, pieces.size * alikeFrom); at < sizes.length && sizes[at]! <= largest; at++)
-    if (differsByAtMost((sizes[at]! + pieces.size) / 4, mine, fingerprints, at * wide)) near.push(rows[at]!)
+    if (differsByAtMost((sizes[at]! + pieces.size) / 4, mine, sketches, at * wide)) near.push(rows[at]!)
   return near
 }
 
-function differsByAtMost(most: number, mine: Int32Array, fingerprints: Int32Array, from: number): boolean {
+function differsByAtMost(most: number, mine: Int32Array, sketches: Int32Array, from: number): boolean {
   let bits = 0
   for (let word = 0; word < wide; word++) {
-    bits += bitsOf(mine[word]! ^ fingerprints[from + word]!)
+    bits += bitsOf(mine[word]! ^ sketches[from + word]!)
     if (bits > most) return false
   }
   return true
