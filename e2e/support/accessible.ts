@@ -78,11 +78,11 @@ type WithAlike = { alike?: { marks: { mark: Comment; element: Element }[]; scrol
 
 /**
  * Runs in the page. Axe takes seconds for a timetable of hundreds of rows, of which most differ in their words alone. A row stays
- * while it has an element whose tags, classes and attributes, down from the row, stood in fewer than three rows before it.
+ * while it has an element whose tags, classes and attributes, down from the row, stood in fewer than two rows before it.
  */
 function takeOutAlike(): void {
-  const many = 24
-  const enough = 3
+  const many = 6
+  const enough = 2
   const valuesThatMatter = ['class', 'role', 'type', 'style', 'scope', 'colspan', 'rowspan']
   const pathsIn = (element: Element, above: string): string[] => {
     const attributes = [...element.attributes].map(({ name, value }) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 type Counter = { shifts?: { value: number; at: number; what: string }[]; fontsAt?: number }
@@ -20,10 +20,11 @@ export async function startCountingShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : '',
-        )
-        shifts.push({ value: entry.value, at: entry.startTime, what: nodes.join(' ') })
+        const nodes = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : ''
+          return `${name} ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`
+        })
+        shifts.push({ value: entry.value, at: entry.startTime, what: nodes.join('; ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('DOMContentLoaded', async () => {
