@@ -223,6 +223,7 @@ export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(node_modules|/build/|\\.react-router|paraglide)' },
   tsPreCompilationDeps: true,
+  skipAnalysisNotInRules: true,
   enhancedResolveOptions: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     exportsFields: ['exports'],

@@ -28,6 +28,8 @@ export async function startCountingShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('DOMContentLoaded', async () => {
+      // Which fonts a page needs is known when it has been laid out.
+      document.body.getBoundingClientRect()
       await document.fonts.ready
       // Drawn with them in the next frame.
       requestAnimationFrame(() => {
