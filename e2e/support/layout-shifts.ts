@@ -39,7 +39,7 @@ export async function startCountingShifts(page: Page): Promise<void> {
   })
 }
 
-/** All of them added up, which is stricter than the score of the browsers, and what moved. */
+/** All of them added up, which is stricter than the score of the browsers, and what moved. To be read before the page is judged, which takes rows out. */
 export async function shiftsSoFar(page: Page): Promise<{ total: number; moved: string[] }> {
   const { shifts = [], fontsAt = 0 } = await page.evaluate(() => {
     const { shifts, fontsAt } = window as Counter

@@ -1,5 +1,7 @@
 import { expect, expectNoSideways, once, open, type Page, settled, test } from '../../support/test.ts'
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
 const sliderIn = (page: Page) => page.getByRole('region', { name: 'বাছাই করা ক্লাস ও খবর' })
 const dot = (page: Page, n: string) => sliderIn(page).getByRole('button', { name: `৪টির মধ্যে ${n} নম্বর` })
 

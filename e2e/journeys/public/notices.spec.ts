@@ -2,6 +2,8 @@ import { expect, expectNoSideways, once, open, type Page, test } from '../../sup
 
 test.use({ scripts: 'kept' })
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
 const strip = (page: Page) => page.getByRole('region', { name: 'নোটিশ' })
 
 const isRunning = (page: Page) =>
