@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { forgetVisitor, type KeptBrowsers } from './kept-browser.ts'
 
 export { expectAccessible } from './accessible.ts'
@@ -20,6 +20,8 @@ type Fixtures = {
    * scripts or counts what a first visit fetches: those leave traces, or find some.
    */
   scripts: 'fetched' | 'kept'
+  /** A browser of somebody else in the same journey, at one of our sites; likewise handed on from journey to journey. */
+  elsewhere: (site: string | undefined) => Promise<BrowserContext>
 }
 
 type WorkerFixtures = { keptBrowsers: KeptBrowsers }
@@ -47,6 +49,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     keptBrowsers.set(baseURL, kept)
     await use(kept)
     await forgetVisitor(kept)
+  },
+  elsewhere: async ({ browser, baseURL, keptBrowsers }, use) => {
+    const lent = new Map<string | undefined, BrowserContext>()
+    await use(async (site) => {
+      const names = [site, `${site} a second time`, `${site} a third time`]
+      const name = names.find((each) => each !== baseURL && !lent.has(each))
+      const kept = keptBrowsers.get(name) ?? (await browser.newContext({ baseURL: site }))
+      keptBrowsers.set(name, kept)
+      lent.set(name, kept)
+      return kept
+    })
+    await Promise.all([...lent.values()].map(forgetVisitor))
   },
   page: async ({ page, newSiteNotice }, use) => {
     if (newSiteNotice === 'closed') await closeNewSiteNotice(page)

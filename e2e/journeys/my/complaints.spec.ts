@@ -134,8 +134,10 @@ test('a sign-in that ends while something is written costs none of it', once, as
   await page.getByText('লেকচার', { exact: true }).click()
   await page.getByLabel('বিষয়').fill('টাকা কাটা হয়েছে'.normalize('NFC'))
   await page.getByLabel('বিস্তারিত').fill('দুবার কাটা হয়েছে, রসিদ একটি।'.normalize('NFC'))
-  // The page knows it at once, before anything is sent.
   await endSignIns(page, doctorId, '/api/v3/web/doctor/complaints')
+  // The page knows it as soon as it listens anew, before anything is sent.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'নতুন করে খুলুন' }).click()
   await logIn(page, phone)
   // The form itself, not the list that stands at the same address without its query.

@@ -44,12 +44,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name: bn(
 test(
   'a doctor objects, the analysis flags the key, two people correct it, the doctor is told; it is taken back, and all objections are answered at once',
   once,
-  async ({ page, browser }) => {
+  async ({ page, elsewhere }) => {
     test.slow()
     const { paperId, questionId, doctorId, position } = await findMisprint()
     const before = await marksOf(doctorId, paperId)
-    const outside = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' })
-    const doctor = await outside.newPage()
+    const doctor = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     await signIn(doctor, doctorId)
     await closeNewSiteNotice(doctor)
 
@@ -100,8 +99,7 @@ test(
     expect(await marksOf(doctorId, paperId)).toBe(before)
 
     // Signed by another.
-    const desk = await browser.newContext({ baseURL: process.env.E2E_OFFICE_URL ?? '' })
-    const second = await desk.newPage()
+    const second = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
     await signInStaff(second, { role: 'owner', name: 'ডা. তানভীর রহমান' })
     await second.goto(page.url())
     await press(second, 'সই করে প্রকাশ করুন')
@@ -138,7 +136,5 @@ test(
     await expect(page.getByText(bn('৮ জনকে উত্তর পাঠানো হলো'))).toBeVisible()
     await doctor.goto('/quiz-question-answer/quiz-ecg')
     await expect(asked.getByText(bn('প্রশ্নটি নতুন করে দেখা হচ্ছে।'))).toBeVisible()
-    await outside.close()
-    await desk.close()
   },
 )

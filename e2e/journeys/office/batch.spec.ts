@@ -26,7 +26,7 @@ async function pick(page: Page, label: string, words: string) {
 test(
   'a manager opens a batch with instalments and a timetable; a doctor finds it, enrols and pays',
   once,
-  async ({ page, browser, complaints }) => {
+  async ({ page, elsewhere, complaints }) => {
     test.setTimeout(90_000)
     const title = bn(`সকালের ব্যাচ ${Date.now()}`)
     await signInStaff(page, { role: 'manager' })
@@ -81,7 +81,7 @@ test(
     await expectAccessible(page, 'colours')
     await expectNoSideways(page)
 
-    const doctor = await browser.newPage({ baseURL: process.env.E2E_BASE_URL })
+    const doctor = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     await signIn(doctor)
     await closeNewSiteNotice(doctor)
     await open(doctor, `/batches?q=${encodeURIComponent(title)}`)
@@ -94,7 +94,6 @@ test(
     await press(/পরিশোধ করুন/)
     await doctor.locator('button[value="success"]').click()
     await expect(doctor.getByRole('heading', { name: bn('টাকা পেয়েছি, আপনি ভর্তি হয়েছেন') })).toBeVisible()
-    await doctor.close()
 
     await page.reload()
     await expect(page.getByText('১ / ৩০')).toBeVisible()

@@ -25,13 +25,13 @@ const fallSilent = (paperId: number) =>
 test(
   'who fell silent is seen and given time, told something and covered by a pause, and loses nothing',
   once,
-  async ({ page, browser }) => {
+  async ({ page, elsewhere }) => {
     test.setTimeout(120_000)
     const title = bn(`মডেল টেস্ট ${Date.now()}`)
     const { id, key } = await makeExam({ questions: 4, title })
 
     // A doctor's phone: begun, one answer saved, and then silence.
-    const visit = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' })
+    const visit = await elsewhere(process.env.E2E_BASE_URL)
     const room = await visit.newPage()
     await closeNewSiteNotice(room)
     const doctorId = await signIn(room)
@@ -100,6 +100,5 @@ test(
     await room.locator('[data-part~="opt"]').nth(0).click()
     await expect.poll(async () => [...(await savedSitting(doctorId, key)).answers.values()]).toEqual([1])
     expect((await savedSitting(doctorId, key)).endsAt.getTime()).toBeGreaterThan(before.getTime())
-    await visit.close()
   },
 )

@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: bn
 test(
   'the first owner comes by a command and invites a teacher, who takes a passkey, sees only their menu, and signs in again over the page',
   once,
-  async ({ page, browser, complaints }) => {
+  async ({ page, elsewhere, complaints }) => {
     const link = await inviteOwner(`owner-${Date.now()}@example.com`)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bn('সাদিয়া'))
@@ -64,8 +64,7 @@ test(
     await expect(page).toHaveURL(/\/staff\/\d+$/)
     await expect(page.getByText(bn('আমন্ত্রিত'))).toBeVisible()
 
-    const other = await browser.newContext({ baseURL: process.env.E2E_OFFICE_URL ?? '' })
-    const teacher = await other.newPage()
+    const teacher = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
     await holdPasskeys(teacher)
     await teacher.goto(invitation ?? '')
     await button(teacher, 'পাসকি (আঙুলের ছাপ বা পিন)').click()
@@ -107,7 +106,6 @@ test(
     await expect(teacher.getByText(bn('প্রথম পাসকি'))).toBeVisible()
     await expectAccessible(teacher)
     await expectNoSideways(teacher)
-    await other.close()
 
     // What each of them did stands in the audit, field by field.
     await page.goto('/audit?action=staff_invited')

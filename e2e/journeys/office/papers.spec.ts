@@ -61,7 +61,7 @@ const rows = (page: Page) => page.locator('[data-column="paper"] li')
 test(
   'a paper is built by its shares, its gaps filled, rehearsed and frozen by two; then a doctor sits it',
   once,
-  async ({ page, browser }) => {
+  async ({ page, elsewhere }) => {
     test.setTimeout(150_000)
     const about = await makeQuestions()
     const title = bn(`মডেল টেস্ট ${Date.now()}`)
@@ -138,9 +138,8 @@ test(
     await expect(page.getByText(bn('মাহবুব আলম'))).not.toHaveCount(0)
     await expect(button(page, 'প্রস্তুত বলুন')).toHaveCount(0)
 
-    const other = await browser.newContext({ baseURL: process.env.E2E_OFFICE_URL ?? '' })
-    await signInStaff(other, { role: 'manager', duties: ['exam_control'], name: 'রাশেদ খান' })
-    const second = await other.newPage()
+    const second = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
+    await signInStaff(second, { role: 'manager', duties: ['exam_control'], name: 'রাশেদ খান' })
     await second.goto(`/papers/${id}/builder`)
     await button(second, 'দেখে সই করুন').last().click()
     await button(second, 'সই করে জমাট করুন').click()
@@ -161,12 +160,10 @@ test(
     const bytes = await readFile(await (await file).path())
     for (const name of ['সেট ক.pdf', 'সেট খ.pdf', 'সঠিক উত্তর, সেট ক.pdf'])
       expect(bytes.includes(bn(` - ${name}`))).toBe(true)
-    await other.close()
 
     // It is published: a doctor sits it.
     const key = await withDatabase(async ({ db }) => (await db.select().from(paper).where(eq(paper.id, id)))[0]!.key)
-    const visit = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' })
-    const room = await visit.newPage()
+    const room = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     await closeNewSiteNotice(room)
     await signIn(room)
     await open(room, `/on-spot-quiz/${key}`)
@@ -174,6 +171,5 @@ test(
     expect(sat).toHaveLength(8)
     await room.keyboard.press('2')
     await expect(room.locator('[data-part~="saved"]')).toBeVisible()
-    await visit.close()
   },
 )

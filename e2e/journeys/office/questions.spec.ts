@@ -51,7 +51,7 @@ const blockOf = (end: string) =>
 test(
   'a teacher writes questions by keyboard alone, pastes one that splits itself, and a second person accepts it',
   once,
-  async ({ page, browser, complaints }) => {
+  async ({ page, elsewhere, complaints }) => {
     test.setTimeout(120_000)
     const about = await makeSubject()
     const asked = bn(`কোন ধমনিটি বন্ধ হলে inferior MI হয়? ${about.id}`)
@@ -140,8 +140,7 @@ test(
     // Nobody accepts their own.
     await expect(button(page, 'গ্রহণ করুন')).toBeHidden()
 
-    const other = await browser.newContext({ baseURL: process.env.E2E_OFFICE_URL })
-    const theirs = await other.newPage()
+    const theirs = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
     await signInStaff(theirs, { role: 'manager', name: 'মাহবুব আলম' })
     await theirs.goto('/questions/review')
     await theirs.getByRole('button', { name: bn(`কোন ভিটামিন না পেলে রাতকানা হয়? ${about.id}`) }).click()
@@ -162,7 +161,6 @@ test(
     await theirs.goto(`/questions/${id}`)
     await button(theirs, 'গ্রহণ করুন').click()
     await expect(theirs.getByText(bn('গ্রহণ করা হয়েছে')).first()).toBeVisible()
-    await other.close()
     const [row] = await withDatabase(({ db }) =>
       db.select({ state: question.state }).from(question).where(eq(question.id, id)),
     )

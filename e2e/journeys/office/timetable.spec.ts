@@ -140,7 +140,7 @@ test(
 test(
   'two write one sheet, rows come from Excel and a file, and an older state comes back',
   once,
-  async ({ page, browser, context, complaints }) => {
+  async ({ page, elsewhere, context, complaints }) => {
     const { batchId } = await withDatabase(({ db }) =>
       db.transaction(async (tx) => {
         const place = await buildCourse(tx, { slug: `sheet-of-two-${Date.now()}` })
@@ -155,7 +155,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: process.env.E2E_OFFICE_URL })
     await signInStaff(page, { role: 'manager' })
-    const other = await browser.newPage({ baseURL: process.env.E2E_OFFICE_URL })
+    const other = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
     await signInStaff(other, { role: 'manager', name: 'রাশেদ' })
     await page.goto(url)
     await other.goto(url)

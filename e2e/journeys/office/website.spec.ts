@@ -5,9 +5,9 @@ import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 test(
   'a manager changes the hero and a page, visitors see both at once, and yesterday’s page comes back',
   once,
-  async ({ page, browser }) => {
+  async ({ page, elsewhere }) => {
     await signInStaff(page, { role: 'manager' })
-    const visitor = await browser.newPage({ baseURL: process.env.E2E_BASE_URL })
+    const visitor = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     const visitorReads = (path: string, words: string) =>
       expect(async () => {
         await visitor.goto(path)
@@ -53,7 +53,6 @@ test(
       await visitor.goto('/pages/study-support')
       await expect(visitor.getByText(added)).toHaveCount(0, { timeout: 500 })
     }).toPass({ timeout: 5000 })
-    await visitor.close()
   },
 )
 
@@ -66,7 +65,7 @@ const dot = Buffer.from(
 test(
   'pictures are dropped into an album, wait for their words, and are arranged by keys',
   once,
-  async ({ page, browser, complaints }) => {
+  async ({ page, elsewhere, complaints }) => {
     await signInStaff(page, { role: 'manager' })
     await page.goto('/gallery/new')
     const album = bn(`ছবির দিন ${Date.now()}`)
@@ -79,7 +78,7 @@ test(
       .setInputFiles(['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer: dot })))
     const pictures = page.getByRole('list', { name: bn('ছবি') }).getByRole('listitem')
     await expect(pictures).toHaveCount(2)
-    const visitor = await browser.newPage({ baseURL: process.env.E2E_BASE_URL })
+    const visitor = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     const shown = async () => {
       const answer = await visitor.request.get(`/api/v3/web/gallery/${id}`)
       return ((await answer.json()).pictures ?? []).map(({ caption }: { caption: string }) => caption)
@@ -103,7 +102,7 @@ test(
     await expect.poll(shown).toEqual([bn('প্রথম ছবি'), bn('দ্বিতীয় ছবি')])
 
     // A colleague writes into the row that I am looking at: I see both, and choose.
-    const colleague = await browser.newPage({ baseURL: process.env.E2E_OFFICE_URL })
+    const colleague = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
     await signInStaff(colleague, { role: 'manager', name: 'রাশেদ' })
     await colleague.goto(`/gallery/${id}`)
     const wordsOfFirst = (desk: Page) => desk.getByLabel(bn('ছবিতে কী আছে (বাংলা)')).first()
@@ -115,7 +114,6 @@ test(
     await wordsOfFirst(colleague).fill(bn('রাশেদের কথা'))
     await saveFirst(colleague)
     await expect.poll(shown).toEqual([bn('রাশেদের কথা'), bn('দ্বিতীয় ছবি')])
-    await colleague.close()
     await wordsOfFirst(page).fill(bn('নাজমার কথা'))
     await saveFirst(page)
     await expect(page.getByText(bn('আরেকজন আগে সংরক্ষণ করেছেন'))).toBeVisible()
@@ -124,6 +122,5 @@ test(
     await page.getByRole('radio', { name: bn('রাশেদের কথা') }).check()
     await page.getByRole('button', { name: bn('এভাবেই রাখুন') }).click()
     await expect(wordsOfFirst(page)).toHaveValue(bn('রাশেদের কথা'))
-    await visitor.close()
   },
 )

@@ -25,15 +25,14 @@ async function makeSubject(): Promise<string> {
 test(
   'from the Word file of a teacher to an exam that a doctor opens: forty presses, ten minutes',
   once,
-  async ({ page, browser }) => {
+  async ({ page, elsewhere }) => {
     test.setTimeout(180_000)
     const about = await makeSubject()
     const title = bn(`মডেল টেস্ট ${Date.now()}`)
     await page.setViewportSize({ width: 1280, height: 900 })
     await signInStaff(page, { role: 'manager', duties: ['exam_control'], name: 'মাহবুব আলম' })
-    const other = await browser.newContext({ baseURL: process.env.E2E_OFFICE_URL ?? '', locale: 'bn-BD' })
-    await signInStaff(other, { role: 'manager', duties: ['exam_control'], name: 'রাশেদ খান' })
-    const second = await other.newPage()
+    const second = await (await elsewhere(process.env.E2E_OFFICE_URL)).newPage()
+    await signInStaff(second, { role: 'manager', duties: ['exam_control'], name: 'রাশেদ খান' })
     await second.setViewportSize({ width: 1280, height: 900 })
     await Promise.all([page.goto('/'), second.goto('/')])
     const { press, choose, write, give, look, presses, minutes } = createPerson()
@@ -98,19 +97,16 @@ test(
     await expect(second.getByText(bn('চলছে'), { exact: true })).toBeVisible()
     expect(presses(), 'presses').toBeLessThanOrEqual(40)
     expect(minutes(), 'minutes at the pace of a person').toBeLessThanOrEqual(10)
-    await other.close()
 
     // A doctor opens it, and finds the pictures and the equations of the file.
     const key = await withDatabase(
       async ({ db }) => (await db.select().from(tables.paper).where(eq(tables.paper.id, id)))[0]!.key,
     )
-    const visit = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' })
-    const room = await visit.newPage()
+    const room = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
     await closeNewSiteNotice(room)
     await signIn(room)
     await open(room, `/on-spot-quiz/${key}`)
     const sat = await questionsOf(room, () => room.getByRole('button', { name: 'পরীক্ষা শুরু করুন' }).click())
     expect(sat).toHaveLength(teachersCounts.questions)
-    await visit.close()
   },
 )

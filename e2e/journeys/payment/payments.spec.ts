@@ -87,7 +87,7 @@ test('money paid at the gateway brings the doctor into the course, with a receip
 test(
   'a browser that never came back finds the course paid, and a stranger finds nothing',
   once,
-  async ({ page, browser, baseURL, complaints }) => {
+  async ({ page, elsewhere, baseURL, complaints }) => {
     const { enrolmentId, redirect } = await startPaying(page)
     await page.goto(redirect)
     await page.locator('button[value="ipn_only"]').click()
@@ -97,13 +97,12 @@ test(
       await page.reload()
       await expect(receipt).toBeVisible({ timeout: 2000 })
     }).toPass()
-    const stranger = await browser.newPage({ baseURL })
+    const stranger = await (await elsewhere(baseURL)).newPage()
     await signIn(stranger)
     await open(stranger, `/my/courses/${enrolmentId}/invoice`)
     await expect(stranger.getByRole('heading', { name: 'এখনো কোনো রসিদ নেই' })).toBeVisible()
     await open(stranger, `/my/courses/${enrolmentId}/payment/1/done`)
     await expect(stranger.getByRole('heading', { name: 'এই পেমেন্টটি পাওয়া গেল না'.normalize('NFC') })).toBeVisible()
-    await stranger.close()
     complaints.length = 0
   },
 )
