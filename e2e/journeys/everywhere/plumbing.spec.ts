@@ -16,17 +16,6 @@ const appData = '**/api/v3/web/app-data'
 test.describe('the first load', () => {
   test.use({ scripts: 'kept' })
 
-  test('fetches the cross-site cookie, and writing calls echo it', once, async ({ page, context, baseURL }) => {
-    const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
-    const written = page.waitForRequest('**/api/activities')
-    await open(page, '/')
-    expect((await cookieAsked).ok()).toBe(true)
-    const cookie = (await context.cookies(baseURL)).find(({ name }) => name === 'XSRF-TOKEN')
-    expect(cookie?.value).toBeTruthy()
-    expect((await written).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
-    expect((await (await written).response())?.status()).toBe(202)
-  })
-
   test(
     'asks for the app data again, no sooner than after 300 ms, until it is answered',
     once,
@@ -56,28 +45,40 @@ test.describe('the first load', () => {
     },
   )
 
-  test('stores the device token once and sends it back', once, async ({ page }) => {
-    const stored = () => page.evaluate(() => localStorage.getItem('gns_ddt'))
-    const first = page.waitForResponse(appData)
-    await open(page, '/')
-    const { gns_ddt: given } = await (await first).json()
-    expect(given).toMatch(/^[\w-]{16,}$/)
-    await expect.poll(stored).toBe(given)
+  test(
+    'fetches the cross-site cookie and the device token, and sends both back',
+    once,
+    async ({ page, context, baseURL }) => {
+      const stored = () => page.evaluate(() => localStorage.getItem('gns_ddt'))
+      const first = page.waitForResponse(appData)
+      const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
+      const written = page.waitForRequest('**/api/activities')
+      await open(page, '/')
+      expect((await cookieAsked).ok()).toBe(true)
+      const cookie = (await context.cookies(baseURL)).find(({ name }) => name === 'XSRF-TOKEN')
+      expect(cookie?.value).toBeTruthy()
+      expect((await written).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
+      expect((await (await written).response())?.status()).toBe(202)
 
-    // A server that hands out another one later does not change it.
-    await page.route(appData, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), gns_ddt: 'another-device-token' } })
-    })
-    const second = page.waitForResponse(appData)
-    const recorded = page.waitForRequest('**/api/activities')
-    await page.reload()
-    expect((await second).request().headers()['x-device-token']).toBe(given)
-    expect((await recorded).headers()['x-device-token']).toBe(given)
-    await (await second).finished()
-    await settled(page)
-    expect(await stored()).toBe(given)
-  })
+      const { gns_ddt: given } = await (await first).json()
+      expect(given).toMatch(/^[\w-]{16,}$/)
+      await expect.poll(stored).toBe(given)
+
+      // A server that hands out another one later does not change it.
+      await page.route(appData, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), gns_ddt: 'another-device-token' } })
+      })
+      const second = page.waitForResponse(appData)
+      const recorded = page.waitForRequest('**/api/activities')
+      await page.reload()
+      expect((await second).request().headers()['x-device-token']).toBe(given)
+      expect((await recorded).headers()['x-device-token']).toBe(given)
+      await (await second).finished()
+      await settled(page)
+      expect(await stored()).toBe(given)
+    },
+  )
 })
 
 test('every navigation is recorded: where to, where from, with what query', once, async ({ page }) => {
@@ -112,72 +113,76 @@ test.describe('with a session', () => {
     complaints.length = 0
   })
 
-  test('an answer of 423 for an unverified device leads to the devices', once, async ({ page, complaints }) => {
-    await signIn(page)
-    let refused = false
-    await page.route(appData, (route) => {
-      if (refused) return route.fallback()
-      refused = true
-      return route.fulfill({
-        status: 423,
-        json: { message: '', code: 'device_not_verified', errors: {}, device_verified: false },
-      })
-    })
-    await open(page, '/about')
-    await expect(page).toHaveURL(/\/my\/account\/devices/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The browser names the answer of 423.
-    complaints.length = 0
-  })
+  test.describe('in a browser that was here before', () => {
+    test.use({ scripts: 'kept' })
 
-  test(
-    'a sign-in that has ended is known with the first answer, and the login does not lead away',
-    once,
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        if (!sessionStorage.getItem('was-signed-in')) localStorage.setItem('token', 'ended-long-ago')
-        sessionStorage.setItem('was-signed-in', 'yes')
-      })
-      await openWithBackground(page, '/about')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'লগইন' })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      await page.evaluate(() => localStorage.setItem('token', 'ended-long-ago'))
-      await openWithBackground(page, '/login')
-      await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('typed-meanwhile')
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      await expect(page).toHaveURL('/login')
-      await expect(page.getByLabel('পাসওয়ার্ড', { exact: true })).toHaveValue('typed-meanwhile')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    },
-  )
-
-  test(
-    'an answer of 401 says that the session is over and offers to reload',
-    once,
-    async ({ page, baseURL, complaints }) => {
-      await readIn(page, 'en', baseURL)
+    test('an answer of 423 for an unverified device leads to the devices', once, async ({ page, complaints }) => {
       await signIn(page)
-      await page.route(appData, (route) =>
-        route.request().headers().authorization
-          ? route.fulfill({ status: 401, json: { message: '', code: 'unauthenticated', errors: {} } })
-          : route.fallback(),
-      )
+      let refused = false
+      await page.route(appData, (route) => {
+        if (refused) return route.fallback()
+        refused = true
+        return route.fulfill({
+          status: 423,
+          json: { message: '', code: 'device_not_verified', errors: {}, device_verified: false },
+        })
+      })
       await open(page, '/about')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading')).toHaveText('Session timeout! Please Reload.')
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog, 'it must be answered').toBeVisible()
-
-      const reloaded = page.waitForEvent('domcontentloaded')
-      await dialog.getByRole('button', { name: 'Reload' }).click()
-      await reloaded
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-      // The browser names the answer of 401.
+      await expect(page).toHaveURL(/\/my\/account\/devices/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The browser names the answer of 423.
       complaints.length = 0
-    },
-  )
+    })
+
+    test(
+      'a sign-in that has ended is known with the first answer, and the login does not lead away',
+      once,
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          if (!sessionStorage.getItem('was-signed-in')) localStorage.setItem('token', 'ended-long-ago')
+          sessionStorage.setItem('was-signed-in', 'yes')
+        })
+        await openWithBackground(page, '/about')
+        await expect(page.getByRole('banner').getByRole('link', { name: 'লগইন' })).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+        await page.evaluate(() => localStorage.setItem('token', 'ended-long-ago'))
+        await openWithBackground(page, '/login')
+        await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('typed-meanwhile')
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+        await expect(page).toHaveURL('/login')
+        await expect(page.getByLabel('পাসওয়ার্ড', { exact: true })).toHaveValue('typed-meanwhile')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
+    )
+
+    test(
+      'an answer of 401 says that the session is over and offers to reload',
+      once,
+      async ({ page, baseURL, complaints }) => {
+        await readIn(page, 'en', baseURL)
+        await signIn(page)
+        await page.route(appData, (route) =>
+          route.request().headers().authorization
+            ? route.fulfill({ status: 401, json: { message: '', code: 'unauthenticated', errors: {} } })
+            : route.fallback(),
+        )
+        await open(page, '/about')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('heading')).toHaveText('Session timeout! Please Reload.')
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog, 'it must be answered').toBeVisible()
+
+        const reloaded = page.waitForEvent('domcontentloaded')
+        await dialog.getByRole('button', { name: 'Reload' }).click()
+        await reloaded
+        await expect(dialog).toHaveCount(0)
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+        // The browser names the answer of 401.
+        complaints.length = 0
+      },
+    )
+  })
 })
 
 test('a page whose code is gone after a deploy is a warning, not a blank page', once, async ({ page, complaints }) => {

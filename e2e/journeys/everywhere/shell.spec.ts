@@ -30,7 +30,7 @@ test.describe('the menu', () => {
     return { menu, courses }
   }
 
-  test('opens, walks and closes by keyboard', async ({ page }) => {
+  test('opens, walks and closes by keyboard, leads to its pages and marks where the reader is', async ({ page }) => {
     await open(page, '/about')
     const { menu, courses } = await approach(page)
     const list = menu
@@ -50,11 +50,9 @@ test.describe('the menu', () => {
 
     await page.keyboard.press('ArrowRight')
     await expect(menu.getByRole('link', { name: 'সব ব্যাচ', exact: true })).toBeFocused()
-  })
 
-  test('leads to its pages, closes behind the reader and marks where they are', async ({ page }) => {
-    await open(page, '/about')
-    const { menu } = await approach(page)
+    // And closes behind whoever goes.
+    await courses.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await expect(menu.getByRole('link', { name: 'পিএসসি নন-ক্যাডার' })).toBeFocused()
@@ -86,7 +84,7 @@ test.describe('the drawer', () => {
     return { burger, drawer }
   }
 
-  test('keeps the focus inside, and Escape closes it and gives the focus back', async ({ page }) => {
+  test('keeps the focus inside; Escape, its icon and a touch beside it close it', async ({ page }) => {
     const { burger, drawer } = await openDrawer(page)
     await expectAccessible(page)
     const reachable = await drawer.locator('a, button, summary').count()
@@ -102,6 +100,14 @@ test.describe('the drawer', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
     await expect(burger).toBeFocused()
+
+    await burger.click()
+    await drawer.getByRole('button', { name: 'মেনু বন্ধ করুন' }).click()
+    await expect(drawer).toHaveCount(0)
+    await burger.click()
+    await expect(drawer).toBeVisible()
+    await page.touchscreen.tap(8, 400)
+    await expect(drawer).toHaveCount(0)
   })
 
   test('closes on the way to a page', async ({ page }) => {
@@ -111,16 +117,6 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/residency/batches')
     await expect(drawer).toHaveCount(0)
     await expectNoSideways(page)
-  })
-
-  test('closes by its icon and by a touch beside it', async ({ page }) => {
-    const { burger, drawer } = await openDrawer(page)
-    await drawer.getByRole('button', { name: 'মেনু বন্ধ করুন' }).click()
-    await expect(drawer).toHaveCount(0)
-    await burger.click()
-    await expect(drawer).toBeVisible()
-    await page.touchscreen.tap(8, 400)
-    await expect(drawer).toHaveCount(0)
   })
 })
 
@@ -169,68 +165,59 @@ test.describe('the contact widget', () => {
   // It sets the clock.
   test.use({ scripts: 'fetched' })
 
-  async function openWidget(page: Page, dhakaTime: string) {
-    await page.clock.setFixedTime(new Date(`${dhakaTime}+06:00`))
+  test('says who answers at this hour in Dhaka, closes by Escape and gives the focus back', once, async ({ page }) => {
+    const setClock = (dhakaTime: string) => page.clock.setFixedTime(new Date(`${dhakaTime}+06:00`))
+    const button = page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
+    const card = page.getByRole('dialog', { name: 'যোগাযোগ' })
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await expect(card).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await setClock('2026-11-16T11:00')
     await closeNewSiteNotice(page)
     await open(page, '/about')
-    await page.getByRole('button', { name: 'সরাসরি কথা বলুন' }).click()
-    const card = page.getByRole('dialog', { name: 'যোগাযোগ' })
-    await expect(card).toBeVisible()
-    return card
-  }
-
-  test('says that everybody answers at eleven in the morning in Dhaka', once, async ({ page }) => {
-    const card = await openWidget(page, '2026-11-16T11:00')
+    await button.click()
     await expect(card.getByText('এখন খোলা')).toHaveCount(3)
     await expect(card.getByRole('link', { name: 'ফোন' })).toHaveAttribute('href', 'tel:+8801700000000')
     await expectAccessible(page)
-  })
+    await close()
 
-  test(
-    'says at nine in the evening that the phone opens tomorrow and the others still answer',
-    once,
-    async ({ page }) => {
-      const card = await openWidget(page, '2026-11-16T21:00')
-      await expect(card.getByText('এখন খোলা')).toHaveCount(2)
-      await expect(card.getByRole('link', { name: 'ফোন' })).toContainText('এখন বন্ধ, আগামীকাল সকাল ১০টায় খুলবে')
-    },
-  )
+    await setClock('2026-11-16T21:00')
+    await button.click()
+    await expect(card.getByText('এখন খোলা')).toHaveCount(2)
+    await expect(card.getByRole('link', { name: 'ফোন' })).toContainText('এখন বন্ধ, আগামীকাল সকাল ১০টায় খুলবে')
+    await close()
 
-  test('says at three at night when they open', once, async ({ page }) => {
-    const card = await openWidget(page, '2026-11-16T03:00')
+    await setClock('2026-11-16T03:00')
+    await button.click()
     await expect(card.getByText('এখন বন্ধ, আজ সকাল ১০টায় খুলবে')).toHaveCount(3)
-  })
-
-  test('closes by Escape and gives the focus back', once, async ({ page }) => {
-    const card = await openWidget(page, '2026-11-16T11:00')
-    await page.keyboard.press('Escape')
-    await expect(card).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'সরাসরি কথা বলুন' })).toBeFocused()
   })
 })
 
 test.describe('what a page shows of the shell', () => {
   const details = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'প্রতিষ্ঠান' })
 
-  test('a public page has the whole footer', once, async ({ page }) => {
+  test('a public page has the whole footer, the others keep its last line', once, async ({ page }) => {
     await open(page, '/about')
     await expect(details(page)).toBeVisible()
+    await signIn(page)
+    // The sign-in is there from the next page on.
+    for (const address of [
+      '/my/dashboard',
+      '/on-spot-quiz/quiz-renal',
+      '/on-spot-bcs-exam/bcs-50-model-test',
+      '/bcs-exam-question-answer/bcs-weekly-constitution',
+    ]) {
+      await test.step(address, async () => {
+        await open(page, address)
+        await expect(page.getByRole('contentinfo')).toContainText('সর্বস্বত্ব সংরক্ষিত')
+        await expect(details(page)).toHaveCount(0)
+        const widget = page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
+        await expect(widget).toHaveCount(address.startsWith('/my') ? 1 : 0)
+      })
+    }
   })
-
-  for (const address of [
-    '/my/dashboard',
-    '/on-spot-quiz/quiz-renal',
-    '/on-spot-bcs-exam/bcs-50-model-test',
-    '/bcs-exam-question-answer/bcs-weekly-constitution',
-  ]) {
-    test(`${address} keeps only the last line of the footer`, once, async ({ page }) => {
-      await signIn(page)
-      await open(page, address)
-      await expect(page.getByRole('contentinfo')).toContainText('সর্বস্বত্ব সংরক্ষিত')
-      await expect(details(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'সরাসরি কথা বলুন' })).toHaveCount(address.startsWith('/my') ? 1 : 0)
-    })
-  }
 
   test('every page of the doctor’s area shows the way to the site, the language, the theme and help', async ({
     page,

@@ -55,7 +55,7 @@ test.describe('a whole model test', () => {
     const sitTo = async (end: number) => {
       for (; here < end; here++) {
         const { id, parts } = questions[here] as Question
-        const how = here % 9 === 0 ? 'touch' : 'keys'
+        const how = here % 15 === 0 ? 'touch' : 'keys'
         const option = (here * 7) % parts.length
         // Some stay blank, and some are chosen twice.
         if (here % 20 !== 13) {
