@@ -12,6 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { openDatabase } from './open-database.ts'
 
+const { NODE_COMPILE_CACHE } = process.env
+const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+
 let dataDir: string
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'prostuti-start-'))
@@ -55,7 +58,7 @@ describe('a server that starts', () => {
       process.execPath,
       [fileURLToPath(new URL('../testing/processes/serve.fixture.ts', import.meta.url))],
       {
-        env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder },
+        env: { PATH: process.env.PATH, ...compileCache, PORT: String(port), DATA_DIR: folder },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     )
