@@ -54,7 +54,7 @@ it('says why a page could not be made, and makes the next one', async () => {
 })
 
 it('lets the first thread go on while a page takes for ever, and then renders on a new one', async () => {
-  const impatient = startRenderThread(settings, 3000)
+  const impatient = startRenderThread(settings, 1000)
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -70,14 +70,15 @@ it('lets the first thread go on while a page takes for ever, and then renders on
   await impatient.close()
 }, 60_000)
 
-it('does not take a thread for hanging that is slow with the pages before', async () => {
+// These two wait most of the time.
+it.concurrent('does not take a thread for hanging that is slow with the pages before', async () => {
   const patient = startRenderThread(settings, 4000)
   const pages = await Promise.all(['/slow', '/slow', '/slow'].map((path) => patient.draft(orderOf(path), answering)))
   expect(pages.map(textOf)).toEqual(pages.map(() => expect.stringContaining('/slow')))
   await patient.close()
 }, 60_000)
 
-it('gives the next thread longer, so that a busy machine comes to its first page', async () => {
+it.concurrent('gives the next thread longer, so that a busy machine comes to its first page', async () => {
   const impatient = startRenderThread(settings, 1500)
   const tryOnce = () => impatient.draft(orderOf('/slow'), answering)
   await expect(tryOnce()).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
