@@ -78,7 +78,7 @@ test(
     look(50 * 3)
     await press(button(second, 'অবস্থা'))
     await press(second.getByRole('dialog').getByRole('button', { name: bn('গ্রহণ করুন') }))
-    await expect(second.getByRole('cell', { name: bn('তৈরি'), exact: true })).toHaveCount(teachersCounts.questions)
+    await expect(second.locator('td').getByText(bn('তৈরি'), { exact: true })).toHaveCount(teachersCounts.questions)
 
     // It is rehearsed and frozen by both.
     await press(button(page, 'প্রস্তুত বলুন'))
