@@ -5,7 +5,6 @@ export type KeptBrowsers = Map<string | undefined, BrowserContext>
 
 /** Whoever comes next finds no sign of the one before but files that never change. */
 export async function forgetVisitor(context: BrowserContext): Promise<void> {
-  const pages = context.pages()
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
@@ -13,15 +12,16 @@ export async function forgetVisitor(context: BrowserContext): Promise<void> {
     context.clearCookies(),
     clearStorage(context),
   ])
-  await Promise.all(pages.map((page) => page.close()))
+  await Promise.all(context.pages().map((page) => page.close()))
 }
 
 async function clearStorage(context: BrowserContext): Promise<void> {
   const pages = context.pages()
-  const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((origin) => origin !== 'null'))
-  const [page] = pages
-  if (page === undefined) return
-  const session = await context.newCDPSession(page)
+  // Where they may have been: on a page that the journey has closed, too.
+  const addresses = [process.env.E2E_BASE_URL, process.env.E2E_OFFICE_URL, ...pages.map((page) => page.url())]
+  const origins = new Set(addresses.map((address = 'about:blank') => new URL(address).origin))
+  origins.delete('null')
+  const session = await context.newCDPSession(pages[0] ?? (await context.newPage()))
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
-  for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await Promise.all([...origins].map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes })))
 }

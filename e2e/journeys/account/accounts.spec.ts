@@ -26,7 +26,7 @@ const aMinutePasses = (phone: string) =>
 test(
   'a doctor joins, fills in what is missing, and comes back on a second device',
   once,
-  async ({ page, browser, request }) => {
+  async ({ page, elsewhere, baseURL, request }) => {
     test.setTimeout(120_000)
     const phone = freshPhone()
 
@@ -86,11 +86,7 @@ test(
     })
 
     await test.step('logs in on a second device, which has to be verified', async () => {
-      const second = await browser.newContext({
-        viewport: page.viewportSize(),
-        locale: 'bn-BD',
-        serviceWorkers: 'block',
-      })
+      const second = await elsewhere(baseURL)
       const other = await second.newPage()
       await other.addInitScript(() => localStorage.setItem('new_site_notice_closed_at', String(Date.now())))
       await other.goto(new URL('/login', page.url()).href)
@@ -118,7 +114,6 @@ test(
       await expect(other).not.toHaveURL(/otp-submission/)
       await other.goto(new URL('/my/dashboard', page.url()).href)
       await expect(other.getByRole('heading', { level: 1 })).toContainText('সাবিহা')
-      await second.close()
     })
   },
 )
