@@ -4,6 +4,7 @@ import * as tables from '../../tables/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { demoDoctors } from './doctors.ts'
 import { examineeCount } from './papers/examinees.ts'
+import { describePapersOfDemo } from './papers/papers-of-demo.fixture.ts'
 import { seedDemo } from './seed-demo.ts'
 import { demoFaqs } from './site/faqs.ts'
 import { demoGalleryAlbums } from './site/gallery.ts'
@@ -133,3 +134,5 @@ describe('the demo data', () => {
     expect(await found('residensi')).toBe(7)
   })
 })
+
+describePapersOfDemo(db, now)
