@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Something of the site that needs no scripts, for a journey that begins with calls. */
+export const plainAddress = '/robots.txt'
+
 /** A call as the signed-in page itself makes it, and its answer; one that is refused fails the journey. */
 export const callAs = <Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
   page.evaluate(

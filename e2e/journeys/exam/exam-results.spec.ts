@@ -1,5 +1,5 @@
 import { anExam, aProperty, aResult, aTally } from '../../../apps/web/app/kit/exam/result/testing/a-result.ts'
-import { callAs } from '../../support/call-as.ts'
+import { callAs, plainAddress } from '../../support/call-as.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -75,7 +75,7 @@ const answers = (sat = true) =>
 
 test('a doctor hands in a quiz, reads what it came to, and goes through the answers', once, async ({ page }) => {
   await signIn(page)
-  await open(page, '/my/dashboard')
+  await page.goto(plainAddress)
   const { quizzes } = await callAs<{ quizzes: { key: string; title: string; state: string; closes_at: unknown }[] }>(
     page,
     'GET',
@@ -115,7 +115,7 @@ test(
   once,
   async ({ page, complaints }) => {
     await signIn(page)
-    await open(page, '/my/dashboard')
+    await page.goto(plainAddress)
     const room = '/api/v3/web/on-spot-bcs-exam/bcs-50-model-test'
     type Sitting = { questions: { id: number; type: string; parts: { id: number }[] }[] }
     const { questions } = await callAs<Sitting>(page, 'GET', room)

@@ -1,4 +1,4 @@
-import { callAs } from '../../support/call-as.ts'
+import { callAs, plainAddress } from '../../support/call-as.ts'
 import { ownSeats } from '../../support/own-seats.ts'
 import { readDemoFacts } from '../../support/read-demo-facts.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -11,7 +11,7 @@ type Opened = { order: { id: number; enrolment_id: number } }
 /** A doctor who has paid the first of several parts. */
 async function payFirstPart(page: Page, seats: Awaited<ReturnType<typeof ownSeats>>) {
   await signIn(page)
-  await open(page, '/my/dashboard')
+  await page.goto(plainAddress)
   const { order } = await callAs<Opened>(page, 'POST', '/api/v3/web/doctor/enrolments', {
     batch_id: seats.id,
     schedule_id: seats.scheduleId,

@@ -7,7 +7,7 @@ import {
   followed,
   paid,
 } from '../../../apps/web/app/kit/payment/testing/a-payment.ts'
-import { callAs } from '../../support/call-as.ts'
+import { callAs, plainAddress } from '../../support/call-as.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { ownSeats } from '../../support/own-seats.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -57,7 +57,7 @@ type Opened = { order: { id: number; enrolment_id: number; next_paisa: number } 
 /** A doctor with an open order, on the way to the gateway. */
 async function startPaying(page: Page): Promise<{ enrolmentId: number; orderId: number; redirect: string }> {
   await signIn(page)
-  await open(page, '/my/dashboard')
+  await page.goto(plainAddress)
   const seats = await ownSeats()
   const { order } = await callAs<Opened>(page, 'POST', '/api/v3/web/doctor/enrolments', {
     batch_id: seats.id,
