@@ -90,27 +90,23 @@ it('jobs with nothing to do read no table whole', async () => {
 it('among hundreds of papers it is found without reading them all which ones keep a key back', async () => {
   const { db } = test
   // As many papers as a centre writes in years, each with thirty of three thousand questions, most of them closed.
-  await db.transaction(async (tx) => {
-    // What the triggers would write of each question is no matter here, and takes longer than all the rest.
-    await tx.execute('set local session_replication_role = replica')
-    await tx.execute(sql`
-      insert into question (type, subject_id) select 'sba', (select min(id) from subject) from generate_series(1, 3000)`)
-    await tx.execute(sql`
-      insert into question_version (question_id, version, text, parts, key)
-      select id, 1, '{"bn":"প্রশ্ন"}', '[{"id":1,"text":{"bn":"ক"}}]', '{"type":"sba","options":[1]}' from question
-      where not exists (select from question_version v where v.question_id = question.id)`)
-    await tx.execute(sql`
-      insert into paper (key, kind, stage, title, rules, opens_at, closes_at, duration_minutes, question_count, total_marks)
-      select 'many-' || n, 'quiz', 'frozen', title, rules, ${test.ago(hours(9)).toISOString()}::timestamptz - n * interval '1 day',
-        ${test.ago(hours(1)).toISOString()}::timestamptz - n * interval '1 day', 20, 50, 5000
-      from paper, generate_series(1, 300) n where paper.id = ${closed.row.id}`)
-    await tx.execute(sql`
-      insert into paper_question (paper_id, position, question_id, version_id, section)
-      select paper.id, nth, version.question_id, version.id, 'quiz'
-      from paper cross join generate_series(1, 30) nth
-        join question_version version on version.question_id % 3000 = (paper.id * 7919 + nth * 131) % 3000
-      where paper.key like 'many-%' on conflict do nothing`)
-  })
+  await db.execute(sql`
+    insert into question (type, subject_id) select 'sba', (select min(id) from subject) from generate_series(1, 3000)`)
+  await db.execute(sql`
+    insert into question_version (question_id, version, text, parts, key)
+    select id, 1, '{"bn":"প্রশ্ন"}', '[{"id":1,"text":{"bn":"ক"}}]', '{"type":"sba","options":[1]}' from question
+    where not exists (select from question_version v where v.question_id = question.id)`)
+  await db.execute(sql`
+    insert into paper (key, kind, stage, title, rules, opens_at, closes_at, duration_minutes, question_count, total_marks)
+    select 'many-' || n, 'quiz', 'frozen', title, rules, ${test.ago(hours(9)).toISOString()}::timestamptz - n * interval '1 day',
+      ${test.ago(hours(1)).toISOString()}::timestamptz - n * interval '1 day', 20, 50, 5000
+    from paper, generate_series(1, 300) n where paper.id = ${closed.row.id}`)
+  await db.execute(sql`
+    insert into paper_question (paper_id, position, question_id, version_id, section)
+    select paper.id, nth, version.question_id, version.id, 'quiz'
+    from paper cross join generate_series(1, 30) nth
+      join question_version version on version.question_id % 3000 = (paper.id * 7919 + nth * 131) % 3000
+    where paper.key like 'many-%' on conflict do nothing`)
   await db.execute('vacuum analyze')
   const work = async () => {
     await readEmbargoes(db, { paperIds: [closed.row.id], now: test.clock.now() })
