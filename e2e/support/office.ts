@@ -68,6 +68,12 @@ export const inTheDark = (page: Page): Promise<void> =>
     document.documentElement.dataset.theme = 'dark'
   })
 
+/** Opens a list and waits for its rows: what stands there until then is no list yet, and goes while it is judged. */
+export async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('h1 + [role=status]')).not.toBeEmpty()
+}
+
 /** What an authenticator app shows at this moment for a secret as it is typed into it. */
 export function codeOf(secret: string): string {
   const bits = [...secret.replace(/\s/g, '')].map((letter) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bn, expect, signInStaff, test } from '../../support/office.ts'
+import { bn, expect, openList, signInStaff, test } from '../../support/office.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { closeNewSiteNotice, expectAccessible, expectNoSideways, once, open, useTheme } from '../../support/test.ts'
 
@@ -30,7 +30,7 @@ test(
     test.setTimeout(90_000)
     const title = bn(`সকালের ব্যাচ ${Date.now()}`)
     await signInStaff(page, { role: 'manager' })
-    await page.goto('/batches')
+    await openList(page, '/batches')
     await expectAccessible(page)
     await page.getByRole('link', { name: bn('নতুন ব্যাচ') }).click()
     await expect(page.getByRole('heading', { level: 1, name: bn('নতুন ব্যাচ') })).toBeVisible()

@@ -1,4 +1,4 @@
-import { bn, expect, inTheDark, signInStaff, test } from '../../support/office.ts'
+import { bn, expect, inTheDark, openList, signInStaff, test } from '../../support/office.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 
@@ -14,7 +14,7 @@ test(
     await listening
 
     await signInStaff(page, { role: 'manager' })
-    await page.goto('/notices')
+    await openList(page, '/notices')
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.getByRole('link', { name: bn('নতুন নোটিশ') }).click()

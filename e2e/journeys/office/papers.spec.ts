@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
-import { bn, expect, inTheDark, signInStaff, test } from '../../support/office.ts'
+import { bn, expect, inTheDark, openList, signInStaff, test } from '../../support/office.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { questionsOf } from '../../support/sittings.ts'
 import { closeNewSiteNotice, expectAccessible, expectNoSideways, once, open } from '../../support/test.ts'
@@ -67,7 +67,7 @@ test(
     const title = bn(`মডেল টেস্ট ${Date.now()}`)
     await page.setViewportSize(desk)
     await signInStaff(page, { role: 'manager', duties: ['exam_control'], name: 'মাহবুব আলম' })
-    await page.goto('/papers')
+    await openList(page, '/papers')
     await expectAccessible(page)
     await page.getByRole('link', { name: bn('নতুন প্রশ্নপত্র') }).click()
     await page.getByLabel(bn('প্রশ্নপত্রের নাম (বাংলা)')).fill(title)
