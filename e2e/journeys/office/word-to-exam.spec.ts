@@ -60,6 +60,8 @@ test(
     // They become a paper.
     await press(link(page, 'এগুলো দিয়ে প্রশ্নপত্র'))
     await write(page.getByLabel(bn('প্রশ্নপত্রের নাম (বাংলা)')), title)
+    // With the kind comes the rule, once the rules are there to be read.
+    await expect(page.getByLabel(bn('নিয়ম')).locator('option[value=quiz]')).toBeAttached()
     await choose(page.getByLabel(bn('ধরন')), 'quiz')
     await write(page.getByLabel(bn('খুলবে')), wall(-1))
     await write(page.getByLabel(bn('বন্ধ হবে')), wall(5))
