@@ -81,7 +81,7 @@ type WithAlike = { alike?: { marks: { mark: Comment; element: Element }[]; scrol
  * while it has an element whose tags, classes and attributes, down from the row, stood in fewer than two rows before it.
  */
 function takeOutAlike(): void {
-  const many = 6
+  const many = 24
   const enough = 2
   const valuesThatMatter = ['class', 'role', 'type', 'style', 'scope', 'colspan', 'rowspan']
   const pathsIn = (element: Element, above: string): string[] => {

@@ -1,6 +1,7 @@
 import type { FieldsOf, ListCall, paperResource, RowOf, rulePackResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParams, useSearchParams } from 'react-router'
 import { get } from '../../api/call.ts'
@@ -119,14 +120,19 @@ function usePacks() {
 /** A quiz proposes the rules of quizzes, for everybody, where nothing else was chosen yet. */
 function KindBox({ label }: { label: string }) {
   const { setValue, getValues } = useFormContext()
-  const { rows, propose } = usePacks()
+  const { data, rows, propose } = usePacks()
+  // The kind may be chosen before the rules have come.
+  const [isAwaited, setAwaited] = useState(false)
+  useEffect(() => {
+    if (!isAwaited || data === undefined) return
+    setAwaited(false)
+    if (getValues('pack') !== '' || !rows.some(({ key }) => key === 'quiz')) return
+    setValue('pack', 'quiz', { shouldDirty: true })
+    propose('quiz')
+  })
   const follow = (kind: string) => {
-    if (kind !== 'quiz') return
-    if (getValues('pack') === '' && rows.some(({ key }) => key === 'quiz')) {
-      setValue('pack', 'quiz', { shouldDirty: true })
-      propose('quiz')
-    }
-    if (getValues('access') === 'enrolled' && getValues('batch_ids').length === 0)
+    setAwaited(kind === 'quiz')
+    if (kind === 'quiz' && getValues('access') === 'enrolled' && getValues('batch_ids').length === 0)
       setValue('access', 'free', { shouldDirty: true })
   }
   return <ChoiceBox name="kind" label={label} choices={paperKindChoices()} onChoose={follow} />
