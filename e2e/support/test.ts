@@ -101,8 +101,14 @@ export async function readIn(page: Page, language: Language, baseURL: string | u
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
+/** The doctors' site follows with its next frame, unless its reader has chosen a theme; the office when it is opened again. */
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
+  if (!page.url().startsWith(process.env.E2E_BASE_URL ?? '')) return
+  await page.waitForFunction(
+    (wanted) => localStorage.getItem('theme') !== null || document.documentElement.dataset.theme === wanted,
+    theme,
+  )
 }
 
 /** Opens a page and waits until React has taken it over: a click before that is the browser's own. */
