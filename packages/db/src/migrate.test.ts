@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import { otherForms } from './other-forms.ts'
+import { MIGRATIONS_FOLDER } from './read-migrations.ts'
 import { urlOfDatabase, withClient } from './testing/test-cluster.ts'
 
 let folder: string
@@ -58,6 +60,26 @@ describe('migrate', () => {
     write('0002_make_more.sql', 'create table more ();')
     await expect(migrate(database, { folder })).rejects.toThrow('"0001_make_note.sql" was changed after it ran')
     expect(await column(`select to_regclass('more') as value`)).toEqual([null])
+  })
+
+  it('goes on with a database that ran the other form of 0020, which had made the table of 0021', async () => {
+    const twice = '0020_exams_in_the_office.sql'
+    for (const name of readdirSync(MIGRATIONS_FOLDER))
+      if (name.endsWith('.sql') && name <= twice) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
+    await migrate(database, { folder })
+    await database.pool.query(`create table paper_past_question (
+      paper_id int not null constraint paper_past_question_paper_id_paper_id_fk references paper on delete cascade,
+      question_id int not null constraint paper_past_question_question_id_question_id_fk references question on delete cascade,
+      constraint paper_past_question_paper_id_question_id_pk primary key (paper_id, question_id));
+      create index paper_past_question_question_id on paper_past_question (question_id)`)
+    const [checksum] = otherForms[twice] ?? []
+    await database.pool.query('update schema_migration set checksum = $1 where name = $2', [checksum, twice])
+    const [next] = await migrate(database)
+    expect(next).toBe('0021_past_questions.sql')
+    expect(await pendingMigrations(database)).toEqual([])
+    expect(
+      await column(`select count(*)::int as value from pg_constraint where conname like 'paper_past_question%fk'`),
+    ).toEqual([2])
   })
 
   it('does not take other line ends for a change', async () => {

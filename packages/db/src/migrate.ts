@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './connect.ts'
+import { otherForms } from './other-forms.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 type MigrationSource = { folder?: string }
@@ -56,7 +57,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
           'it belongs to a newer version. Run that one, or give this one a database of its own.',
       )
     }
-    if (migration.checksum !== checksum) {
+    if (migration.checksum !== checksum && !otherForms[name]?.includes(checksum)) {
       throw new Error(
         `The migration "${name}" was changed after it ran on this database. Put the file back as it was, ` +
           'and write what should be different as a new migration.',
