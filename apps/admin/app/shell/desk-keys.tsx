@@ -7,7 +7,7 @@ import { useKeys } from '../kit/keys/use-keys.ts'
 import { showToast, undoLast } from '../kit/toast/toast.ts'
 import { useMay } from '../session/me.ts'
 import styles from './desk-keys.module.css'
-import { menuFor } from './menu.ts'
+import { menuFor } from './menu/menu.ts'
 
 /** A letter counts as the second one for so long after a `g`. */
 const patienceMs = 1500

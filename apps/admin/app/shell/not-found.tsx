@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Link, useLocation } from 'react-router'
 import { useMay } from '../session/me.ts'
-import { menuFor } from './menu.ts'
+import { menuFor } from './menu/menu.ts'
 
 /** In place of a screen where an address leads nowhere, to what is gone, or to what is not this member's. */
 export function NotFound() {

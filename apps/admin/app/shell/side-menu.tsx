@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useMay } from '../session/me.ts'
 import styles from './frame.module.css'
-import { type MenuGroup, type MenuItem, menuFor } from './menu.ts'
+import { menuFor } from './menu/menu.ts'
+import type { MenuGroup, MenuItem } from './menu/menu-group.ts'
 
 /** The map of what this member may do. Only the group they are in shows its screens: the whole map would not fit beside a desk. */
 export function SideMenu({ onLeave }: { onLeave: () => void }) {

@@ -52,11 +52,50 @@ export const staffActions = [
   'objections.read',
   'objections.write',
   'doctors.read',
+  // Notes about a doctor, another phone, an account closed for them.
+  'doctors.write',
+  // A whole phone number, which lists show masked.
+  'phones.reveal',
+  // Two accounts of one doctor made one.
+  'doctors.merge',
+  // The site as the doctor sees it, without writing.
+  'doctors.impersonate',
   'devices.read',
+  // Device requests decided, devices released, sign-ins ended.
+  'devices.write',
+  // A batch or timetable changed, an enrolment ended.
+  'enrolments.write',
+  // A seat without payment.
+  'seats.free',
+  'subscriptions.write',
   'payments.read',
+  // Approved, refused, asked of the gateway, taken in cash.
+  'payments.write',
+  // An instalment postponed, a pay link sent.
+  'dues.write',
   'refunds.read',
+  // Proposed by one who may not pay out.
+  'refunds.ask',
+  'refunds.write',
+  // The second signature for money that goes out or is given up.
+  'money.sign',
+  // Day-end, statements and the ledger itself.
+  'ledger.read',
+  'ledger.write',
+  'ledger.sign',
   'parcels.read',
+  // Stock, bookings, packing, hand-over, returns.
+  'parcels.write',
   'complaints.read',
+  'complaints.write',
+  // The answers kept ready for everybody.
+  'canned.write',
+  // SMS to many.
+  'campaigns.read',
+  'campaigns.write',
+  // Videos, documents, books and shelves.
+  'media.read',
+  'media.write',
   // What the centre takes, day by day.
   'takings.read',
 ] as const

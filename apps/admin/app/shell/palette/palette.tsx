@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { get } from '../../api/call.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { useMay } from '../../session/me.ts'
-import { makesFor, screensFor } from '../menu.ts'
+import { makesFor, screensFor } from '../menu/menu.ts'
 import { addressOfHit, factWords, kindWords } from './hit-words.ts'
 import styles from './palette.module.css'
 
