@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../columns.ts'
 import { messageDirections } from '../payment/gateway-message.ts'
-import { couriers, sheetDelivery } from './sheet-delivery.ts'
+import { couriers } from './couriers.ts'
+import { sheetDelivery } from './sheet-delivery.ts'
 
 /** Everything that was said between us and a courier, but for secrets. Rows are only ever added. */
 export const courierMessage = pgTable(

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
 import { enrolment } from '../learning/enrolment.ts'
 import { district } from '../places/district.ts'
 import { division } from '../places/division.ts'
 import { upazila } from '../places/upazila.ts'
+import { staff } from '../staff/staff.ts'
+import { couriers } from './couriers.ts'
+import { handOver } from './hand-over.ts'
 
-export const couriers = ['steadfast', 'pathao', 'manual'] as const
 export const deliveryStates = [
   'draft',
   'booked',
@@ -57,6 +59,17 @@ export const sheetDelivery = pgTable(
     tries: integer().notNull().default(0),
     bookedAt: moment(),
     settledAt: moment(),
+    // Why the courier did not take it, in its own words; gone once it is asked again.
+    refusal: text(),
+    // Its volumes were put in, and counted off the shelf.
+    packedAt: moment(),
+    packedBy: integer().references(() => staff.id),
+    // With which others it was given to the courier; from then on nobody unpacks it.
+    handOverId: integer().references(() => handOver.id),
+    // It came back and was opened; its volumes are on the shelf again.
+    receivedBackAt: moment(),
+    // The parcel that did not arrive, in whose place this one goes.
+    resendOfId: integer().references((): AnyPgColumn => sheetDelivery.id, { onDelete: 'set null' }),
     ...timestamps(),
   },
   (table) => [
@@ -68,6 +81,11 @@ export const sheetDelivery = pgTable(
     index('sheet_delivery_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
     // What waits to be sent.
     index('sheet_delivery_waiting').on(table.createdAt).where(sql`state in ('draft', 'on_hold')`),
+    index('sheet_delivery_newest').on(table.createdAt.desc(), table.id.desc()),
+    // What lies on the bench: booked and not given away yet.
+    index('sheet_delivery_bench').on(table.bookedAt).where(sql`booked_at is not null and hand_over_id is null`),
+    index('sheet_delivery_hand_over_id').on(table.handOverId),
+    uniqueIndex('sheet_delivery_resent_once').on(table.resendOfId),
     check('sheet_delivery_state', oneOf(table.state, deliveryStates)),
     check('sheet_delivery_courier', oneOf(table.courier, couriers)),
     check('sheet_delivery_phone', sql`${table.recipientPhone} ~ '^(\\+8801[3-9][0-9]{8})?$'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { batch } from '../catalogue/batch.ts'
 import { identity, listed, moment, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
@@ -20,6 +20,8 @@ export const sheet = pgTable(
     pricePaisa: integer().notNull().default(40_000),
     // From then on it can be sent; null while it is being printed.
     readyAt: moment(),
+    // Where its copies lie, as the shelf itself is marked.
+    shelf: text(),
     ...listed(),
     ...timestamps(),
   },

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, type LocalizedText, localizedText } from '../localized-text.ts'
 import { paymentGateways } from '../payment/payment-gateways.ts'
-import { couriers } from '../sheet/sheet-delivery.ts'
+import { couriers } from '../sheet/couriers.ts'
 import type {
   AppLink,
   ChatPlugin,

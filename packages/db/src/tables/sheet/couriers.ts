@@ -1,0 +1,1 @@
+export const couriers = ['steadfast', 'pathao', 'manual'] as const
