@@ -1,3 +1,106 @@
+CREATE TABLE "cash_count" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cash_count_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"day" date NOT NULL,
+	"branch_id" integer NOT NULL,
+	"notes" jsonb NOT NULL,
+	"total_paisa" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cash_count_total" CHECK ("cash_count"."total_paisa" >= 0)
+);
+
+CREATE TABLE "day_close" (
+	"day" date PRIMARY KEY NOT NULL,
+	"figures" jsonb NOT NULL,
+	"asked_by" integer NOT NULL,
+	"closed_by" integer NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL
+);
+
+CREATE TABLE "day_explanation" (
+	"day" date NOT NULL,
+	"about" text NOT NULL,
+	"words" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "day_explanation_day_about_pk" PRIMARY KEY("day","about"),
+	CONSTRAINT "day_explanation_about" CHECK ("day_explanation"."about" ~ '^(cash|payment|refund|line|statement):[a-z0-9]+$'),
+	CONSTRAINT "day_explanation_words" CHECK (char_length("day_explanation"."words") between 1 and 500)
+);
+
+CREATE TABLE "statement_file" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"name" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"cells" jsonb,
+	"state" text DEFAULT 'open' NOT NULL,
+	"mapping" jsonb,
+	"staff_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"taken_at" timestamp with time zone,
+	"lines" integer DEFAULT 0 NOT NULL,
+	"repeated" integer DEFAULT 0 NOT NULL,
+	"passed_over" integer DEFAULT 0 NOT NULL,
+	"first_day" date,
+	"last_day" date,
+	CONSTRAINT "statement_file_provider" CHECK ("statement_file"."provider" in ('bkash', 'sslcommerz', 'other')),
+	CONSTRAINT "statement_file_state" CHECK ("statement_file"."state" in ('open', 'taken', 'dropped')),
+	CONSTRAINT "statement_file_taken" CHECK (("statement_file"."state" = 'taken') <= ("statement_file"."taken_at" is not null))
+);
+
+CREATE TABLE "statement_line" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"file_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"provider" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"kind" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"own_ref" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"has_time" boolean NOT NULL,
+	"amount_paisa" integer NOT NULL,
+	"is_gross" boolean NOT NULL,
+	"fee_paisa" integer,
+	"tax_paisa" integer,
+	"net_paisa" integer,
+	"payer_end" text NOT NULL,
+	"method" text NOT NULL,
+	"batch" text NOT NULL,
+	"is_uneven" boolean NOT NULL,
+	"raw" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"way" text,
+	"candidates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"payment_id" integer,
+	"refund_id" integer,
+	"staff_id" integer,
+	"decided_at" timestamp with time zone,
+	"words" text,
+	CONSTRAINT "statement_line_once" UNIQUE("provider","fingerprint"),
+	CONSTRAINT "statement_line_provider" CHECK ("statement_line"."provider" in ('bkash', 'sslcommerz', 'other')),
+	CONSTRAINT "statement_line_kind" CHECK ("statement_line"."kind" in ('payment', 'refund', 'chargeback', 'fee', 'payout', 'adjustment', 'other')),
+	CONSTRAINT "statement_line_state" CHECK ("statement_line"."state" in ('matched', 'differs', 'proposed', 'stranger', 'left', 'settled')),
+	CONSTRAINT "statement_line_way" CHECK ("statement_line"."way" in ('provider_id', 'own_ref', 'likeness', 'person')),
+	CONSTRAINT "statement_line_amount" CHECK ("statement_line"."amount_paisa" >= 0),
+	CONSTRAINT "statement_line_matched" CHECK (("statement_line"."state" = 'matched') = ("statement_line"."payment_id" is not null or "statement_line"."refund_id" is not null)),
+	CONSTRAINT "statement_line_settled" CHECK ("statement_line"."state" <> 'settled' or ("statement_line"."words" is not null and "statement_line"."staff_id" is not null))
+);
+
+CREATE TABLE "statement_profile" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_profile_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"header_key" text NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"staff_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "statement_profile_layout" UNIQUE("provider","header_key"),
+	CONSTRAINT "statement_profile_provider" CHECK ("statement_profile"."provider" in ('bkash', 'sslcommerz', 'other'))
+);
+
 CREATE TABLE "hand_over" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hand_over_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"courier" text NOT NULL,
@@ -37,10 +140,30 @@ DO $$ BEGIN
   END IF;
 END $$;
 
+ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "day_close" ADD CONSTRAINT "day_close_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "day_close" ADD CONSTRAINT "day_close_closed_by_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "day_explanation" ADD CONSTRAINT "day_explanation_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_file" ADD CONSTRAINT "statement_file_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_file_id_statement_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."statement_file"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "statement_profile" ADD CONSTRAINT "statement_profile_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hand_over" ADD CONSTRAINT "hand_over_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."sheet"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "cash_count_day" ON "cash_count" USING btree ("day","branch_id","id");
+CREATE UNIQUE INDEX "statement_file_once" ON "statement_file" USING btree ("provider","sha256") WHERE state = 'taken';
+CREATE INDEX "statement_file_days" ON "statement_file" USING btree ("provider","first_day","last_day") WHERE state = 'taken';
+CREATE INDEX "statement_file_created_at" ON "statement_file" USING btree ("created_at");
+CREATE INDEX "statement_line_file_id" ON "statement_line" USING btree ("file_id","number");
+CREATE INDEX "statement_line_at" ON "statement_line" USING btree ("at");
+CREATE INDEX "statement_line_open" ON "statement_line" USING btree ("provider","at") WHERE state in ('differs', 'proposed', 'stranger');
+CREATE UNIQUE INDEX "statement_line_payment" ON "statement_line" USING btree ("payment_id") WHERE state = 'matched' and kind = 'payment';
+CREATE UNIQUE INDEX "statement_line_refund" ON "statement_line" USING btree ("refund_id") WHERE state = 'matched' and refund_id is not null;
 CREATE INDEX "hand_over_newest" ON "hand_over" USING btree ("at" DESC NULLS LAST);
 CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");
@@ -52,3 +175,15 @@ CREATE INDEX "sheet_delivery_newest" ON "sheet_delivery" USING btree ("created_a
 CREATE INDEX "sheet_delivery_bench" ON "sheet_delivery" USING btree ("booked_at") WHERE booked_at is not null and hand_over_id is null;
 CREATE INDEX "sheet_delivery_hand_over_id" ON "sheet_delivery" USING btree ("hand_over_id");
 CREATE UNIQUE INDEX "sheet_delivery_resent_once" ON "sheet_delivery" USING btree ("resend_of_id");
+
+-- Day-end: nothing is booked on a day that two people have closed ("day_close", "ledger_entry").
+CREATE FUNCTION refuse_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM "day_close" WHERE "day" = (NEW."at" AT TIME ZONE 'Asia/Dhaka')::date) THEN
+    RAISE EXCEPTION 'the books of that day are closed' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ledger_entry_day_is_open BEFORE INSERT ON "ledger_entry" FOR EACH ROW EXECUTE FUNCTION refuse_closed_day();
+CREATE TRIGGER cash_count_stays BEFORE UPDATE OR DELETE ON "cash_count" FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER day_close_stays BEFORE UPDATE OR DELETE ON "day_close" FOR EACH ROW EXECUTE FUNCTION refuse_change();
