@@ -126,6 +126,9 @@ CREATE TABLE "stock_movement" (
 	CONSTRAINT "stock_movement_reason" CHECK ("stock_movement"."kind" <> 'written_off' or "stock_movement"."reason" <> '')
 );
 
+ALTER TABLE "payment" DROP CONSTRAINT "payment_gateway";
+ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
+ALTER TABLE "payment" ADD COLUMN "cashier_id" integer;
 ALTER TABLE "sheet" ADD COLUMN "shelf" text;
 ALTER TABLE "sheet_delivery" ADD COLUMN "refusal" text;
 ALTER TABLE "sheet_delivery" ADD COLUMN "packed_at" timestamp with time zone;
@@ -137,6 +140,12 @@ ALTER TABLE "sheet_delivery" ADD COLUMN "resend_of_id" integer;
 DO $$ BEGIN
   IF EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'sheet_delivery' AND column_name = 'packed_at') THEN
     UPDATE "sheet_delivery" SET "packed_at" = "booked_at" WHERE "booked_at" IS NOT NULL;
+  END IF;
+END $$;
+-- Media: a document is called by its file until somebody gives it a name.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'document' AND column_name = 'name') THEN
+    UPDATE "document" SET "name" = "file" WHERE "name" = '';
   END IF;
 END $$;
 
@@ -168,13 +177,22 @@ CREATE INDEX "hand_over_newest" ON "hand_over" USING btree ("at" DESC NULLS LAST
 CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");
 CREATE INDEX "stock_movement_delivery_id" ON "stock_movement" USING btree ("delivery_id") WHERE delivery_id is not null;
+ALTER TABLE "payment" ADD CONSTRAINT "payment_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment" ADD CONSTRAINT "payment_cashier_id_staff_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_packed_by_staff_id_fk" FOREIGN KEY ("packed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_hand_over_id_hand_over_id_fk" FOREIGN KEY ("hand_over_id") REFERENCES "public"."hand_over"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_resend_of_id_sheet_delivery_id_fk" FOREIGN KEY ("resend_of_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "payment_started_at" ON "payment" USING btree ("started_at","id");
+CREATE INDEX "payment_of_gateway" ON "payment" USING btree ("gateway","started_at","id");
+CREATE INDEX "payment_of_state" ON "payment" USING btree ("state","started_at","id");
+CREATE INDEX "payment_branch_id" ON "payment" USING btree ("branch_id","started_at","id") WHERE branch_id is not null;
+CREATE INDEX "payment_cashier_id" ON "payment" USING btree ("cashier_id") WHERE cashier_id is not null;
 CREATE INDEX "sheet_delivery_newest" ON "sheet_delivery" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
 CREATE INDEX "sheet_delivery_bench" ON "sheet_delivery" USING btree ("booked_at") WHERE booked_at is not null and hand_over_id is null;
 CREATE INDEX "sheet_delivery_hand_over_id" ON "sheet_delivery" USING btree ("hand_over_id");
 CREATE UNIQUE INDEX "sheet_delivery_resent_once" ON "sheet_delivery" USING btree ("resend_of_id");
+ALTER TABLE "payment" ADD CONSTRAINT "payment_cash" CHECK (("payment"."gateway" = 'cash') = ("payment"."branch_id" is not null) and ("payment"."gateway" = 'cash') = ("payment"."cashier_id" is not null));
+ALTER TABLE "payment" ADD CONSTRAINT "payment_gateway" CHECK ("payment"."gateway" in ('sslcommerz', 'bkash', 'manual', 'cash'));
 
 -- Day-end: nothing is booked on a day that two people have closed ("day_close", "ledger_entry").
 CREATE FUNCTION refuse_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -24,6 +24,7 @@ export {
   ledgerAccounts,
 } from './ledger/ledger.ts'
 export { type Paisa, taka } from './money.ts'
+export { type CashFault, judgeCash } from './payments/judge-cash.ts'
 export { type ExpectedPayment, type GatewayVerdict, judgeVerdict } from './payments/judge-verdict.ts'
 export {
   afterNews,

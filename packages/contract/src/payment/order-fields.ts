@@ -4,7 +4,10 @@ import { instant } from '../fields.ts'
 /** Whole paisa. */
 export const paisa = z.number().int()
 
+/** What a doctor can choose from. */
 export const gatewayNames = ['sslcommerz', 'bkash', 'manual'] as const
+/** How money came; cash was taken at a branch. */
+export const waysToPay = [...gatewayNames, 'cash'] as const
 const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
 const paymentReasons = [
   'declined',
@@ -22,7 +25,7 @@ const paymentReasons = [
 /** One try to pay. */
 export const paymentLine = z.object({
   id: z.number().int(),
-  gateway: z.enum(gatewayNames),
+  gateway: z.enum(waysToPay),
   amount_paisa: paisa,
   state: z.enum(paymentStates),
   /** Why it failed or is held. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idParams, instant, wholeNumber } from '../fields.ts'
-import { checkout, gatewayNames, order, orderErrors, paisa, paymentLine } from './order-fields.ts'
+import { checkout, gatewayNames, order, orderErrors, paisa, paymentLine, waysToPay } from './order-fields.ts'
 
 const id = wholeNumber(1, 2_147_483_647)
 const wholeId = z.number().int().min(1).max(2_147_483_647)
@@ -152,7 +152,7 @@ export const readInvoice = defineCall({
       number: z.string(),
       issued_at: instant,
       doctor: z.object({ name: z.string(), phone: z.string(), bmdc: z.string().nullable() }),
-      gateway: z.enum(gatewayNames),
+      gateway: z.enum(waysToPay),
       method: z.string().nullable(),
       reference: z.string().nullable(),
       paid_at: instant,

@@ -2,6 +2,9 @@ import type { GatewayVerdict } from '@prostuti/payment-rules'
 
 export type GatewayName = 'sslcommerz' | 'bkash'
 
+/** Whether there is a gateway behind this way to pay; money sent by hand and cash have none that could be asked. */
+export const isGateway = (way: string): way is GatewayName => way === 'sslcommerz' || way === 'bkash'
+
 export type PaymentToStart = {
   /** Ours, at most 30 characters, never used before. */
   transaction: string

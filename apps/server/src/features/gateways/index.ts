@@ -5,6 +5,7 @@ export {
   GatewayAway,
   type GatewayName,
   type Gateways,
+  isGateway,
   type RefundAnswer,
 } from './gateway.ts'
 export { checkPayment, type PaymentSettings, paymentVariables, readPaymentSettings } from './settings.ts'

@@ -1,4 +1,5 @@
 import type { tables } from '@prostuti/db'
+import { isGateway } from '../../features/gateways/index.ts'
 import type { Market } from './market.ts'
 import type { Truth } from './till.ts'
 import type { World } from './world.ts'
@@ -18,7 +19,7 @@ export function* faultsOfPayment(world: World, market: Market, paid: PaymentToCh
   const isBelieved = ['paid', 'on_hold', 'refunded'].includes(row.state)
   if (row.gateway === 'manual') {
     if (isBelieved && !market.approved.includes(row.id)) yield 'nobody of the staff has seen that money'
-  } else {
+  } else if (isGateway(row.gateway)) {
     yield* faultsOfMoney(row, world.tills[row.gateway].truthOf(row.transaction), market.refused.has(row.id))
   }
   if (row.nextAskAt !== null) yield 'the jobs are not done with it'

@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
+import { isGateway } from '../../features/gateways/index.ts'
 import { refundPayment } from '../../features/payment/index.ts'
 import { changeOrder } from '../../features/payment/orders/change-order.ts'
 import { refreshOwnPayment } from '../../features/payment/payments/refresh-own-payment.ts'
@@ -105,7 +106,7 @@ async function playPayment(
   switch (step.do) {
     case 'at the gateway':
       // Whoever was never sent there finds no page to pay on.
-      if (paid.gateway === 'manual' || paid.reason === 'gateway_away') return undefined
+      if (!isGateway(paid.gateway) || paid.reason === 'gateway_away') return undefined
       if (paid.gateway === 'bkash' && paid.gatewayUrl === null) return undefined
       return tills[paid.gateway].act(paid.transaction, step.outcome)
     case 'comes back':
@@ -124,7 +125,7 @@ async function playPayment(
       return refusable(step, () => refundPayment(deps, wanted))
     }
     case 'is flooded with callbacks':
-      if (paid.gateway === 'manual') return undefined
+      if (!isGateway(paid.gateway)) return undefined
       return atOnce(Array.from({ length: 7 }, () => live(step.dies, () => sendIpn(world, paid, false))))
     case 'is approved by staff':
       return refusable(step, () => approve(world, market, paymentId))

@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { isGateway } from '../../features/gateways/index.ts'
 import { approvePayment } from '../../features/payment/staff/approve-payment.ts'
 import { decideRefund } from '../../features/payment/staff/decide-refund.ts'
 import { grantRefundRequest, refuseRefundRequest } from '../../features/payment/staff/decide-refund-request.ts'
@@ -34,7 +35,7 @@ export async function lookUpRefunds({ db, deps, staffId, tills }: World): Promis
     .where(and(eq(refund.state, 'asked'), gt(refund.asked, 0)))
     .orderBy(refund.id)
   for (const { id, amountPaisa, payment: of } of lost) {
-    if (of.gateway === 'manual') continue
+    if (!isGateway(of.gateway)) continue
     const same = tills[of.gateway].truthOf(of.transaction).wentBack.filter((each) => each === amountPaisa)
     const isOfSame = and(eq(refund.paymentId, of.id), eq(refund.amountPaisa, amountPaisa), eq(refund.state, 'done'))
     const isThere = same.length > (await db.$count(refund, isOfSame))

@@ -8,6 +8,7 @@ const gateways = {
   bkash: m.payment_gateway_bkash,
   sslcommerz: m.payment_gateway_sslcommerz,
   manual: m.payment_gateway_manual,
+  cash: m.payment_gateway_cash,
 }
 
 export const gatewayName = (gateway: Payment['gateway']): string => gateways[gateway]()

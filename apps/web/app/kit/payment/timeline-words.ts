@@ -22,13 +22,18 @@ const arriving = {
 
 export function stepTitle({ step, state }: TimelineStep, followed: Followed): string {
   const byHand = followed.payment.gateway === 'manual'
+  const inCash = followed.payment.gateway === 'cash'
   const gateway = gatewayName(followed.payment.gateway)
   const isDone = state === 'done'
   const titles: Record<TimelineStep['step'], () => string> = {
     ordered: m.payment_step_ordered,
-    sent: () => (byHand ? m.payment_step_typed() : m.payment_step_sent({ gateway })),
+    sent: () => {
+      if (inCash) return m.payment_step_cash()
+      return byHand ? m.payment_step_typed() : m.payment_step_sent({ gateway })
+    },
     returned: () => m.payment_step_returned({ gateway }),
     confirmed: () => {
+      if (inCash) return m.payment_step_cash_taken()
       if (byHand) return isDone ? m.payment_step_matched() : m.payment_step_matching()
       return isDone ? m.payment_step_confirmed({ gateway }) : m.payment_step_confirming({ gateway })
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../columns.ts'
 import { payment } from './payment.ts'
-import { paymentGateways } from './payment-gateways.ts'
+import { offeredGateways } from './payment-gateways.ts'
 
 export const messageDirections = ['sent', 'received'] as const
 
@@ -11,7 +11,7 @@ export const gatewayMessage = pgTable(
   'gateway_message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gateway: text({ enum: paymentGateways }).notNull(),
+    gateway: text({ enum: offeredGateways }).notNull(),
     // Null for a message that names no payment of ours.
     paymentId: integer().references(() => payment.id),
     direction: text({ enum: messageDirections }).notNull(),
@@ -24,7 +24,7 @@ export const gatewayMessage = pgTable(
     index('gateway_message_payment_id').on(table.paymentId, table.id),
     // The last word of each gateway.
     index('gateway_message_received').on(table.gateway, table.id).where(sql`direction = 'received'`),
-    check('gateway_message_gateway', oneOf(table.gateway, paymentGateways)),
+    check('gateway_message_gateway', oneOf(table.gateway, offeredGateways)),
     check('gateway_message_direction', oneOf(table.direction, messageDirections)),
   ],
 )

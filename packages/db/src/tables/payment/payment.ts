@@ -2,6 +2,8 @@ import { type Instalment, type PaymentState, paymentStates } from '@prostuti/pay
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf, timestamps } from '../columns.ts'
+import { contact } from '../site/contact.ts'
+import { staff } from '../staff/staff.ts'
 import { discountCode } from './discount-code.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { type paymentPlans, purchaseOrder } from './purchase-order.ts'
@@ -50,7 +52,7 @@ export const payment = pgTable(
     discountCodeId: integer().references(() => discountCode.id),
     state: text({ enum: paymentStates }).$type<PaymentState>().notNull().default('initiated'),
     reason: text({ enum: paymentReasons }),
-    // The gateway's name for this try (session key, paymentID), and where it wants the browser.
+    // The gateway's name for this try (session key, paymentID), of cash the key of the cashier's press; and where it wants the browser.
     gatewayRef: text(),
     gatewayUrl: text(),
     // The gateway's own number of the money that came (bank_tran_id, trxID).
@@ -59,6 +61,9 @@ export const payment = pgTable(
     method: text(),
     // Of a payment typed in by hand: from which number.
     payerNumber: text(),
+    // Of cash: at which branch, and into whose hands.
+    branchId: integer().references(() => contact.id),
+    cashierId: integer().references(() => staff.id),
     startedAt: moment().notNull(),
     settledAt: moment(),
     // How often the gateway was asked by the job, and when it is to be asked again.
@@ -77,6 +82,12 @@ export const payment = pgTable(
     // Whether a number that was typed in by hand is known already.
     index('payment_trx').on(table.gateway, table.gatewayTrx),
     index('payment_discount_code_id').on(table.discountCodeId).where(sql`discount_code_id is not null`),
+    // The lists of the office: of all, of one way, of one state, of one branch, the newest first.
+    index('payment_started_at').on(table.startedAt, table.id),
+    index('payment_of_gateway').on(table.gateway, table.startedAt, table.id),
+    index('payment_of_state').on(table.state, table.startedAt, table.id),
+    index('payment_branch_id').on(table.branchId, table.startedAt, table.id).where(sql`branch_id is not null`),
+    index('payment_cashier_id').on(table.cashierId).where(sql`cashier_id is not null`),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     // What staff have to decide about.
     index('payment_held').on(table.startedAt).where(sql`state = 'on_hold'`),
@@ -84,6 +95,10 @@ export const payment = pgTable(
     check('payment_state', oneOf(table.state, paymentStates)),
     check('payment_gateway', oneOf(table.gateway, paymentGateways)),
     check('payment_reason', oneOf(table.reason, paymentReasons)),
+    check(
+      'payment_cash',
+      sql`(${table.gateway} = 'cash') = (${table.branchId} is not null) and (${table.gateway} = 'cash') = (${table.cashierId} is not null)`,
+    ),
     check('payment_transaction_length', sql`length(${table.transaction}) between 6 and 30`),
     check('payment_terms', sql`${table.discountCodeId} is null or ${table.terms} is not null`),
     check('payment_amount', sql`${table.amountPaisa} > 0`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, type LocalizedText, localizedText } from '../localized-text.ts'
-import { paymentGateways } from '../payment/payment-gateways.ts'
+import { offeredGateways } from '../payment/payment-gateways.ts'
 import { couriers } from '../sheet/couriers.ts'
 import type {
   AppLink,
@@ -76,7 +76,7 @@ export const site = pgTable(
     // The key of the finished, released exam whose questions the hero shows one a day.
     featuredExamKey: text(),
     // The ways to pay that are offered, in this order.
-    paymentGateways: text({ enum: paymentGateways }).array().notNull().default(['bkash', 'sslcommerz']),
+    paymentGateways: text({ enum: offeredGateways }).array().notNull().default(['bkash', 'sslcommerz']),
     // Who carries lecture sheets; `manual` waits for staff.
     courier: text({ enum: couriers }).notNull().default('steadfast'),
     // Whether doctors are reminded of live classes by SMS too, which the centre pays for.

@@ -69,6 +69,7 @@ const gatewayNames = {
   bkash: messages.payment_gateway_bkash,
   sslcommerz: messages.payment_gateway_sslcommerz,
   manual: messages.payment_gateway_manual,
+  cash: messages.payment_gateway_cash,
 }
 
 function openName(days: readonly string[], locale: Locale): string {

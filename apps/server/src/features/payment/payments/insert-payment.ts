@@ -48,6 +48,23 @@ export async function insertPayment(
   return made!
 }
 
+/** Cash on the cashier's table; undefined when its key is known already. No gateway is ever asked about it. */
+export async function insertCashPayment(
+  tx: Tx,
+  given: NewPayment & { branchId: number; cashierId: number; key: string },
+): Promise<PaymentRow | undefined> {
+  const { order, amountPaisa, terms, branchId, cashierId, key, now } = given
+  const [made] = await tx
+    .insert(payment)
+    .values({
+      ...{ orderId: order.id, gateway: 'cash', transaction: newTransaction(order), amountPaisa, ...agreedBy(terms) },
+      ...{ branchId, cashierId, gatewayRef: key, startedAt: now },
+    })
+    .onConflictDoNothing({ target: [payment.gateway, payment.gatewayRef], where: sql`gateway_ref is not null` })
+    .returning()
+  return made
+}
+
 /** Money that was sent by hand: staff look it up. The same number is never handed in for two payments that live. */
 export async function insertManualPayment(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { GatewayAway, type RefundAnswer } from '../../gateways/index.ts'
+import { GatewayAway, isGateway, type RefundAnswer } from '../../gateways/index.ts'
 import { type RefundRow, settleRefund } from './settle-refund.ts'
 
 const { payment, refund } = tables
@@ -16,7 +16,7 @@ export async function askGatewayForRefund(
   refundId: number,
 ): Promise<RefundRow> {
   const { refundRow, paymentRow, others } = await readRefund(deps.database.db, refundId)
-  if (refundRow.state !== 'asked' || paymentRow.gateway === 'manual') return refundRow
+  if (refundRow.state !== 'asked' || !isGateway(paymentRow.gateway)) return refundRow
   const { transaction, gatewayRef, gatewayTrx } = paymentRow
   const { amountPaisa, reason, gatewayRef: refundRef } = refundRow
   const known = { transaction, gatewayRef, gatewayTrx: gatewayTrx ?? '', amountPaisa, refundId, others }

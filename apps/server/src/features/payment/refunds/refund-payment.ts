@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
+import { isGateway } from '../../gateways/index.ts'
 import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
@@ -22,7 +23,7 @@ export type NewRefund = {
   staffId: number
   /** The doctor leaves: the enrolment ends now and what is still owed is no longer asked for. */
   ends?: boolean
-  /** Staff send the money themselves, as they must for a payment by hand, or where the gateway takes nothing back. */
+  /** Staff send the money themselves, as they must for money sent by hand or paid in cash, or where the gateway takes nothing back. */
   byHand?: { reference: string | null }
   /** The doctor's wish that it answers. */
   refundRequestId?: number
@@ -72,7 +73,7 @@ export async function sendRefund(
 async function insertRefund(tx: Transaction, request: NewRefund, now: Date) {
   const { paymentId, amountPaisa, reason, staffId } = request
   const row = await lockPayment(tx, paymentId)
-  const isByHand = request.byHand !== undefined || row.gateway === 'manual'
+  const isByHand = request.byHand !== undefined || !isGateway(row.gateway)
   if (amountPaisa <= 0 || amountPaisa > (await refundableOf(tx, row))) throw new AppError('validation_failed')
   const order = await lockOrder(tx, row.orderId)
   // Out of the job's reach while this process asks; should it die, the job takes over.

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { GatewayAway } from '../../gateways/index.ts'
+import { GatewayAway, isGateway } from '../../gateways/index.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -10,7 +10,7 @@ export async function refreshPayment(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways'>,
   { id, gateway, transaction, gatewayRef }: StartedPayment,
 ): Promise<void> {
-  if (gateway === 'manual') return
+  if (!isGateway(gateway)) return
   try {
     const verdict = await deps.gateways[gateway].ask({ transaction, gatewayRef })
     await settlePayment(deps, { paymentId: id, verdict })

@@ -11,7 +11,9 @@ import { methodName } from './method-step.tsx'
 /** How the try before this one went: whoever does not know would pay twice. */
 export function TryNote({ order, links }: { order: Order; links: CheckoutLinks }) {
   const tried = lastTry(order)
-  if (!tried || (order.state === 'booked' && tried.state !== 'initiated')) return null
+  // Cash is taken or not; there is nothing to wait for.
+  if (!tried || tried.gateway === 'cash') return null
+  if (order.state === 'booked' && tried.state !== 'initiated') return null
   if (tried.state !== 'initiated')
     return (
       <p className={styles.coNote}>
