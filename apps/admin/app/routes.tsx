@@ -6,6 +6,7 @@ import { afterRoutes } from './routes/after-routes.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
+import { mediaRoutes } from './routes/media-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
 import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
@@ -30,6 +31,7 @@ const screens: RouteObject[] = [
   ...importRoutes,
   ...paperRoutes,
   ...sittingsRoutes,
+  ...mediaRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

@@ -8,6 +8,7 @@ import { staffContentRoutes } from './features/content/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { keyCorrectionRoutes } from './features/key-correction/index.ts'
+import { mediaRoutes } from './features/media/index.ts'
 import { meritListRoutes } from './features/merit-list/index.ts'
 import { staffNoticeRoutes } from './features/notice/index.ts'
 import { staffObjectionRoutes } from './features/objection/index.ts'
@@ -86,6 +87,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       staffNoticeRoutes(staff, deps)
       previewRoutes(staff, deps)
       timetableSheetRoutes(staff, deps)
+      mediaRoutes(staff, deps)
       questionImportRoutes(staff, deps)
       paperDeskRoutes(staff, deps)
       questionBankRoutes(staff, deps)

@@ -101,6 +101,45 @@ CREATE TABLE "statement_profile" (
 	CONSTRAINT "statement_profile_provider" CHECK ("statement_profile"."provider" in ('bkash', 'sslcommerz', 'other'))
 );
 
+CREATE TABLE "rendition_run" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rendition_run_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"video_id" integer NOT NULL,
+	"file" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "rendition_run_state" CHECK ("rendition_run"."state" in ('waiting', 'running', 'done', 'failed', 'cancelled')),
+	CONSTRAINT "rendition_run_percent" CHECK ("rendition_run"."percent" between 0 and 100 and "rendition_run"."tries" >= 0)
+);
+
+CREATE TABLE "upload" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "upload_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"writer" text,
+	"claimed_at" timestamp with time zone,
+	"sha256" text,
+	"facts" jsonb,
+	"refusal" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "upload_key_unique" UNIQUE("key"),
+	CONSTRAINT "upload_kind" CHECK ("upload"."kind" in ('video', 'document')),
+	CONSTRAINT "upload_state" CHECK ("upload"."state" in ('open', 'whole', 'good', 'refused', 'taken')),
+	CONSTRAINT "upload_bytes" CHECK ("upload"."bytes" > 0 and "upload"."received" between 0 and "upload"."bytes"),
+	CONSTRAINT "upload_whole_bytes" CHECK ("upload"."state" = 'open' or "upload"."received" = "upload"."bytes"),
+	CONSTRAINT "upload_judged" CHECK (("upload"."state" in ('good', 'taken')) = ("upload"."facts" is not null))
+);
+
 CREATE TABLE "hand_over" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hand_over_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"courier" text NOT NULL,
@@ -127,6 +166,8 @@ CREATE TABLE "stock_movement" (
 );
 
 ALTER TABLE "payment" DROP CONSTRAINT "payment_gateway";
+ALTER TABLE "document" ADD COLUMN "name" text DEFAULT '' NOT NULL;
+ALTER TABLE "video" ADD COLUMN "retired" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
 ALTER TABLE "payment" ADD COLUMN "cashier_id" integer;
 ALTER TABLE "sheet" ADD COLUMN "shelf" text;
@@ -160,6 +201,8 @@ ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_payment_id_payment_i
 ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "statement_profile" ADD CONSTRAINT "statement_profile_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "rendition_run" ADD CONSTRAINT "rendition_run_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "upload" ADD CONSTRAINT "upload_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hand_over" ADD CONSTRAINT "hand_over_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."sheet"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
@@ -173,6 +216,11 @@ CREATE INDEX "statement_line_at" ON "statement_line" USING btree ("at");
 CREATE INDEX "statement_line_open" ON "statement_line" USING btree ("provider","at") WHERE state in ('differs', 'proposed', 'stranger');
 CREATE UNIQUE INDEX "statement_line_payment" ON "statement_line" USING btree ("payment_id") WHERE state = 'matched' and kind = 'payment';
 CREATE UNIQUE INDEX "statement_line_refund" ON "statement_line" USING btree ("refund_id") WHERE state = 'matched' and refund_id is not null;
+CREATE INDEX "rendition_run_video_id" ON "rendition_run" USING btree ("video_id","id");
+CREATE INDEX "rendition_run_open" ON "rendition_run" USING btree ("id") WHERE state in ('waiting', 'running');
+CREATE INDEX "upload_staff_id" ON "upload" USING btree ("staff_id","id");
+CREATE INDEX "upload_whole" ON "upload" USING btree ("id") WHERE state = 'whole';
+CREATE INDEX "upload_updated_at" ON "upload" USING btree ("updated_at");
 CREATE INDEX "hand_over_newest" ON "hand_over" USING btree ("at" DESC NULLS LAST);
 CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");

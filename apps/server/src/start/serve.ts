@@ -17,6 +17,7 @@ import { examJobs } from '../jobs/exam-jobs.ts'
 import { fileJobs } from '../jobs/file-jobs.ts'
 import { healthJobs } from '../jobs/health-jobs.ts'
 import { createJobBook } from '../jobs/job-book.ts'
+import { mediaJobs } from '../jobs/media-jobs.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { paymentJobs } from '../jobs/payment-jobs.ts'
 import { questionJobs } from '../jobs/question-jobs.ts'
@@ -112,6 +113,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),
     ...fileJobs(forJobs),
+    ...mediaJobs(forJobs),
     ...accountJobs(forJobs),
     ...staffJobs(forJobs, (err, jobId) => app.log.error({ err, jobId }, 'a job of the office failed')),
     ...healthJobs(jobsDatabase.db),

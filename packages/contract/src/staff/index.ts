@@ -85,6 +85,18 @@ export {
   uploadImport,
 } from './imports/question-import.ts'
 export {
+  beginUpload,
+  dropUpload,
+  listUploads,
+  readUpload,
+  type UploadKind,
+  uploadBytes,
+  uploadKinds,
+  uploadPath,
+  uploadRefusals,
+} from './media/uploads.ts'
+export { renditionStates, videoResource } from './media/video.ts'
+export {
   changeStaff,
   describeRights,
   endStaffSessions,

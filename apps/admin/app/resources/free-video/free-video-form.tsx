@@ -2,10 +2,9 @@ import type { FieldsOf, freeVideoResource } from '@prostuti/contract/staff'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { TextField } from '@prostuti/ui/text-field'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { useParams } from 'react-router'
+import { DurationBox } from '../../kit/form/duration-box.tsx'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
 import { OptionalBox } from '../../kit/form/list-boxes.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
@@ -13,7 +12,6 @@ import { MomentBox } from '../../kit/form/typed-fields.tsx'
 import { LinkField } from '../../kit/link/link-field.tsx'
 import { PictureField } from '../../kit/picture/picture-field.tsx'
 import { useMay } from '../../session/me.ts'
-import { readDuration, spellDuration } from './duration.ts'
 
 type Fields = FieldsOf<typeof freeVideoResource>
 
@@ -57,33 +55,11 @@ export function Component() {
       <BothLanguages name="title" label={labels.title} />
       <BothLanguages name="description" label={labels.description} long />
       <LinkField name="link" label={labels.link} hint={m.office_free_video_link_hint()} />
-      <DurationBox label={labels.duration_seconds} />
+      <DurationBox name="duration_seconds" label={labels.duration_seconds} />
       <PictureField name="poster" label={labels.poster} isOptional />
       <OptionalBox name="captions" label={labels.captions} hint={m.office_free_video_captions_hint()} />
       <MomentBox name="published_at" label={labels.published_at} hint={m.office_free_video_published_hint()} />
       <Check name="is_active" label={m.office_show_to_all()} />
     </ResourceForm>
-  )
-}
-
-function DurationBox({ label }: { label: string }) {
-  const { field, fieldState } = useController({ name: 'duration_seconds' })
-  const [typed, setTyped] = useState<string>()
-  const kept = typeof field.value === 'number' && field.value > 0 ? spellDuration(field.value, getLocale()) : ''
-  const isOwn = typed !== undefined && (readDuration(typed) ?? 0) === field.value
-  return (
-    <TextField
-      ref={field.ref}
-      name="duration_seconds"
-      label={label}
-      hint={m.office_free_video_duration_hint()}
-      value={isOwn ? typed : kept}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        field.onChange(readDuration(currentTarget.value) ?? 0)
-      }}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
   )
 }

@@ -3,11 +3,11 @@ import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { spellDuration } from '../../kit/form/duration.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { activeFilter, Shown } from '../../kit/list/shown.tsx'
 import { ShownPicture } from '../../kit/picture/shown-picture.tsx'
 import { useMay } from '../../session/me.ts'
-import { spellDuration } from './duration.ts'
 
 export function Component() {
   const mayWrite = useMay()('website.write')

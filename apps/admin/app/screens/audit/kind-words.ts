@@ -44,6 +44,8 @@ const kinds: Record<string, (() => string) | undefined> = {
   job: m.office_kind_job,
   job_file: m.office_kind_job_file,
   picture: m.office_kind_picture,
+  upload: m.office_kind_upload,
+  video: m.office_kind_video,
   question: m.office_question,
   question_import: m.office_kind_question_import,
   subject: m.office_subject,
@@ -82,6 +84,7 @@ const screens: Record<string, string> = {
   question_import: '/import',
   subject: '/subjects',
   topic: '/topics',
+  video: '/videos',
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { House, Megaphone, SlidersHorizontal } from 'lucide-react'
 import { courseMenu } from './course-menu.ts'
 import { examMenu, questionMenu } from './exam-menus.ts'
+import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
 import { websiteMenu } from './website-menu.ts'
 
@@ -21,6 +22,7 @@ const menu: MenuGroup[] = [
     key: 'n',
     items: [],
   },
+  mediaMenu,
   websiteMenu,
   {
     title: m.office_settings_menu,

@@ -2,10 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
 import { limitConcurrency } from '../../queues/limit-concurrency.ts'
-import type { PageAnswer, PageJob, PageRequest } from './page-job.ts'
+import type { Measured, MeasureJob, PageAnswer, PageJob, PageRequest } from './page-job.ts'
+
+export type MeasureDocument = (file: string) => Promise<Measured>
 
 export type PageRenderer = {
   render(job: PageJob): Promise<Buffer>
+  /** A file that ends two processes, or takes too long, is unreadable. */
+  measure: MeasureDocument
   isAwake(): boolean
   close(): Promise<void>
 }
@@ -65,7 +69,7 @@ export function createPageRenderer({ cacheFolder, onStart, ...limits }: Renderer
     old?.kill('SIGKILL')
   }
 
-  async function ask(job: PageJob): Promise<PageAnswer | 'gone'> {
+  async function ask(job: PageJob | MeasureJob): Promise<PageAnswer | 'gone'> {
     if (closed) return 'gone'
     child ??= start()
     asked += 1
@@ -81,22 +85,32 @@ export function createPageRenderer({ cacheFolder, onStart, ...limits }: Renderer
     })
   }
 
-  return {
-    render: (job) =>
-      takeTurn(async () => {
+  /** A process that died or took too long is replaced once: a job that ends two is at fault itself. */
+  const make = (job: PageJob | MeasureJob): Promise<PageAnswer | 'gone'> =>
+    takeTurn(async () => {
+      clearTimeout(idle)
+      try {
+        const first = await ask(job)
+        return first === 'gone' ? await ask(job) : first
+      } finally {
         clearTimeout(idle)
-        try {
-          // A process that died or took too long is replaced once: a page that ends two is at fault itself.
-          const first = await ask(job)
-          const made = first === 'gone' ? await ask(job) : first
-          if (made === 'gone') throw new AppError('unavailable', { retryAfterSeconds: 30 })
-          if ('failed' in made) throw new Error(`page ${job.index} of ${job.file}: ${made.failed}`)
-          return Buffer.from(made.webp.buffer, made.webp.byteOffset, made.webp.byteLength)
-        } finally {
-          clearTimeout(idle)
-          if (under.size === 0 && !closed) idle = setTimeout(stop, idleMs).unref()
-        }
-      }),
+        if (under.size === 0 && !closed) idle = setTimeout(stop, idleMs).unref()
+      }
+    })
+
+  return {
+    async render(job) {
+      const made = await make(job)
+      if (made === 'gone') throw new AppError('unavailable', { retryAfterSeconds: 30 })
+      if (!('webp' in made)) throw new Error(`page ${job.index} of ${job.file}: ${'failed' in made && made.failed}`)
+      return Buffer.from(made.webp.buffer, made.webp.byteOffset, made.webp.byteLength)
+    },
+    async measure(file) {
+      const made = await make({ measure: file })
+      if (made !== 'gone' && 'measured' in made) return made.measured
+      if (closed) throw new AppError('unavailable', { retryAfterSeconds: 30 })
+      return 'unreadable'
+    },
     isAwake: () => child !== undefined,
     async close() {
       closed = true

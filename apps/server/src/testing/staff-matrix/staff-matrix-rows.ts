@@ -5,6 +5,7 @@ import { contentRows } from './rows/content-rows.ts'
 import { coursesRows } from './rows/courses-rows.ts'
 import { deskRows } from './rows/desk-rows.ts'
 import { importRows } from './rows/import-rows.ts'
+import { mediaRows } from './rows/media-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
@@ -36,4 +37,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...sittingsRows,
   ...questionRows,
   ...afterRows,
+  ...mediaRows,
 }

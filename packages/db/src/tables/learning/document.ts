@@ -7,6 +7,8 @@ export const document = pgTable(
   'document',
   {
     id: identity(),
+    // As staff call it; doctors see the title of the material or book.
+    name: text().notNull().default(''),
     file: text().notNull().unique('document_file_unique'),
     pages: integer().notNull(),
     bytes: integer().notNull(),

@@ -8,3 +8,20 @@ export type VideoRendition = {
 
 /** Words to a video, as WebVTT. */
 export type VideoCaption = { language: 'bn' | 'en'; file: string }
+
+/** Files that a video had before it was given others: whoever was watching goes on until their ticket ends. */
+export type RetiredFiles = { renditions: VideoRendition[]; playlist: string | null; until: string }
+
+/** What an uploaded file turned out to be, and where it lies now, under `videos/` or `documents/`. */
+export type UploadFacts =
+  | {
+      kind: 'video'
+      file: string
+      seconds: number
+      width: number
+      height: number
+      codecs: string[]
+      /** Whether browsers play it as it is. */
+      plays: boolean
+    }
+  | { kind: 'document'; file: string; pages: number; widthPoints: number; heightPoints: number }

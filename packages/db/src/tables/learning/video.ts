@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { teacher } from '../catalogue/teacher.ts'
 import { identity, isLink, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
-import type { VideoCaption, VideoRendition } from './learning-values.ts'
+import type { RetiredFiles, VideoCaption, VideoRendition } from './learning-values.ts'
 
 /** `file`: one file per size; `hls`: a playlist with parts; `embed`: a player of a video site. */
 export const videoSources = ['file', 'hls', 'embed'] as const
@@ -24,6 +24,8 @@ export const video = pgTable(
     playlist: text(),
     embedLink: text(),
     captions: jsonb().$type<VideoCaption[]>().notNull().default([]),
+    // What it had before; the sweep lets go of them.
+    retired: jsonb().$type<RetiredFiles[]>().notNull().default([]),
     poster: text(),
     durationSeconds: integer().notNull(),
     ...timestamps(),

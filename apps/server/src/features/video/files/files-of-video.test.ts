@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { isFileOfVideo } from './files-of-video.ts'
+import { isFileOfVideo as isFileOfVideoAt } from './files-of-video.ts'
+
+const now = new Date('2026-07-01T04:00:00Z')
+const isFileOfVideo = (path: string, files: Parameters<typeof isFileOfVideoAt>[1]) => isFileOfVideoAt(path, files, now)
 
 const file = {
   renditions: [{ height: 360, bytes: 1, file: 'heart/360.webm' }],
   playlist: null,
   captions: [{ language: 'bn' as const, file: 'heart/bn.vtt' }],
+  retired: [],
 }
 const hls = {
   renditions: [{ height: 360, bytes: 1, file: 'lungs/360/index.m3u8' }],
   playlist: 'lungs/master.m3u8',
   captions: [{ language: 'bn' as const, file: 'words/lungs.vtt' }],
+  retired: [],
 }
 
 describe('the files of a video', () => {
@@ -43,9 +48,15 @@ describe('the files of a video', () => {
   })
 
   it('are only the playlist itself where that has no folder of its own', () => {
-    const loose = { renditions: [], playlist: 'master.m3u8', captions: [] }
+    const loose = { renditions: [], playlist: 'master.m3u8', captions: [], retired: [] }
     expect(isFileOfVideo('master.m3u8', loose)).toBe(true)
     expect(isFileOfVideo('other.m3u8', loose)).toBe(false)
     expect(isFileOfVideo('heart/360.webm', loose)).toBe(false)
+  })
+
+  it('are those it had before, until the tickets of that time have ended', () => {
+    const had = (until: string) => ({ ...file, retired: [{ ...hls, until }] })
+    expect(isFileOfVideo('lungs/360/part-1.m4s', had('2026-07-01T04:00:01Z'))).toBe(true)
+    expect(isFileOfVideo('lungs/360/part-1.m4s', had('2026-07-01T03:59:59Z'))).toBe(false)
   })
 })

@@ -7,7 +7,12 @@ const { signIn, video } = tables
 /** The files a good ticket opens, as long as its sign-in lasts: who logs out, or is put out, takes the addresses along. */
 export async function findTicketFiles(tx: Tx, { doctorId, signInId, videoId, now }: Ticket & { now: Date }) {
   const [files] = await tx
-    .select({ renditions: video.renditions, playlist: video.playlist, captions: video.captions })
+    .select({
+      renditions: video.renditions,
+      playlist: video.playlist,
+      captions: video.captions,
+      retired: video.retired,
+    })
     .from(video)
     .innerJoin(
       signIn,

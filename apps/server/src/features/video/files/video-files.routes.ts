@@ -26,7 +26,7 @@ export function videoFileRoutes(app: FastifyInstance, { env, database: { db }, c
       const ticket = readTicket(env.appSecret, { ticket: text, cookie: request.cookies.watch, now })
       const files = ticket && (await findTicketFiles(db, { ...ticket, now }))
       const type = mediaTypeOf(path)
-      if (ticket === undefined || files === undefined || type === undefined || !isFileOfVideo(path, files))
+      if (ticket === undefined || files === undefined || type === undefined || !isFileOfVideo(path, files, now))
         throw new AppError('forbidden')
       const maxAgeSeconds = Math.floor((ticket.expiresAt.getTime() - now.getTime()) / 1000)
       return sendMediaFile(request, reply, { folder: join(env.dataDir, 'videos'), path, type, maxAgeSeconds })

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { type UploadKind, uploadBytes, uploadKinds } from '@prostuti/contract/staff'
+import { type Transaction, tables } from '@prostuti/db'
+import { and, eq, inArray } from 'drizzle-orm'
+import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
+import { AppError } from '../../../errors.ts'
+import { createPart } from './upload-files.ts'
+
+const { staff, upload } = tables
+
+/** Files that one member has under way or lying about at once. */
+const openAtMost = 20
+
+export type NewUpload = { kind: UploadKind; name: string; bytes: number }
+
+/** What a tus client says of the file it is about to send; undefined where that is not enough. */
+export function readNewUpload(length: unknown, metadata: unknown): NewUpload | undefined {
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length) || typeof metadata !== 'string') return undefined
+  const said = new Map(
+    metadata.split(',').map((pair) => {
+      const [name = '', value = ''] = pair.trim().split(' ')
+      return [name, Buffer.from(value, 'base64').toString('utf8')]
+    }),
+  )
+  const kind = uploadKinds.find((each) => each === said.get('kind'))
+  // Control characters have no place in a name, nor has what a database cannot keep.
+  const name = (said.get('filename') ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .slice(0, 200)
+  const bytes = Number(length)
+  return kind === undefined || name === '' || bytes === 0 ? undefined : { kind, name, bytes }
+}
+
+type Beginning = NewUpload & { staffId: number; dataDir: string; now: Date; free?: typeof freeBytes }
+
+/** Makes room for a file: its row, and an empty file that its parts go to. */
+export async function beginUpload(tx: Transaction, { staffId, dataDir, now, free = freeBytes, ...file }: Beginning) {
+  if (file.bytes > uploadBytes[file.kind]) throw new AppError('payload_too_large')
+  if ((await free(dataDir)) < file.bytes + leastFreeBytes) throw new AppError('unavailable', { retryAfterSeconds: 300 })
+  // Held, so that those that are begun at once are counted one after the other.
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
+  const waiting = and(eq(upload.staffId, staffId), inArray(upload.state, ['open', 'whole', 'good']))
+  if ((await tx.$count(upload, waiting)) >= openAtMost)
+    throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
+  const key = randomBytes(24).toString('base64url')
+  await createPart(dataDir, key)
+  await tx.insert(upload).values({ ...file, key, staffId, createdAt: now, updatedAt: now })
+  return key
+}

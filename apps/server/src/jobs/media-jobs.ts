@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import { createPageRenderer } from '../features/document/index.ts'
+import { createMediaTools, judgeUploads, sweepUploads } from '../features/media/index.ts'
+import type { Job } from './job.ts'
+
+const hour = 3_600_000
+
+/** What uploaded files need done when nobody is asking: judged, made into sizes, and let go of when nothing uses them. */
+export function mediaJobs({
+  database: { db },
+  env: { dataDir },
+  clock,
+}: Pick<Deps, 'database' | 'env' | 'clock'>): Job[] {
+  const tools = createMediaTools()
+  // Its process begins with the first file and ends when there was none for a while.
+  const renderer = createPageRenderer({ cacheFolder: join(dataDir, 'cache', 'pages') })
+  const judges = { measureDocument: renderer.measure, probeVideo: tools.probe }
+  return [
+    {
+      name: 'judge_uploads',
+      everyMs: 2_000,
+      run: (_now, signal) => judgeUploads(db, { dataDir, judges, clock, signal }),
+    },
+    { name: 'sweep_uploads', everyMs: hour, run: (now) => sweepUploads(db, dataDir, now) },
+  ]
+}
