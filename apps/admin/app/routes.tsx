@@ -5,6 +5,7 @@ import { setOfficeToken } from './api/office-session.ts'
 import { afterRoutes } from './routes/after-routes.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
+import { doctorRoutes } from './routes/doctor-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
@@ -32,6 +33,7 @@ const screens: RouteObject[] = [
   ...paperRoutes,
   ...sittingsRoutes,
   ...mediaRoutes,
+  ...doctorRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

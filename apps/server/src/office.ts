@@ -6,6 +6,7 @@ import { auditTrailRoutes } from './features/audit-trail/index.ts'
 import { courseRoutes } from './features/catalogue/index.ts'
 import { staffContentRoutes } from './features/content/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
+import { doctorDeskRoutes } from './features/doctor-desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { keyCorrectionRoutes } from './features/key-correction/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
@@ -95,6 +96,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       paperAnalysisRoutes(staff, deps)
       keyCorrectionRoutes(staff, deps)
       staffObjectionRoutes(staff, deps)
+      doctorDeskRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

@@ -1,3 +1,13 @@
+CREATE TABLE "doctor_note" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "doctor_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"doctor_id" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"dropped_at" timestamp with time zone,
+	CONSTRAINT "doctor_note_text" CHECK (char_length("doctor_note"."text") between 1 and 1000)
+);
+
 CREATE TABLE "cash_count" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cash_count_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"day" date NOT NULL,
@@ -165,7 +175,10 @@ CREATE TABLE "stock_movement" (
 	CONSTRAINT "stock_movement_reason" CHECK ("stock_movement"."kind" <> 'written_off' or "stock_movement"."reason" <> '')
 );
 
+ALTER TABLE "sign_in" DROP CONSTRAINT "sign_in_ended_because";
 ALTER TABLE "payment" DROP CONSTRAINT "payment_gateway";
+ALTER TABLE "doctor" ADD COLUMN "merged_into_id" integer;
+ALTER TABLE "impersonation_code" ADD COLUMN "reason" text;
 ALTER TABLE "document" ADD COLUMN "name" text DEFAULT '' NOT NULL;
 ALTER TABLE "video" ADD COLUMN "retired" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
@@ -190,6 +203,8 @@ DO $$ BEGIN
   END IF;
 END $$;
 
+ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "day_close" ADD CONSTRAINT "day_close_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -207,6 +222,7 @@ ALTER TABLE "hand_over" ADD CONSTRAINT "hand_over_staff_id_staff_id_fk" FOREIGN 
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."sheet"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "doctor_note_doctor_id" ON "doctor_note" USING btree ("doctor_id","id");
 CREATE INDEX "cash_count_day" ON "cash_count" USING btree ("day","branch_id","id");
 CREATE UNIQUE INDEX "statement_file_once" ON "statement_file" USING btree ("provider","sha256") WHERE state = 'taken';
 CREATE INDEX "statement_file_days" ON "statement_file" USING btree ("provider","first_day","last_day") WHERE state = 'taken';
@@ -225,11 +241,13 @@ CREATE INDEX "hand_over_newest" ON "hand_over" USING btree ("at" DESC NULLS LAST
 CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");
 CREATE INDEX "stock_movement_delivery_id" ON "stock_movement" USING btree ("delivery_id") WHERE delivery_id is not null;
+ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_into_id_doctor_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."doctor"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cashier_id_staff_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_packed_by_staff_id_fk" FOREIGN KEY ("packed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_hand_over_id_hand_over_id_fk" FOREIGN KEY ("hand_over_id") REFERENCES "public"."hand_over"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_resend_of_id_sheet_delivery_id_fk" FOREIGN KEY ("resend_of_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "doctor_merged_into" ON "doctor" USING btree ("merged_into_id") WHERE merged_into_id is not null;
 CREATE INDEX "payment_started_at" ON "payment" USING btree ("started_at","id");
 CREATE INDEX "payment_of_gateway" ON "payment" USING btree ("gateway","started_at","id");
 CREATE INDEX "payment_of_state" ON "payment" USING btree ("state","started_at","id");
@@ -239,6 +257,8 @@ CREATE INDEX "sheet_delivery_newest" ON "sheet_delivery" USING btree ("created_a
 CREATE INDEX "sheet_delivery_bench" ON "sheet_delivery" USING btree ("booked_at") WHERE booked_at is not null and hand_over_id is null;
 CREATE INDEX "sheet_delivery_hand_over_id" ON "sheet_delivery" USING btree ("hand_over_id");
 CREATE UNIQUE INDEX "sheet_delivery_resent_once" ON "sheet_delivery" USING btree ("resend_of_id");
+ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_is_closed" CHECK ("doctor"."merged_into_id" is null or "doctor"."closed_at" is not null);
+ALTER TABLE "sign_in" ADD CONSTRAINT "sign_in_ended_because" CHECK ("sign_in"."ended_because" in ('logout', 'password_changed', 'device_released', 'ended_by_doctor', 'ended_by_staff', 'merged', 'impersonation_ended'));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cash" CHECK (("payment"."gateway" = 'cash') = ("payment"."branch_id" is not null) and ("payment"."gateway" = 'cash') = ("payment"."cashier_id" is not null));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_gateway" CHECK ("payment"."gateway" in ('sslcommerz', 'bkash', 'manual', 'cash'));
 

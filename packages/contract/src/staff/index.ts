@@ -59,6 +59,7 @@ export {
 } from './desk/list-view.ts'
 export { readPresence, type StaffNews, sayPresence, staffLivePath } from './desk/live.ts'
 export { factNames, hitKinds, searchOffice } from './desk/search.ts'
+export * from './doctors/index.ts'
 export {
   changeImportRows,
   importRowStates,

@@ -1,8 +1,8 @@
 import * as contract from '@prostuti/contract/staff'
 import { describe, expect, it } from 'vitest'
-import { deedWords } from './deed-words.ts'
+import { deedWords } from '../../kit/audit/deed-words.ts'
+import { kindWords } from '../../kit/audit/kind-words.ts'
 import { fieldWords } from './field-words.ts'
-import { kindWords } from './kind-words.ts'
 
 const forms = Object.values(contract).filter(
   (each) => typeof each === 'object' && each !== null && 'save' in each && 'restore' in each,

@@ -6,12 +6,12 @@ import { getLocale } from '@prostuti/text/runtime'
 import { searchKey } from '@prostuti/text/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
+import { deedWords, rowDeedWords } from '../../kit/audit/deed-words.ts'
+import { kindWords } from '../../kit/audit/kind-words.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { shortWhen } from '../../kit/list/short-when.ts'
 import styles from './audit.module.css'
-import { deedWords, rowDeedWords } from './deed-words.ts'
 import { fieldWords } from './field-words.ts'
-import { kindWords } from './kind-words.ts'
 
 type Row = RowOf<AuditResource>
 

@@ -6,14 +6,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { get } from '../../api/call.ts'
+import { rowDeedWords } from '../../kit/audit/deed-words.ts'
+import { addressOf } from '../../kit/audit/kind-words.ts'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import styles from './audit.module.css'
 import { aboutWords } from './audit.tsx'
 import { AuditValue } from './audit-value.tsx'
-import { rowDeedWords } from './deed-words.ts'
 import { fieldWords } from './field-words.ts'
-import { addressOf } from './kind-words.ts'
 
 type Entry = ResponseOf<typeof readAuditEntry>
 

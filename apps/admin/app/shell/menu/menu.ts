@@ -2,6 +2,7 @@ import type { StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { House, Megaphone, SlidersHorizontal } from 'lucide-react'
 import { courseMenu } from './course-menu.ts'
+import { doctorMenu } from './doctor-menu.ts'
 import { examMenu, questionMenu } from './exam-menus.ts'
 import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
@@ -13,6 +14,7 @@ const menu: MenuGroup[] = [
   questionMenu,
   examMenu,
   courseMenu,
+  doctorMenu,
   {
     title: m.office_menu_notices,
     to: '/notices',

@@ -1,3 +1,6 @@
 export { staffLiveRoutes } from './live/staff-live.routes.ts'
-export { searchRoutes } from './search/search.routes.ts'
+export { findDoctorIds } from './search/find-doctors.ts'
+export { ofOwnEnrolment } from './search/in-scope.ts'
+export { readTyped, type Typed } from './search/read-typed.ts'
+export { isPhone, phonesByMember, searchRoutes } from './search/search.routes.ts'
 export { listViewRoutes } from './views/list-views.routes.ts'

@@ -1,2 +1,6 @@
 export { deviceRoutes, doctorDeviceRoutes } from './devices.routes.ts'
+export { listDevices } from './list-devices.ts'
 export { registerDevice } from './register-device.ts'
+export { shownLabel } from './shown-label.ts'
+export { decideDeviceRequest } from './staff/decide-device-request.ts'
+export { releaseDeviceAsStaff } from './staff/release-device-as-staff.ts'

@@ -4,6 +4,7 @@ import { batchRows } from './rows/batch-rows.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { coursesRows } from './rows/courses-rows.ts'
 import { deskRows } from './rows/desk-rows.ts'
+import { doctorRows } from './rows/doctor-rows.ts'
 import { importRows } from './rows/import-rows.ts'
 import { mediaRows } from './rows/media-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
@@ -38,4 +39,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...questionRows,
   ...afterRows,
   ...mediaRows,
+  ...doctorRows,
 }

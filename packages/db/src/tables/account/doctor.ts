@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, isPlaceName, moment, timestamps } from '../columns.ts'
 import { district } from '../places/district.ts'
 import { division } from '../places/division.ts'
@@ -39,6 +39,8 @@ export const doctor = pgTable(
     hasActivePaidCourse: boolean().notNull().default(false),
     // The doctor closed the account: nothing here says any more who it was, and what hangs on the row is nobody's.
     closedAt: moment(),
+    // A second account of the same person: whoever asks for it is led to the one that goes on.
+    mergedIntoId: integer().references((): AnyPgColumn => doctor.id),
     ...timestamps(),
   },
   (table) => [
@@ -52,6 +54,8 @@ export const doctor = pgTable(
     ),
     index('doctor_created_at').on(table.createdAt),
     index('doctor_closed_at').on(table.closedAt).where(sql`closed_at is not null`),
+    index('doctor_merged_into').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    check('doctor_merged_is_closed', sql`${table.mergedIntoId} is null or ${table.closedAt} is not null`),
     check('doctor_name', isPlaceName(table.name)),
     check('doctor_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('doctor_bmdc', sql`${table.bmdc} ~ '^[AD]-[0-9]{2,7}$'`),

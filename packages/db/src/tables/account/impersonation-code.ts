@@ -15,6 +15,8 @@ export const impersonationCode = pgTable(
     doctorId: integer()
       .notNull()
       .references(() => doctor.id, { onDelete: 'cascade' }),
+    // Why they look, as the doctor is told; null of codes from before it was asked for.
+    reason: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -10,6 +10,8 @@ export const signInEndings = [
   'password_changed',
   'device_released',
   'ended_by_doctor',
+  'ended_by_staff',
+  'merged',
   'impersonation_ended',
 ] as const
 

@@ -5,6 +5,7 @@ export const leftOut: Record<string, string> = {
     'what a corrected key changes, before it is published; afterwards it is in `exam_results` and `own_notices`',
   marking_fault: 'what our own marking stumbled over; nothing of the doctor’s',
   impersonation_code: 'the hash of a code that staff use within a minute; that they did is in `done_by_staff`',
+  doctor_note: 'what colleagues of the centre wrote down for each other; it goes with the account',
   otp_token: 'the hash of a proof that lives for minutes',
   sms_try: 'a masked number, with nothing that leads to a doctor',
   site: 'the centre’s own number',

@@ -18,26 +18,45 @@ const fewestDigits = 3
 /** More would read a hidden number digit by digit; beyond them only the whole number finds whose it is. */
 const mostDigits = 4
 
+/** Who was found, the nearest first, and whether by a number, by their name, or by one that only looks like it. */
+export type FoundDoctors = { ids: number[]; by: 'number' | 'name' | 'near' }
+
 /** By the end of a phone, a BMDC number, or a name however it is spelt. Names that only look alike come when no other was found. */
-export async function findDoctors(db: Db, { typed, member, locale, limit }: Search): Promise<Hit[]> {
+export async function findDoctors(db: Db, search: Search): Promise<Hit[]> {
+  const { ids } = await findDoctorIds(db, search)
+  return describe(db, ids, search.locale)
+}
+
+type DoctorSearch = Pick<Search, 'typed' | 'member' | 'limit'>
+
+export async function findDoctorIds(db: Db, { typed, member, limit }: DoctorSearch): Promise<FoundDoctors> {
   const isTheirs = and(isNull(doctor.closedAt), ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`))
   const byNumber = numbersIn(typed)
-  if (byNumber) return describe(db, await findIds(db, { where: and(isTheirs, byNumber), limit }), locale)
-  const words = telling(typed.words)
-  if (words.length === 0) return []
-  const exact = { where: and(isTheirs, ...words.map(isIn)), score: sum(words.map(closeness)), limit }
+  if (byNumber) return { ids: await findIds(db, { where: and(isTheirs, byNumber), limit }), by: 'number' }
+  // A name may have a number beside it: `nusrat 104218`.
+  const numbers = typed.words.filter(({ written }) => isNumber(written)).map(({ written }) => ofNumber(written))
+  const words = telling(typed.words.filter(({ written }) => !isNumber(written)))
+  if (words.length === 0) return { ids: [], by: 'name' }
+  const exact = { where: and(isTheirs, ...numbers, ...words.map(isIn)), score: sum(words.map(closeness)), limit }
   const ids = await findIds(db, exact)
-  if (ids.length > 0) return describe(db, ids, locale)
+  if (ids.length > 0) return { ids, by: 'name' }
   const alike = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`)
-    return findIds(tx, { where: and(isTheirs, ...words.map(looksLike)), score: sum(words.map(similarity)), limit })
+    const where = and(isTheirs, ...numbers, ...words.map(looksLike))
+    return findIds(tx, { where, score: sum(words.map(similarity)), limit })
   })
-  return describe(db, alike, locale)
+  return { ids: alike, by: 'near' }
 }
+
+const isNumber = (word: string): boolean => /^\d{3,}$/.test(word)
 
 function numbersIn({ digits, code }: Typed): SQL | undefined {
   if (/^[AD]-?\d{2,7}$/.test(code)) return eq(doctor.bmdc, code.replace(/^([AD])-?/, '$1-'))
-  if (digits === undefined || digits.length < fewestDigits) return undefined
+  return digits === undefined || digits.length < fewestDigits ? undefined : ofNumber(digits)
+}
+
+/** A BMDC number, a whole phone, or the end of one. */
+function ofNumber(digits: string): SQL | undefined {
   const phone = normalizePhone(digits)
   return or(
     phone === undefined ? undefined : eq(doctor.phone, phone),

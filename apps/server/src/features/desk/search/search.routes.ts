@@ -9,10 +9,10 @@ import { registerStaffCall } from '../../staff/index.ts'
 import { findHits } from './find-hits.ts'
 
 /** A busy desk types fewer; who tries out the digits that a number hides needs thousands. */
-const phonesByMember: RateLimit = { name: 'search-phone', tries: 60, windowMs: 10 * 60_000 }
+export const phonesByMember: RateLimit = { name: 'search-phone', tries: 60, windowMs: 10 * 60_000 }
 
 /** However it is typed: whatever the search takes for a number counts. */
-const isPhone = (q: string): boolean => normalizePhone(toLatinDigits(q).replace(/\D/g, '')) !== undefined
+export const isPhone = (q: string): boolean => normalizePhone(toLatinDigits(q).replace(/\D/g, '')) !== undefined
 
 /** The one box that finds everything. */
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {

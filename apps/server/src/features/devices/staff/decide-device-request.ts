@@ -1,18 +1,17 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import { writeAudit } from '../../audit/index.ts'
 import { lockDoctor } from '../lock-doctor.ts'
 
 const { device, deviceRequest } = tables
 
 type Input = { requestId: number; staffId: number; decision: 'approved' | 'refused'; now: Date }
 
-/** Staff answer a request. Approving verifies the device over the limit. One that is not open any more is not there. */
+/** Staff answer a request; the call writes that down. Approving verifies the device over the limit. One that is not open any more is not there. */
 export async function decideDeviceRequest(
   tx: Transaction,
   { requestId, staffId, decision, now }: Input,
-): Promise<void> {
+): Promise<{ doctorId: number }> {
   const open = and(eq(deviceRequest.id, requestId), eq(deviceRequest.status, 'open'))
   const [asked] = await tx.select({ doctorId: deviceRequest.doctorId }).from(deviceRequest).where(open)
   if (asked === undefined) throw new AppError('not_found')
@@ -26,11 +25,5 @@ export async function decideDeviceRequest(
   if (decided === undefined) throw new AppError('not_found')
   const { doctorId, deviceId } = decided
   if (decision === 'approved') await tx.update(device).set({ verifiedAt: now }).where(eq(device.id, deviceId))
-  await writeAudit(tx, {
-    at: now,
-    staffId,
-    doctorId,
-    action: `device_request_${decision}`,
-    detail: { requestId, deviceId },
-  })
+  return { doctorId }
 }

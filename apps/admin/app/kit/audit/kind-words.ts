@@ -2,6 +2,10 @@ import * as m from '@prostuti/text/messages'
 
 const kinds: Record<string, (() => string) | undefined> = {
   staff: m.office_kind_staff,
+  doctor: m.office_hit_doctor,
+  doctor_note: m.office_kind_doctor_note,
+  device: m.office_kind_device,
+  device_request: m.office_kind_device_request,
   notice: m.office_notice,
   faq: m.office_kind_faq,
   page: m.office_kind_page,
@@ -58,6 +62,7 @@ export const kindWords = (resource: string): string => kinds[resource]?.() ?? re
 /** The screen on which the thing itself stands. */
 const screens: Record<string, string> = {
   staff: '/staff',
+  doctor: '/doctors',
   notice: '/notices',
   faq: '/faqs',
   paper: '/papers',

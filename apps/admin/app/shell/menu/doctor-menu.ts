@@ -1,0 +1,15 @@
+import * as m from '@prostuti/text/messages'
+import { UserRound } from 'lucide-react'
+import type { MenuGroup } from './menu-group.ts'
+
+export const doctorMenu: MenuGroup = {
+  title: m.office_menu_doctors,
+  to: '/doctors',
+  needs: 'doctors.read',
+  icon: UserRound,
+  key: 'd',
+  items: [
+    { title: m.office_doctors_all, to: '/doctors', needs: 'doctors.read' },
+    { title: m.office_device_requests, to: '/device-requests', needs: 'devices.read' },
+  ],
+}

@@ -1,0 +1,1 @@
+export { doctorDeskRoutes } from './doctor-desk.routes.ts'
