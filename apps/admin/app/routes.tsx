@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { ApiError } from './api/api-error.ts'
 import { setOfficeToken } from './api/office-session.ts'
 import { afterRoutes } from './routes/after-routes.ts'
+import { campaignRoutes } from './routes/campaign-routes.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
@@ -34,6 +35,7 @@ const screens: RouteObject[] = [
   ...sittingsRoutes,
   ...mediaRoutes,
   ...doctorRoutes,
+  ...campaignRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { auditTrailRoutes } from './features/audit-trail/index.ts'
+import { campaignRoutes } from './features/campaign/index.ts'
 import { courseRoutes } from './features/catalogue/index.ts'
 import { staffContentRoutes } from './features/content/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
@@ -86,6 +87,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       courseRoutes(staff, deps)
       codeRoutes(staff, deps)
       staffNoticeRoutes(staff, deps)
+      campaignRoutes(staff, deps)
       previewRoutes(staff, deps)
       timetableSheetRoutes(staff, deps)
       mediaRoutes(staff, deps)

@@ -8,6 +8,59 @@ CREATE TABLE "doctor_note" (
 	CONSTRAINT "doctor_note_text" CHECK (char_length("doctor_note"."text") between 1 and 1000)
 );
 
+CREATE TABLE "campaign" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaign_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"text_hash" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"key" text NOT NULL,
+	"parts" integer NOT NULL,
+	"part_paisa" integer,
+	"rehearsal" jsonb,
+	"rehearsed_at" timestamp with time zone,
+	"tested_at" timestamp with time zone,
+	"created_by" integer NOT NULL,
+	"started_by" integer,
+	"started_at" timestamp with time zone,
+	"fuse_ends_at" timestamp with time zone,
+	"pause_reason" text,
+	"resumes_at" timestamp with time zone,
+	"gateway_pauses" integer DEFAULT 0 NOT NULL,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"doubtful" integer DEFAULT 0 NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "campaign_state_name" CHECK ("campaign"."state" in ('draft', 'rehearsed', 'fuse', 'sending', 'paused', 'stopped', 'done')),
+	CONSTRAINT "campaign_pause" CHECK (("campaign"."state" = 'paused') = ("campaign"."pause_reason" is not null)),
+	CONSTRAINT "campaign_pause_reason" CHECK ("campaign"."pause_reason" in ('gateway', 'quiet')),
+	CONSTRAINT "campaign_fuse" CHECK ("campaign"."state" <> 'fuse' or "campaign"."fuse_ends_at" is not null),
+	CONSTRAINT "campaign_texts" CHECK ("campaign"."title" <> '' and "campaign"."text" <> '' and "campaign"."text" is nfc normalized)
+);
+
+CREATE TABLE "campaign_recipient" (
+	"campaign_id" integer NOT NULL,
+	"doctor_id" integer NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"asked" integer DEFAULT 0 NOT NULL,
+	"gateway" text,
+	"reference" text,
+	"code" text,
+	"tried_at" timestamp with time zone,
+	"delivery" text,
+	"delivery_asked_at" timestamp with time zone,
+	CONSTRAINT "campaign_recipient_campaign_id_doctor_id_pk" PRIMARY KEY("campaign_id","doctor_id"),
+	CONSTRAINT "campaign_recipient_state_name" CHECK ("campaign_recipient"."state" in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'held')),
+	CONSTRAINT "campaign_recipient_delivery" CHECK ("campaign_recipient"."delivery" in ('delivered', 'undelivered')),
+	CONSTRAINT "campaign_recipient_tried" CHECK ("campaign_recipient"."state" not in ('sending', 'sent', 'doubtful') or "campaign_recipient"."tries" > 0)
+);
+
 CREATE TABLE "cash_count" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cash_count_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"day" date NOT NULL,
@@ -177,8 +230,10 @@ CREATE TABLE "stock_movement" (
 
 ALTER TABLE "sign_in" DROP CONSTRAINT "sign_in_ended_because";
 ALTER TABLE "payment" DROP CONSTRAINT "payment_gateway";
+ALTER TABLE "doctor" ADD COLUMN "news_sms" boolean DEFAULT true NOT NULL;
 ALTER TABLE "doctor" ADD COLUMN "merged_into_id" integer;
 ALTER TABLE "impersonation_code" ADD COLUMN "reason" text;
+ALTER TABLE "sms_try" ADD COLUMN "campaign_id" integer;
 ALTER TABLE "document" ADD COLUMN "name" text DEFAULT '' NOT NULL;
 ALTER TABLE "video" ADD COLUMN "retired" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
@@ -190,6 +245,9 @@ ALTER TABLE "sheet_delivery" ADD COLUMN "packed_by" integer;
 ALTER TABLE "sheet_delivery" ADD COLUMN "hand_over_id" integer;
 ALTER TABLE "sheet_delivery" ADD COLUMN "received_back_at" timestamp with time zone;
 ALTER TABLE "sheet_delivery" ADD COLUMN "resend_of_id" integer;
+ALTER TABLE "site" ADD COLUMN "sms_part_paisa" integer;
+ALTER TABLE "site" ADD COLUMN "quiet_from_hour" integer DEFAULT 22 NOT NULL;
+ALTER TABLE "site" ADD COLUMN "quiet_until_hour" integer DEFAULT 8 NOT NULL;
 -- Parcels: what was given to a courier before there was a packing bench left the shelf long ago.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'sheet_delivery' AND column_name = 'packed_at') THEN
@@ -205,6 +263,10 @@ END $$;
 
 ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "campaign" ADD CONSTRAINT "campaign_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "campaign" ADD CONSTRAINT "campaign_started_by_staff_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "campaign_recipient" ADD CONSTRAINT "campaign_recipient_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "campaign_recipient" ADD CONSTRAINT "campaign_recipient_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "day_close" ADD CONSTRAINT "day_close_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -223,6 +285,13 @@ ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "doctor_note_doctor_id" ON "doctor_note" USING btree ("doctor_id","id");
+CREATE INDEX "campaign_running" ON "campaign" USING btree ("id") WHERE state in ('fuse', 'sending', 'paused');
+CREATE INDEX "campaign_state" ON "campaign" USING btree ("state","id");
+CREATE INDEX "campaign_created_by" ON "campaign" USING btree ("created_by","id");
+CREATE INDEX "campaign_text_hash" ON "campaign" USING btree ("text_hash");
+CREATE INDEX "campaign_recipient_state" ON "campaign_recipient" USING btree ("campaign_id","state","tries","doctor_id");
+CREATE INDEX "campaign_recipient_doctor_id" ON "campaign_recipient" USING btree ("doctor_id");
+CREATE INDEX "campaign_recipient_undelivered" ON "campaign_recipient" USING btree ("gateway","tried_at") WHERE state = 'sent' and delivery is null and reference is not null;
 CREATE INDEX "cash_count_day" ON "cash_count" USING btree ("day","branch_id","id");
 CREATE UNIQUE INDEX "statement_file_once" ON "statement_file" USING btree ("provider","sha256") WHERE state = 'taken';
 CREATE INDEX "statement_file_days" ON "statement_file" USING btree ("provider","first_day","last_day") WHERE state = 'taken';
@@ -242,12 +311,14 @@ CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");
 CREATE INDEX "stock_movement_delivery_id" ON "stock_movement" USING btree ("delivery_id") WHERE delivery_id is not null;
 ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_into_id_doctor_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."doctor"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "sms_try" ADD CONSTRAINT "sms_try_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cashier_id_staff_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_packed_by_staff_id_fk" FOREIGN KEY ("packed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_hand_over_id_hand_over_id_fk" FOREIGN KEY ("hand_over_id") REFERENCES "public"."hand_over"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_resend_of_id_sheet_delivery_id_fk" FOREIGN KEY ("resend_of_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 CREATE INDEX "doctor_merged_into" ON "doctor" USING btree ("merged_into_id") WHERE merged_into_id is not null;
+CREATE INDEX "sms_try_campaign_id" ON "sms_try" USING btree ("campaign_id","id") WHERE campaign_id is not null;
 CREATE INDEX "payment_started_at" ON "payment" USING btree ("started_at","id");
 CREATE INDEX "payment_of_gateway" ON "payment" USING btree ("gateway","started_at","id");
 CREATE INDEX "payment_of_state" ON "payment" USING btree ("state","started_at","id");
@@ -261,6 +332,8 @@ ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_is_closed" CHECK ("doctor"."m
 ALTER TABLE "sign_in" ADD CONSTRAINT "sign_in_ended_because" CHECK ("sign_in"."ended_because" in ('logout', 'password_changed', 'device_released', 'ended_by_doctor', 'ended_by_staff', 'merged', 'impersonation_ended'));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cash" CHECK (("payment"."gateway" = 'cash') = ("payment"."branch_id" is not null) and ("payment"."gateway" = 'cash') = ("payment"."cashier_id" is not null));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_gateway" CHECK ("payment"."gateway" in ('sslcommerz', 'bkash', 'manual', 'cash'));
+ALTER TABLE "site" ADD CONSTRAINT "site_sms_part" CHECK ("site"."sms_part_paisa" between 1 and 10000);
+ALTER TABLE "site" ADD CONSTRAINT "site_quiet_hours" CHECK ("site"."quiet_from_hour" between 0 and 23 and "site"."quiet_until_hour" between 0 and 23);
 
 -- Day-end: nothing is booked on a day that two people have closed ("day_close", "ledger_entry").
 CREATE FUNCTION refuse_closed_day() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,11 +5,12 @@ import { type Env, readEnv } from '../config/env.ts'
 import { StartRefused } from '../config/finding.ts'
 import { createCouriers } from '../features/couriers/index.ts'
 import { createGateways } from '../features/gateways/index.ts'
-import { createSmsSender } from '../features/sms/index.ts'
+import { createGatewayReader, createSmsSender } from '../features/sms/index.ts'
 import { staffJobChannel } from '../features/staff-jobs/index.ts'
 import { createZoom } from '../features/zoom/index.ts'
 import { accountJobs } from '../jobs/account-jobs.ts'
 import { activityJobs } from '../jobs/activity-jobs.ts'
+import { campaignJobs } from '../jobs/campaign-jobs.ts'
 import { classJobs } from '../jobs/class-jobs.ts'
 import { complaintJobs } from '../jobs/complaint-jobs.ts'
 import { demoJobs } from '../jobs/demo-jobs.ts'
@@ -75,7 +76,8 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
   opened.defer(close)
   const sandbox = await openSandbox(env)
   opened.defer(() => sandbox.close())
-  const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
+  const smsConfig = env.sms.config(sandbox.url)
+  const sendSms = createSmsSender(database.db, smsConfig)
   const clock = () => new Date()
   const gateways = createGateways(
     { db: database.db, clock, publicUrl: env.publicUrl },
@@ -109,6 +111,7 @@ async function open(env: Env, opened: AsyncDisposableStack, { web, prepare }: Se
     ...sheetJobs(forJobs),
     ...classJobs(forJobs),
     ...noticeJobs(forJobs),
+    ...campaignJobs({ ...forJobs, readGateways: createGatewayReader(jobsDatabase.db, smsConfig) }),
     ...questionJobs(forJobs),
     ...complaintJobs(forJobs),
     ...activityJobs(jobsDatabase.db),

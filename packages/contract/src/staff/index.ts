@@ -40,6 +40,22 @@ export {
   readAuditEntry,
 } from './audit/audit.ts'
 export type { AuditDeed } from './audit/deeds.ts'
+export {
+  changeCampaign,
+  decideDoubtful,
+  listCampaignRecipients,
+  listCampaigns,
+  listSmsTries,
+  makeCampaign,
+  previewCampaign,
+  readCampaign,
+  rehearseCampaign,
+  removeCampaign,
+  resumeCampaign,
+  startCampaign,
+  stopCampaign,
+  testCampaign,
+} from './campaigns/campaigns.ts'
 export { batchResource, closeBatch, copyBatch, previewBatchCopy } from './catalogue/batch.ts'
 export { arrangeBatchCategories, batchCategoryResource } from './catalogue/batch-category.ts'
 export { listBranches } from './catalogue/branches.ts'

@@ -76,6 +76,15 @@ const actions: Record<StaffAction, () => string> = {
 }
 
 const deeds: Record<AuditDeed, () => string> = {
+  campaign_doubt_decided: m.office_deed_campaign_doubt_decided,
+  campaign_made: m.office_deed_campaign_made,
+  campaign_rehearsed: m.office_deed_campaign_rehearsed,
+  campaign_removed: m.office_deed_campaign_removed,
+  campaign_resumed: m.office_deed_campaign_resumed,
+  campaign_started: m.office_deed_campaign_started,
+  campaign_stopped: m.office_deed_campaign_stopped,
+  campaign_taken_back: m.office_deed_campaign_taken_back,
+  campaign_tested: m.office_deed_campaign_tested,
   attempt_voided: m.office_deed_attempt_voided,
   correction_asked: m.office_deed_correction_asked,
   correction_declined: m.office_deed_correction_declined,

@@ -51,6 +51,8 @@ const fields: Record<string, (() => string) | undefined> = {
   answer: m.office_faq_answer,
   app_links: m.office_footer_apps,
   audience: m.office_notice_audience,
+  recipients: m.office_field_recipients,
+  verdict: m.office_field_verdict,
   batch_category_id: m.office_category,
   batch_id: m.office_batch,
   before: m.office_field_before,

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { smsNames } from './service-words.ts'
+import { smsNames } from '../../kit/sms/gateway-names.ts'
 import styles from './settings.module.css'
 import type { Account, Settings } from './use-settings.ts'
 

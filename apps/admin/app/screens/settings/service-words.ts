@@ -1,13 +1,6 @@
 import type { couriers, wallets, waysToPay } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 
-/** What SMS gateways call themselves. */
-export const smsNames: Record<string, string> = {
-  'ssl-wireless': 'SSL Wireless',
-  bulksmsbd: 'BulkSMSBD',
-  'alpha-sms': 'Alpha SMS',
-}
-
 export const wayWords: Record<(typeof waysToPay)[number], () => string> = {
   bkash: m.office_settings_way_bkash,
   sslcommerz: m.office_settings_way_sslcommerz,

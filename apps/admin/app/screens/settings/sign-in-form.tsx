@@ -1,7 +1,7 @@
 import type { FieldsOf, signInSettings } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
+import { smsNames } from '../../kit/sms/gateway-names.ts'
 import { GroupForm } from './group-form.tsx'
-import { smsNames } from './service-words.ts'
 import { ChoiceOrNone, Switch } from './setting-fields.tsx'
 import { useSettings } from './use-settings.ts'
 

@@ -1,11 +1,12 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
-import { House, Megaphone, SlidersHorizontal } from 'lucide-react'
+import { House, SlidersHorizontal } from 'lucide-react'
 import { courseMenu } from './course-menu.ts'
 import { doctorMenu } from './doctor-menu.ts'
 import { examMenu, questionMenu } from './exam-menus.ts'
 import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
+import { noticeMenu } from './notice-menu.ts'
 import { websiteMenu } from './website-menu.ts'
 
 /** The map of the office. What a member may not do is not there. */
@@ -15,15 +16,7 @@ const menu: MenuGroup[] = [
   examMenu,
   courseMenu,
   doctorMenu,
-  {
-    title: m.office_menu_notices,
-    to: '/notices',
-    needs: 'notices.read',
-    make: { title: m.office_notice_new, needs: 'notices.write' },
-    icon: Megaphone,
-    key: 'n',
-    items: [],
-  },
+  noticeMenu,
   mediaMenu,
   websiteMenu,
   {

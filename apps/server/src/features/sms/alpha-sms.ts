@@ -15,6 +15,9 @@ const name = 'alpha-sms'
 const accepted = 0
 const noValidNumber = 416
 
+/** The gateway does not know itself what became of it. */
+const unknownError = 409
+
 const meanings: Record<number, string> = {
   400: 'a parameter is missing or wrong',
   403: 'the account may not do this',
@@ -64,6 +67,7 @@ export function alphaSms({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeout
           code: String(code),
           meaning: meanings[code],
           permanent: code === noValidNumber,
+          uncertain: code === unknownError,
         })
       if (!answer.ok) throw unreadable(name, to, answer)
       return { reference: data?.request_id ?? null }

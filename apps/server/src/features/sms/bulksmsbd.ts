@@ -1,8 +1,8 @@
+import { smsParts } from '@prostuti/text/sms-parts'
 import { z } from 'zod'
 import { answerCode, answerReference } from './gateway-answer.ts'
 import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
-import { smsParts } from './sms-parts.ts'
 
 type BulkSmsAccount = {
   baseUrl: string
@@ -14,6 +14,9 @@ type BulkSmsAccount = {
 const name = 'bulksmsbd'
 const accepted = 202
 const invalidNumber = 1001
+
+/** The gateway does not know itself what became of it. */
+const internalError = 1005
 
 const meanings: Record<number, string> = {
   1001: 'the number is not valid',
@@ -70,6 +73,7 @@ export function bulkSmsBd({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeou
           code: String(code),
           meaning: meanings[code],
           permanent: code === invalidNumber,
+          uncertain: code === internalError,
         })
       if (!answer.ok) throw unreadable(name, to, answer)
       return { reference: reference ?? null }

@@ -1,4 +1,4 @@
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@prostuti/text/sms-parts'
 
 /** The first of these texts that comes to no more than so many parts, each of which is paid for by itself; the last where none does. */
 export function fitSms(texts: readonly string[], mostParts: number): string {

@@ -5,7 +5,7 @@ import type { SmsGateway, SmsGatewayName } from './sms-gateway.ts'
 type Chosen = { gateway: SmsGatewayName; fallback: SmsGatewayName | null }
 
 /** What the centre has chosen in its settings, read for every message: a change counts from the next one on, in every process. */
-export async function readChosenGateways(tx: Tx): Promise<Chosen | undefined> {
+async function readChosenGateways(tx: Tx): Promise<Chosen | undefined> {
   const { site } = tables
   const [row] = await tx.select({ gateway: site.smsGateway, fallback: site.smsFallback }).from(site)
   return row?.gateway ? { gateway: row.gateway, fallback: row.fallback } : undefined
@@ -18,4 +18,16 @@ export function gatewaysAsChosen(config: SmsConfig, { gateway, fallback }: Chose
   )
   if (first === undefined) return createSmsGateways(config)
   return createSmsGateways({ ...config, gateway: first, fallback: second })
+}
+
+/** The gateways in the order in which they are tried now. */
+export type GatewayReader = () => Promise<SmsGateway[]>
+
+export function createGatewayReader(tx: Tx, config: SmsConfig): GatewayReader {
+  // Refuses at the start what the environment has wrong.
+  const usual = createSmsGateways(config)
+  return async () => {
+    const chosen = await readChosenGateways(tx)
+    return chosen ? gatewaysAsChosen(config, chosen) : usual
+  }
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sandboxSmsBaseUrls, sandboxSmsCredentials, startSandbox } from '@prostuti/sandbox'
+import { smsParts } from '@prostuti/text/sms-parts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSmsGateways } from './create-sms-gateways.ts'
 import { type SmsGatewayName, SmsRefused } from './sms-gateway.ts'
-import { smsParts } from './sms-parts.ts'
 
 const sandbox = await startSandbox()
 const names: SmsGatewayName[] = ['ssl-wireless', 'bulksmsbd', 'alpha-sms']

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@prostuti/text/digits'
+import { smsParts } from '@prostuti/text/sms-parts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otpText } from './otp-text.ts'
-import { smsParts } from './sms-parts.ts'
 
 const code = fc.integer({ min: 0, max: 999_999 }).map((n) => String(n).padStart(6, '0'))
 const label = fc.string({

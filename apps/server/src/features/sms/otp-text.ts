@@ -1,7 +1,7 @@
 import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import type { Locale } from '@prostuti/text/locale'
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@prostuti/text/sms-parts'
 
 type Otp = {
   /** Six Latin digits. */

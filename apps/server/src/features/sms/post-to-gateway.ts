@@ -30,16 +30,31 @@ export async function postToGateway(question: Question): Promise<GatewayAnswer> 
       signal: question.signal ? AbortSignal.any([timeout, question.signal]) : timeout,
     })
     return { ok: response.ok, status: response.status, body: await response.text() }
-  } catch {
+  } catch (error) {
     question.signal?.throwIfAborted()
     throw new SmsRefused(
       question.gateway,
       question.to,
       timeout.aborted
-        ? { code: 'timeout', meaning: `no answer in ${question.timeoutMs} ms` }
-        : { code: 'unreachable', meaning: 'the connection failed' },
+        ? { code: 'timeout', meaning: `no answer in ${question.timeoutMs} ms`, uncertain: true }
+        : { code: 'unreachable', meaning: 'the connection failed', uncertain: !neverConnected(error) },
     )
   }
+}
+
+const beforeAnythingIsSent = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+/** A connection that broke later may have carried the message. */
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && beforeAnythingIsSent.includes(String(cause.code))
 }
 
 /** The refusal for an answer that says nothing we know: the server's trouble if it admits to it, else the shape. */
@@ -48,8 +63,8 @@ export function unreadable(gateway: SmsGatewayName, to: string, answer: GatewayA
     gateway,
     to,
     answer.ok
-      ? { code: 'unreadable', meaning: 'the answer has an unknown shape' }
-      : { code: `http_${answer.status}`, meaning: 'the server failed' },
+      ? { code: 'unreadable', meaning: 'the answer has an unknown shape', uncertain: true }
+      : { code: `http_${answer.status}`, meaning: 'the server failed', uncertain: answer.status >= 500 },
   )
 }
 

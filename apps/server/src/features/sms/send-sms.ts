@@ -1,6 +1,6 @@
 import { maskPhone } from '@prostuti/text/phone'
+import { smsParts } from '@prostuti/text/sms-parts'
 import { type Sms, type SmsGateway, type SmsGatewayName, SmsRefused } from './sms-gateway.ts'
-import { smsParts } from './sms-parts.ts'
 
 /** One try, as it is written down: what it cost and how it went, but neither the text nor the whole number. */
 export type SmsTry = {
@@ -45,7 +45,7 @@ export async function sendSms(
   const tries: SmsTry[] = []
   let cause: unknown
   for (const gateway of gateways) {
-    const outcome = await tryOne(gateway, sms, signal)
+    const outcome = await tryGateway(gateway, sms, signal)
     tries.push(outcome.made)
     await record(outcome.made)
     if (outcome.made.ok) return { gateway: gateway.name, reference: outcome.made.reference }
@@ -56,7 +56,10 @@ export async function sendSms(
   throw new SmsUndeliverable(sms.to, tries, { permanent: cause instanceof SmsRefused && cause.permanent, cause })
 }
 
-async function tryOne(gateway: SmsGateway, sms: Sms, signal: AbortSignal | undefined) {
+type TriedSms = { made: SmsTry; error?: unknown }
+
+/** One call of one gateway, and how it went; it throws nothing. */
+export async function tryGateway(gateway: SmsGateway, sms: Sms, signal?: AbortSignal): Promise<TriedSms> {
   const started = performance.now()
   const known = { gateway: gateway.name, to: maskPhone(sms.to), parts: smsParts(sms.text).parts }
   const ms = () => Math.round(performance.now() - started)

@@ -12,8 +12,25 @@ export type Sms = {
 
 export type SmsGateway = {
   name: SmsGatewayName
+  /**
+   * A second message with an id that was used on the same day in Dhaka is refused as a duplicate: whoever does not know whether a
+   * message was taken may send it again.
+   */
+  knowsOwnIds?: true
   /** Resolves when the gateway took the message; anything else is a `SmsRefused`. */
   send(sms: Sms, signal?: AbortSignal): Promise<{ reference: string | null }>
+  /** Whether a message that it took has arrived, by the gateway's own reference; undefined while it does not know. */
+  askDelivery?(reference: string, signal?: AbortSignal): Promise<SmsDelivery | undefined>
+}
+
+export type SmsDelivery = 'delivered' | 'undelivered'
+
+type Refusal = {
+  code: string
+  meaning?: string | undefined
+  permanent?: boolean
+  uncertain?: boolean
+  duplicate?: boolean
 }
 
 /** A gateway did not take a message. It names neither the text, nor the account, nor the whole number. */
@@ -23,8 +40,12 @@ export class SmsRefused extends Error {
   readonly code: string
   /** The number itself is at fault: no other gateway would reach it either. */
   readonly permanent: boolean
+  /** Whether the message was taken is not known: the answer never came, or said nothing. */
+  readonly uncertain: boolean
+  /** The gateway has had a message with this id today. */
+  readonly duplicate: boolean
 
-  constructor(gateway: SmsGatewayName, to: string, refusal: { code: string; meaning?: string; permanent?: boolean }) {
+  constructor(gateway: SmsGatewayName, to: string, refusal: Refusal) {
     super(
       `${gateway} did not take an SMS to ${maskPhone(to)}: ${refusal.meaning ?? 'no reason known'} (${refusal.code})`,
     )
@@ -32,5 +53,7 @@ export class SmsRefused extends Error {
     this.gateway = gateway
     this.code = refusal.code
     this.permanent = refusal.permanent ?? false
+    this.uncertain = refusal.uncertain ?? false
+    this.duplicate = refusal.duplicate ?? false
   }
 }

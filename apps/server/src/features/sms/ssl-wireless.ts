@@ -13,6 +13,9 @@ type SslWirelessAccount = {
 
 const name = 'ssl-wireless'
 const invalidNumber = 4025
+const usedId = 4023
+/** The gateway does not know itself what became of it. */
+const unknownError = 5000
 
 const meanings: Record<number, string> = {
   4001: 'the API token is wrong',
@@ -55,6 +58,7 @@ const answerShape = z.discriminatedUnion('status', [taken, failed])
 export function sslWireless({ baseUrl, apiToken, sid, timeoutMs = defaultTimeoutMs }: SslWirelessAccount): SmsGateway {
   return {
     name,
+    knowsOwnIds: true,
     async send({ to, text, id }, signal) {
       const answer = await postToGateway({
         gateway: name,
@@ -80,11 +84,13 @@ function refused(to: string, code: number): SmsRefused {
     code: String(code),
     meaning: meanings[code],
     permanent: code === invalidNumber,
+    uncertain: code === unknownError,
+    duplicate: code === usedId,
   })
 }
 
 function messageRefused(to: string, info: { sms_status: string; status_message: string }): SmsRefused {
   if (info.sms_status === 'INVALID' && /msisdn/i.test(info.status_message)) return refused(to, invalidNumber)
-  if (info.sms_status === 'DUPLICATE') return refused(to, 4023)
+  if (info.sms_status === 'DUPLICATE') return refused(to, usedId)
   return refused(to, 4028)
 }

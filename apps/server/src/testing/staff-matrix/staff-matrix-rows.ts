@@ -1,6 +1,7 @@
 import { afterRows } from './rows/after-rows.ts'
 import { auditRows } from './rows/audit-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
+import { campaignRows } from './rows/campaign-rows.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { coursesRows } from './rows/courses-rows.ts'
 import { deskRows } from './rows/desk-rows.ts'
@@ -30,6 +31,7 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...coursesRows,
   ...batchRows,
   ...noticesRows,
+  ...campaignRows,
   ...auditRows,
   ...todayRows,
   ...settingsRows,

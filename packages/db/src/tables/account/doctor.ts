@@ -37,6 +37,8 @@ export const doctor = pgTable(
     deviceReleasedAt: moment(),
     // Kept by enrolment: true while a course is running that the doctor has paid for. The dashboard then asks for what is missing.
     hasActivePaidCourse: boolean().notNull().default(false),
+    // Whether news of the centre may come by SMS; codes, receipts and reminders always do.
+    newsSms: boolean().notNull().default(true),
     // The doctor closed the account: nothing here says any more who it was, and what hangs on the row is nobody's.
     closedAt: moment(),
     // A second account of the same person: whoever asks for it is led to the one that goes on.

@@ -86,6 +86,11 @@ export const site = pgTable(
     // Which SMS gateway is tried first, and which when that one fails; without a first one, what the environment says.
     smsGateway: text({ enum: smsGateways }),
     smsFallback: text({ enum: smsGateways }),
+    // What one part of an SMS costs, for what staff are told before they send many; null while nobody has said so.
+    smsPartPaisa: integer(),
+    // In Dhaka: between these hours no campaign is sent. The same hour twice is no night at all.
+    quietFromHour: integer().notNull().default(22),
+    quietUntilHour: integer().notNull().default(8),
     // Where to send money by hand; needed while `manual` is offered.
     manualPayment: jsonb().$type<ManualPayment>(),
     ...timestamps(),
@@ -105,6 +110,11 @@ export const site = pgTable(
     check(
       'site_sms_fallback',
       sql`${table.smsFallback} is null or (${table.smsFallback} in ('ssl-wireless', 'bulksmsbd', 'alpha-sms') and ${table.smsGateway} is not null and ${table.smsFallback} <> ${table.smsGateway})`,
+    ),
+    check('site_sms_part', sql`${table.smsPartPaisa} between 1 and 10000`),
+    check(
+      'site_quiet_hours',
+      sql`${table.quietFromHour} between 0 and 23 and ${table.quietUntilHour} between 0 and 23`,
     ),
     check('site_device_limit', sql`${table.deviceLimit} between 1 and 20`),
     check(

@@ -102,6 +102,8 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into class_attendance (doctor_id, schedule_event_id, joined_at, last_at) values (${doctorId}, ${classId}, now(), now()) on conflict do nothing`,
     `insert into class_registrant values (${doctorId}, '81', 'x', 'https://x.example', now())`,
     `insert into class_sms (doctor_id, schedule_event_id, starts_at) values (${doctorId}, ${classId}, now())`,
+    `insert into campaign (title, text, text_hash, audience, key, parts, created_by) values ('x', 'x', 'x', '{"any":[]}', 'x', 1, ${staff.id})`,
+    `insert into campaign_recipient (campaign_id, doctor_id) select max(id), ${doctorId} from campaign`,
     `insert into gateway_message (gateway, payment_id, direction, kind, body, at) values ('bkash', ${paymentId}, 'sent', 'x', '{}', now())`,
     `insert into refund_request (order_id, cause, reason, answer, reckoning) values (${orderId}, 'leaving', 'x', 'x', '{}')`,
     `insert into refund (payment_id, amount_paisa, reason, request_id) select ${paymentId}, 1, 'x', id from refund_request where order_id = ${orderId}`,

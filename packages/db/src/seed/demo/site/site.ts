@@ -23,6 +23,7 @@ export const demoSite: typeof site.$inferInsert = {
   phone: '+8801700000000',
   phoneHoursNote: { bn: 'প্রতিদিন সকাল ১০টা – রাত ৮টা', en: 'Every day, 10 am – 8 pm' },
   email: 'hello@prostuti.example',
+  smsPartPaisa: 35,
   supportChannels: [
     { kind: 'messenger', link: 'https://m.me/prostuti.example', opens: '10:00', closes: '24:00' },
     { kind: 'whatsapp', link: 'https://wa.me/8801700000000', opens: '10:00', closes: '24:00' },

@@ -61,6 +61,14 @@ export const learningSections: Section[] = [
       where doctor_id = ${doctor} order by class_sms.starts_at`,
   },
   {
+    key: 'sms_of_the_centre',
+    about: messages.copy_about_campaigns,
+    tables: ['campaign_recipient'],
+    rows: (doctor) => sql`
+      select campaign.text, campaign_recipient.state, tried_at as sent_at, delivery from campaign_recipient join campaign on campaign.id = campaign_id
+      where doctor_id = ${doctor} and campaign_recipient.tries > 0 order by tried_at`,
+  },
+  {
     key: 'notices_read',
     about: messages.copy_about_notices_read,
     tables: ['notice_read'],

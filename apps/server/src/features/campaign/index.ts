@@ -1,0 +1,2 @@
+export { campaignRoutes } from './campaign.routes.ts'
+export { sendCampaigns } from './sending/send-campaigns.ts'

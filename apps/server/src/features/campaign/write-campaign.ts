@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { type Transaction, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { smsParts } from '@prostuti/text/sms-parts'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { refuseFields } from '../../input/refuse-fields.ts'
+import type { StaffMember } from '../staff/index.ts'
+import { knowsAudience } from './audience/audience-names.ts'
+import { type CampaignRow, holdCampaign } from './find-campaign.ts'
+import { textHash } from './text-hash.ts'
+
+const { campaign } = tables
+
+type Fields = { title: string; text: string; audience: tables.CampaignAudience }
+type Written = { fields: Fields; member: StaffMember; locale: Locale; now: Date }
+
+/** It was not started: everything of it can still be changed. */
+export const isOpen = ({ state }: Pick<CampaignRow, 'state'>): boolean => state === 'draft' || state === 'rehearsed'
+
+export async function requireOpen(tx: Transaction, given: { id: number; member: StaffMember }): Promise<CampaignRow> {
+  const held = await holdCampaign(tx, given)
+  if (!isOpen(held)) throw new AppError('campaign_state')
+  return held
+}
+
+/** As much of a campaign as staff write, as it is kept. */
+async function prepare(tx: Transaction, { fields, member, locale }: Omit<Written, 'now'>) {
+  const isKnown = await knowsAudience(tx, fields.audience, member)
+  refuseFields({ audience: isKnown ? undefined : messages.error_field_invalid_choice({}, { locale }) })
+  const text = fields.text.normalize('NFC')
+  return {
+    title: fields.title.normalize('NFC'),
+    text,
+    textHash: textHash(text),
+    parts: smsParts(text).parts,
+    audience: fields.audience,
+  }
+}
+
+export async function makeCampaign(tx: Transaction, { now, ...given }: Written): Promise<number> {
+  const [made] = await tx
+    .insert(campaign)
+    .values({
+      ...(await prepare(tx, given)),
+      key: randomBytes(4).toString('hex'),
+      createdBy: given.member.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: campaign.id })
+  return made!.id
+}
+
+/** What was found about another text or other people counts no more. */
+export async function changeCampaign(tx: Transaction, { id, now, ...given }: Written & { id: number }) {
+  const before = await requireOpen(tx, { id, member: given.member })
+  const kept = await prepare(tx, given)
+  const isSameText = before.textHash === kept.textHash
+  await tx
+    .update(campaign)
+    .set({
+      ...kept,
+      state: 'draft',
+      rehearsal: null,
+      rehearsedAt: null,
+      ...(!isSameText && { testedAt: null }),
+      updatedAt: now,
+    })
+    .where(eq(campaign.id, id))
+  return { before, after: kept }
+}
+
+export async function removeCampaign(
+  tx: Transaction,
+  given: { id: number; member: StaffMember },
+): Promise<CampaignRow> {
+  const held = await requireOpen(tx, given)
+  await tx.delete(campaign).where(eq(campaign.id, given.id))
+  return held
+}
