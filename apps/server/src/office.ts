@@ -6,6 +6,7 @@ import { auditTrailRoutes } from './features/audit-trail/index.ts'
 import { campaignRoutes } from './features/campaign/index.ts'
 import { courseRoutes } from './features/catalogue/index.ts'
 import { staffContentRoutes } from './features/content/index.ts'
+import { dayEndRoutes } from './features/day-end/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { doctorDeskRoutes } from './features/doctor-desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
@@ -35,6 +36,7 @@ import {
   staffSignInRoutes,
 } from './features/staff/index.ts'
 import { staffJobRoutes } from './features/staff-jobs/index.ts'
+import { statementRoutes } from './features/statement/index.ts'
 import { timetableSheetRoutes } from './features/timetable/index.ts'
 import { todayRoutes } from './features/today/index.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
@@ -99,6 +101,8 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       keyCorrectionRoutes(staff, deps)
       staffObjectionRoutes(staff, deps)
       doctorDeskRoutes(staff, deps)
+      statementRoutes(staff, deps)
+      dayEndRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

@@ -174,6 +174,19 @@ const deeds: Record<AuditDeed, () => string> = {
   staff_let_in: m.office_deed_staff_let_in,
   staff_sessions_ended: m.office_deed_staff_sessions_ended,
   staff_suspended: m.office_deed_staff_suspended,
+  statement_brought: m.office_deed_statement_brought,
+  statement_taken: m.office_deed_statement_taken,
+  statement_dropped: m.office_deed_statement_dropped,
+  statement_rematched: m.office_deed_statement_rematched,
+  statement_line_matched: m.office_deed_statement_line_matched,
+  statement_line_settled: m.office_deed_statement_line_settled,
+  statement_line_reopened: m.office_deed_statement_line_reopened,
+  cash_counted: m.office_deed_cash_counted,
+  day_explained: m.office_deed_day_explained,
+  day_close_asked: m.office_deed_day_close_asked,
+  day_close_declined: m.office_deed_day_close_declined,
+  day_closed: m.office_deed_day_closed,
+  ledger_exported: m.office_deed_ledger_exported,
 }
 
 const words: Record<string, (() => string) | undefined> = { ...actions, ...deeds }

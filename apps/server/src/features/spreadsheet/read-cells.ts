@@ -5,15 +5,29 @@ import { AppError } from '../../errors.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
 import { inWorkbookThread } from './in-workbook-thread.ts'
 import { readCsv } from './read-csv.ts'
+import { readHtmlTable } from './read-html-table.ts'
 import { isSmallArchive } from './refuse-bomb.ts'
 
-const rowsAtMost = 2100
+const usualRows = 2100
 const columnsAtMost = 40
 
-/** The first sheet of an XLSX file, or a CSV file, as texts. What is neither, or too large, is refused by the field `content`. */
-export async function readCells(file: Buffer, locale: Locale): Promise<string[][]> {
+type Reading = {
+  rowsAtMost?: number
+  /** Days with their hours, where they have some. */
+  keepsHours?: boolean
+}
+
+/**
+ * The first sheet of an XLSX file, a CSV file, or a table of HTML, which some panels call .xls, as texts. What is neither, or too
+ * large, is refused by the field `content`.
+ */
+export async function readCells(
+  file: Buffer,
+  locale: Locale,
+  { rowsAtMost = usualRows, keepsHours = false }: Reading = {},
+): Promise<string[][]> {
   const isArchive = file.subarray(0, 2).toString('latin1') === 'PK'
-  const cells = isArchive ? await readWorkbook(file, locale) : readCsv(decode(file, locale))
+  const cells = isArchive ? await readWorkbook(file, locale, keepsHours) : readText(decode(file, locale))
   if (cells.length > rowsAtMost || cells.some((row) => row.length > columnsAtMost))
     throw invalidFields({
       content: messages.error_file_too_many_rows({ max: formatNumber(rowsAtMost, locale) }, { locale }),
@@ -21,10 +35,13 @@ export async function readCells(file: Buffer, locale: Locale): Promise<string[][
   return cells
 }
 
-async function readWorkbook(file: Buffer, locale: Locale): Promise<string[][]> {
+const readText = (text: string): string[][] =>
+  /^\s*(?:<!doctype|<html|<table|<\?xml)/i.test(text) ? readHtmlTable(text) : readCsv(text)
+
+async function readWorkbook(file: Buffer, locale: Locale, keepsHours: boolean): Promise<string[][]> {
   if (!(await isSmallArchive(file))) throw notASheet(locale)
   try {
-    return await inWorkbookThread({ file })
+    return await inWorkbookThread({ file, keepsHours })
   } catch (cause) {
     throw cause instanceof AppError ? cause : notASheet(locale, cause)
   }
@@ -35,6 +52,8 @@ const notASheet = (locale: Locale, cause?: unknown) =>
 
 /** Excel saves "Unicode text" as UTF-16; what is neither is a picture, a Word file, an old XLS. */
 function decode(file: Buffer, locale: Locale): string {
+  if (file.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    throw invalidFields({ content: messages.error_file_old_xls({}, { locale }) })
   const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8'
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(file)

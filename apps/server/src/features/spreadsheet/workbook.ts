@@ -35,17 +35,21 @@ function cellOf(text: string, kind: Workbook['columns'][number]['kind']) {
 }
 
 /** The first sheet of a workbook as texts. */
-export async function textsOf(file: Buffer): Promise<string[][]> {
+export async function textsOf(file: Buffer, keepsHours: boolean): Promise<string[][]> {
   const rows = await readSheet(file)
-  return rows.map((row) => row.map(textOf))
+  return rows.map((row) => row.map((value) => textOf(value, keepsHours)))
 }
 
-/** A day is written without its hours, an hour without its day: Excel keeps both as moments, hours as those of its first day. */
-function textOf(value: unknown): string {
+/**
+ * A day is written without its hours unless they are wanted, an hour without its day: Excel keeps both as moments, hours as those of
+ * its first day.
+ */
+function textOf(value: unknown, keepsHours: boolean): string {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
   if (Number.isNaN(value.getTime())) return ''
   // Excel counts hours in fractions of a day, which are a little off.
   const [day, hour] = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString().split('T')
-  return day! < '1901' ? hour!.slice(0, 5) : day!
+  if (day! < '1901') return hour!.slice(0, 5)
+  return keepsHours && !hour!.startsWith('00:00') ? `${day} ${hour!.slice(0, 5)}` : day!
 }

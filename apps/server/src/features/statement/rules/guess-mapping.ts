@@ -1,7 +1,8 @@
+import { statementFields } from '@prostuti/contract/staff'
 import { toLatinDigits } from '@prostuti/text/digits'
 import { readAmount } from './read-amount.ts'
 import { readMoment } from './read-moment.ts'
-import { type StatementField, type StatementMapping, statementFields } from './statement-fields.ts'
+import type { StatementField, StatementMapping } from './statement-fields.ts'
 
 /** How providers name their columns, the surest first. Compared without spaces and signs. */
 const names: Record<StatementField, readonly string[]> = {

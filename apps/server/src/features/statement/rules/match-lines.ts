@@ -11,8 +11,11 @@ export type OurMoney = {
   /** What reaches the centre after the fee, where the gateway said so when it was paid. */
   net: number | null
   at: Date
-  /** The payer's number or the doctor's, its last ten digits. */
+  /** The last ten digits of the number that it was sent from, where that is known; and of the doctor's own, who may have paid from another. */
   payerEnd: string
+  phoneEnd: string
+  /** False while nobody has taken it for money that came; then it is only ever proposed. */
+  isPaid: boolean
 }
 
 export type MatchState = 'matched' | 'differs' | 'proposed' | 'stranger' | 'left'
@@ -76,7 +79,8 @@ function byName(line: StatementLine, { byProvider, byRef }: Index, used: Set<Our
     const same = found.find((money) => !used.has(money) && isSameAmount(line, money))
     if (same === undefined) continue
     used.add(same)
-    return { state: 'matched', way, candidates: [{ kind: same.kind, id: same.id, percent: 100 }] }
+    const state = same.isPaid ? 'matched' : 'proposed'
+    return { state, way, candidates: [{ kind: same.kind, id: same.id, percent: 100 }] }
   }
   const named = ways.find(({ found }) => (found ?? []).some((money) => !used.has(money)))
   if (named === undefined) return undefined
@@ -104,10 +108,10 @@ function likeness(line: StatementLine, money: OurMoney): number {
   const apart = Math.abs(line.at.getTime() - money.at.getTime())
   const isNear = line.hasTime ? apart <= 10 * minuteMs : apart < dayMs
   const isSameDay = apart < dayMs
-  if (line.payerEnd !== '' && money.payerEnd !== '') {
-    const isSamePayer = money.payerEnd.endsWith(line.payerEnd) || line.payerEnd.endsWith(money.payerEnd)
-    if (!isSamePayer) return 0
-    return isNear ? 94 : isSameDay ? 70 : 0
+  const isFrom = (end: string) => end !== '' && (end.endsWith(line.payerEnd) || line.payerEnd.endsWith(end))
+  if (line.payerEnd !== '') {
+    if (isFrom(money.payerEnd) || isFrom(money.phoneEnd)) return isNear ? 94 : isSameDay ? 70 : 0
+    if (money.payerEnd !== '') return 0
   }
   return isNear ? 60 : isSameDay ? 35 : 0
 }

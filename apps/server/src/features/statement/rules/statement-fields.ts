@@ -1,31 +1,10 @@
-/** What a column of a statement can say. */
-export const statementFields = [
-  'provider_id',
-  'own_ref',
-  'at',
-  'gross',
-  'fee',
-  'tax',
-  'net',
-  'credit',
-  'debit',
-  'kind',
-  'status',
-  'payer',
-  'method',
-  'batch',
-  'count',
-] as const
+import type { statementFields, statementKinds } from '@prostuti/contract/staff'
 
+/** What a column of a statement can say. */
 export type StatementField = (typeof statementFields)[number]
 
 /** What happened to the money of a line. A payout is a batch that the provider sent to the bank. */
-export const statementKinds = ['payment', 'refund', 'chargeback', 'fee', 'payout', 'adjustment', 'other'] as const
-
 export type StatementKind = (typeof statementKinds)[number]
-
-/** The day before the month, as everybody here writes it, or the American way; years in front are read in either. */
-export const dayOrders = ['dmy', 'mdy'] as const
 
 /** How the columns of one layout are to be read. */
 export type StatementMapping = {
@@ -33,7 +12,8 @@ export type StatementMapping = {
   headerRow: number
   /** Which column says what. */
   columns: Partial<Record<StatementField, number>>
-  dayOrder: (typeof dayOrders)[number]
+  /** The day before the month, as everybody here writes it, or the American way; years in front are read in either. */
+  dayOrder: 'dmy' | 'mdy'
   /** What lines are whose kind nothing else says; a minus, or a debit, turns a payment into a refund. */
   defaultKind: StatementKind
 }

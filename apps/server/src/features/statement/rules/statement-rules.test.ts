@@ -96,7 +96,7 @@ const line = (given: Partial<StatementLine>): StatementLine => ({
 })
 const money = (given: Partial<OurMoney>): OurMoney => ({
   ...{ id: 1, kind: 'payment', providerIds: ['A1'], ownRef: 'PRS-1', amount: 5500, net: null },
-  ...{ at: at('10:00'), payerEnd: '1712345678' },
+  ...{ at: at('10:00'), payerEnd: '1712345678', phoneEnd: '1812345678', isPaid: true },
   ...given,
 })
 const one = (given: Partial<StatementLine>, ...ours: OurMoney[]) => matchLines([line(given)], ours)[0]!
@@ -109,6 +109,10 @@ describe('matching', () => {
 
   it('never by itself where the amount differs', () => {
     expect(one({ providerId: 'A1', amount: 5400 }, money({}))).toMatchObject({ state: 'differs' })
+  })
+
+  it('waits for a person where nobody has taken ours for paid yet', () => {
+    expect(one({ providerId: 'A1' }, money({ isPaid: false }))).toMatchObject({ state: 'proposed', way: 'provider_id' })
   })
 
   it('of nets is with what the gateway said would be left', () => {
@@ -128,6 +132,8 @@ describe('matching', () => {
       ],
     })
     expect(one({ payerEnd: '9999' }, money({}))).toMatchObject({ state: 'stranger' })
+    expect(one({ payerEnd: '9999' }, money({ payerEnd: '' })).candidates).toMatchObject([{ percent: 60 }])
+    expect(one({ payerEnd: '1812345678' }, money({ payerEnd: '' })).candidates).toMatchObject([{ percent: 94 }])
     expect(one({ payerEnd: '5678', at: new Date('2026-11-20T10:00:00Z') }, money({}))).toMatchObject({
       state: 'stranger',
     })

@@ -1,0 +1,10 @@
+import { AppError } from '../../errors.ts'
+import type { StaffMember } from '../staff/index.ts'
+
+export const seesWholeCentre = ({ courseIds, branchIds }: StaffMember): boolean =>
+  courseIds === null && branchIds === null
+
+/** The books are of the whole centre: who is bound to some courses or branches does not see them. */
+export function requireWholeCentre(member: StaffMember): void {
+  if (!seesWholeCentre(member)) throw new AppError('not_found')
+}
