@@ -9,6 +9,7 @@ import { deskRoutes } from './routes/desk-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
+import { moneyRoutes } from './routes/money-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
 import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
@@ -28,6 +29,7 @@ const screens: RouteObject[] = [
   ...websiteRoutes,
   ...courseRoutes,
   ...timetableRoutes,
+  ...moneyRoutes,
   ...questionRoutes,
   ...afterRoutes,
   ...importRoutes,

@@ -37,6 +37,7 @@ export const errorStatus = {
   refund_closed: 409,
   refund_requested: 409,
   nothing_to_pay: 409,
+  payment_decided: 409,
   gateway_unavailable: 503,
   payment_overdue: 403,
   not_published_yet: 403,

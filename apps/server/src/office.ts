@@ -17,7 +17,7 @@ import { staffNoticeRoutes } from './features/notice/index.ts'
 import { staffObjectionRoutes } from './features/objection/index.ts'
 import { paperAnalysisRoutes } from './features/paper-analysis/index.ts'
 import { paperDeskRoutes } from './features/paper-desk/index.ts'
-import { codeRoutes } from './features/payment/index.ts'
+import { codeRoutes, paymentDeskRoutes, tillRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
 import { questionBankRoutes } from './features/question-bank/index.ts'
@@ -88,6 +88,8 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       staffPictureRoutes(staff, deps)
       courseRoutes(staff, deps)
       codeRoutes(staff, deps)
+      paymentDeskRoutes(staff, deps)
+      tillRoutes(staff, deps)
       staffNoticeRoutes(staff, deps)
       campaignRoutes(staff, deps)
       previewRoutes(staff, deps)

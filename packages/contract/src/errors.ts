@@ -37,6 +37,7 @@ export const errorCodes = [
   'refund_closed',
   'refund_requested',
   'nothing_to_pay',
+  'payment_decided',
   'gateway_unavailable',
   'payment_overdue',
   'not_published_yet',

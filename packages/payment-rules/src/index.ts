@@ -39,6 +39,12 @@ export {
   statesWhere,
   wasReceived,
 } from './payments/payment-state.ts'
+export {
+  mayApprove,
+  mayRefuse,
+  type PaymentVerb,
+  verbsOf,
+} from './payments/staff-verbs.ts'
 export { askAfterMs, callbackDelayMs, nextAskAt, plannedBefore } from './payments/when-to-ask.ts'
 export { checkInstalments, type InstalmentCheck, type InstalmentFault } from './prices/check-instalments.ts'
 export { type CodeRefusal, type CodeUses, codeDiscount, type DiscountCode, refuseCode } from './prices/discount-code.ts'

@@ -85,6 +85,7 @@ const wordsFor = {
   unsupported_media_type: messages.error_unsupported_media_type,
   csrf_mismatch: messages.error_csrf_mismatch,
   device_not_verified: messages.error_device_not_verified,
+  payment_decided: messages.error_payment_decided,
   unavailable: messages.error_unavailable,
   internal: messages.error_internal,
 } satisfies Record<Exclude<ErrorCode, 'too_many_requests'>, unknown>

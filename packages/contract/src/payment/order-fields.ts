@@ -8,8 +8,8 @@ export const paisa = z.number().int()
 export const gatewayNames = ['sslcommerz', 'bkash', 'manual'] as const
 /** How money came; cash was taken at a branch. */
 export const waysToPay = [...gatewayNames, 'cash'] as const
-const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
-const paymentReasons = [
+export const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
+export const paymentReasons = [
   'declined',
   'mismatch',
   'risky',
@@ -37,6 +37,24 @@ export const paymentLine = z.object({
   refunded_paisa: paisa,
   /** Null until it is paid. */
   invoice_number: z.string().nullable(),
+})
+
+/** One step of what the doctor sees while waiting. */
+export const timelineStep = z.object({
+  step: z.enum([
+    'ordered',
+    'sent',
+    'returned',
+    'confirmed',
+    'enrolled',
+    'held',
+    'failed',
+    'cancelled',
+    'expired',
+    'refunded',
+  ]),
+  state: z.enum(['done', 'now', 'to_do', 'bad']),
+  at: instant.nullable(),
 })
 
 export const dueLine = z.object({

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idParams, instant, wholeNumber } from '../fields.ts'
-import { checkout, gatewayNames, order, orderErrors, paisa, paymentLine, waysToPay } from './order-fields.ts'
+import {
+  checkout,
+  gatewayNames,
+  order,
+  orderErrors,
+  paisa,
+  paymentLine,
+  timelineStep,
+  waysToPay,
+} from './order-fields.ts'
 
 const id = wholeNumber(1, 2_147_483_647)
 const wholeId = z.number().int().min(1).max(2_147_483_647)
@@ -94,24 +103,6 @@ export const startPayment = defineCall({
     'gateway_unavailable',
     'too_many_requests',
   ],
-})
-
-/** One step of what the doctor sees while waiting. */
-const timelineStep = z.object({
-  step: z.enum([
-    'ordered',
-    'sent',
-    'returned',
-    'confirmed',
-    'enrolled',
-    'held',
-    'failed',
-    'cancelled',
-    'expired',
-    'refunded',
-  ]),
-  state: z.enum(['done', 'now', 'to_do', 'bad']),
-  at: instant.nullable(),
 })
 
 const followed = z.object({ payment: paymentLine, order, timeline: z.array(timelineStep), server_time: instant })

@@ -180,6 +180,21 @@ export { printPaper } from './papers/printing.ts'
 export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsal.ts'
 export { rulePackResource } from './papers/rule-pack.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
+export {
+  approvePayment,
+  askGateway,
+  exportPayments,
+  gatewayWords,
+  listPayments,
+  type PaymentResource,
+  paymentColumns,
+  readStaffPayment,
+  receiptFile,
+  refusePayment,
+  resendReceipt,
+  staffPaymentVerbs,
+} from './payment/payments.ts'
+export { findTillOrders, readTillOrder, takeCash } from './payment/till.ts'
 export { findLookAlikes, keepApart, listLookAlikes, mergeQuestion } from './questions/look-alikes.ts'
 export { changeQuestions, exportQuestionFile, questionFileFormats } from './questions/many-questions.ts'
 export {

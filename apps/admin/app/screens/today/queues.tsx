@@ -43,7 +43,7 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     icon: Banknote,
     title: m.office_today_queue_manual_payments,
     text: m.office_today_queue_manual_payments_text,
-    to: '/payments?state=on_hold&way=manual',
+    to: '/payments?state=waiting&way=manual',
   },
   refund_requests: {
     icon: Undo2,

@@ -51,11 +51,5 @@ export const courseMenu: MenuGroup = {
       needs: 'courses.read',
       make: { title: m.office_holiday_new, needs: 'courses.write' },
     },
-    {
-      title: m.office_codes,
-      to: '/discount-codes',
-      needs: 'codes.read',
-      make: { title: m.office_code_new, needs: 'codes.write' },
-    },
   ],
 }

@@ -6,6 +6,7 @@ import { doctorMenu } from './doctor-menu.ts'
 import { examMenu, questionMenu } from './exam-menus.ts'
 import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
+import { moneyMenu } from './money-menu.ts'
 import { noticeMenu } from './notice-menu.ts'
 import { websiteMenu } from './website-menu.ts'
 
@@ -16,6 +17,7 @@ const menu: MenuGroup[] = [
   examMenu,
   courseMenu,
   doctorMenu,
+  moneyMenu,
   noticeMenu,
   mediaMenu,
   websiteMenu,

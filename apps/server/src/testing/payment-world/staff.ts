@@ -1,29 +1,28 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { isGateway } from '../../features/gateways/index.ts'
-import { approvePayment } from '../../features/payment/staff/approve-payment.ts'
 import { decideRefund } from '../../features/payment/staff/decide-refund.ts'
 import { grantRefundRequest, refuseRefundRequest } from '../../features/payment/staff/decide-refund-request.ts'
-import { refusePayment } from '../../features/payment/staff/refuse-payment.ts'
+import { approvePayment, refusePayment } from '../decide-payment.ts'
 import type { Market } from './market.ts'
 import type { World } from './world.ts'
 
 const { payment, refund, refundRequest } = tables
 
 /** Staff say of a payment that it is good. It counts as said, unless it is refused: who dies may have been heard. */
-export async function approve({ deps, staffId }: World, { approved }: Market, paymentId: number) {
+export async function approve({ deps }: World, { approved }: Market, paymentId: number) {
   approved.push(paymentId)
   try {
-    return await approvePayment(deps, { paymentId, staffId })
+    return await approvePayment(deps, { paymentId })
   } catch (error) {
     approved.splice(approved.indexOf(paymentId), 1)
     throw error
   }
 }
 
-export function refuse({ deps, staffId }: World, { refused }: Market, paymentId: number) {
+export function refuse({ deps }: World, { refused }: Market, paymentId: number) {
   refused.add(paymentId)
-  return refusePayment(deps, { paymentId, staffId })
+  return refusePayment(deps, { paymentId })
 }
 
 /** Staff look in the gateway's panel for refunds whose answer was lost: whether there is one more than we know of. */

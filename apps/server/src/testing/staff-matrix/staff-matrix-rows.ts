@@ -10,6 +10,7 @@ import { importRows } from './rows/import-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import { mediaRows } from './rows/media-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
+import { moneyRows } from './rows/money-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
 import { papersRows } from './rows/papers-rows.ts'
@@ -44,4 +45,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...mediaRows,
   ...doctorRows,
   ...ledgerRows,
+  ...moneyRows,
 }

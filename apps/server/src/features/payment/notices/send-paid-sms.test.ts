@@ -3,13 +3,13 @@ import { smsParts } from '@prostuti/text/sms-parts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { approvePayment } from '../../../testing/decide-payment.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { hours, minutes } from '../../../testing/test-clock.ts'
 import { SmsUndeliverable } from '../../sms/index.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { sweepPayments } from '../settling/sweep-payments.ts'
-import { approvePayment } from '../staff/approve-payment.ts'
 import { paidText } from './paid-text.ts'
 import { sendPaidSms } from './send-paid-sms.ts'
 
@@ -90,7 +90,7 @@ describe('who has paid', () => {
     const byHand = { gateway: 'manual', payer_number: '01712345678', trx_id: '9HK22AC' }
     const { id: paymentId } = await test.pay(payer, order.id, byHand)
     expect(await tell()).toBe(0)
-    await approvePayment(deps, { paymentId, staffId: (await buildStaff(db)).id })
+    await approvePayment(deps, { paymentId })
     expect(await tell()).toBe(1)
     expect(sent).toHaveLength(2)
   })

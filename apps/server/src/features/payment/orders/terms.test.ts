@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildShelf } from '../../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { approvePayment } from '../../../testing/decide-payment.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { sweepPayments } from '../settling/sweep-payments.ts'
-import { approvePayment } from '../staff/approve-payment.ts'
 
 const test = await createPaymentTest()
 const { db, clock, deps } = test
@@ -131,9 +131,9 @@ describe('a payment that was begun with a code', () => {
     // Neither the whole price nor an agreed part of it: staff decide.
     expect(await settle(late)).toMatchObject({ state: 'on_hold', reason: 'code_used_up' })
     expect(await test.enrolmentOf(slow.enrolmentId)).not.toMatchObject({ state: 'active' })
-    expect(await approvePayment(deps, { paymentId: late.id, staffId })).toMatchObject({ state: 'on_hold' })
+    expect(await approvePayment(deps, { paymentId: late.id })).toMatchObject({ state: 'on_hold' })
     await db.update(tables.discountCode).set({ useLimit: 2 }).where(eq(tables.discountCode.id, code.id))
-    expect(await approvePayment(deps, { paymentId: late.id, staffId })).toMatchObject({ state: 'paid' })
+    expect(await approvePayment(deps, { paymentId: late.id })).toMatchObject({ state: 'paid' })
     expect(await test.enrolmentOf(slow.enrolmentId)).toMatchObject({ state: 'active' })
   })
 
@@ -169,7 +169,7 @@ describe('a payment that was begun with a code', () => {
     expect(await settle(late, said)).toMatchObject({ state: 'on_hold', reason })
     expect(await settle(payment)).toMatchObject({ state: 'paid' })
     expect(await test.enrolmentOf(quick.enrolmentId)).toMatchObject({ state: 'active' })
-    expect(await approvePayment(deps, { paymentId: late.id, staffId })).toMatchObject({ reason: 'code_used_up' })
+    expect(await approvePayment(deps, { paymentId: late.id })).toMatchObject({ reason: 'code_used_up' })
   })
 
   it('is begun with a code that late money has found used up', async () => {

@@ -35,7 +35,7 @@ export async function ownPayment(tx: Tx, { orderId, paymentId, doctorId, now }: 
   return { facts, payment }
 }
 
-async function findReturn(tx: Tx, paymentId: number): Promise<Date | null> {
+export async function findReturn(tx: Tx, paymentId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(gatewayMessage.at) })
     .from(gatewayMessage)

@@ -1,15 +1,11 @@
-import { type Tx, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { writeAudit } from '../../audit/index.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { applyNews, type Settled } from '../settling/settle-payment.ts'
 
-export type Decision = { paymentId: number; staffId: number; note?: string | undefined; requestId?: string | undefined }
-
-type DecisionDeps = Pick<Deps, 'database' | 'clock'>
+export type Decision = { paymentId: number; now: Date }
 
 type DecisionRule = {
   news: 'approved' | 'refused'
@@ -17,35 +13,15 @@ type DecisionRule = {
   may: (row: PaymentRow) => boolean
 }
 
-/** What staff decide about a payment, with its trace, in one transaction. */
-export const decidePayment = (
-  { database: { db }, clock }: DecisionDeps,
-  { paymentId, staffId, note, requestId }: Decision,
+/** What staff decide about a payment. Two who decide at once come one after the other, and the second finds it decided. */
+export async function decidePayment(
+  tx: Transaction,
+  { paymentId, now }: Decision,
   { news, may }: DecisionRule,
-): Promise<Settled> =>
-  db.transaction(async (tx) => {
-    const now = clock()
-    const row = await lockPayment(tx, paymentId)
-    if (!may(row) || (await goesBack(tx, row))) throw new AppError('forbidden')
-    const settled = await applyNews(tx, { row, news, now, reason: news === 'refused' ? 'refused' : null })
-    await writeAudit(tx, {
-      at: now,
-      staffId,
-      doctorId: await payerOf(tx, row.orderId),
-      action: `payment_${news}`,
-      detail: { paymentId, before: row.state, after: settled.state, reason: settled.reason, note: note ?? null },
-      requestId: requestId ?? null,
-    })
-    return settled
-  })
-
-async function payerOf(tx: Tx, orderId: number): Promise<number> {
-  const { purchaseOrder } = tables
-  const [row] = await tx
-    .select({ doctorId: purchaseOrder.doctorId })
-    .from(purchaseOrder)
-    .where(eq(purchaseOrder.id, orderId))
-  return row!.doctorId
+): Promise<Settled> {
+  const row = await lockPayment(tx, paymentId)
+  if (!may(row) || (await goesBack(tx, row))) throw new AppError('payment_decided')
+  return applyNews(tx, { row, news, now, reason: news === 'refused' ? 'refused' : null })
 }
 
 /** Money that is on its way back, wholly or in part, is decided about. */

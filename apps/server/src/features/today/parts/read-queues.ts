@@ -18,7 +18,7 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     where payment.state = 'on_hold' and payment.gateway <> 'manual' and ${orderInScope(scope)}`,
   manual_payments: ({ scope }) => sql`
     select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
-    where payment.state = 'on_hold' and payment.gateway = 'manual' and ${orderInScope(scope)}`,
+    where payment.state in ('on_hold', 'initiated') and payment.gateway = 'manual' and ${orderInScope(scope)}`,
   refund_requests: ({ scope }) => sql`
     select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
     where refund_request.state in ('asked', 'looked_at') and ${orderInScope(scope)}`,

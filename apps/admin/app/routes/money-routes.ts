@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+
+/** The money desk. */
+export const moneyRoutes: RouteObject[] = [
+  { path: 'payments', lazy: () => import('../screens/payments/payments.tsx') },
+  { path: 'payments/:id', lazy: () => import('../screens/payment/payment.tsx') },
+  { path: 'cash', lazy: () => import('../screens/cash/cash.tsx') },
+]

@@ -1,0 +1,119 @@
+import type { approvePayment, askGateway, refusePayment, resendReceipt } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '../../api/call.ts'
+import { useAct } from '../../kit/act/use-act.ts'
+import { WordsDialog } from '../../kit/act/words-dialog.tsx'
+import styles from '../../kit/exam/exam-screen.module.css'
+import { useKeys } from '../../kit/keys/use-keys.ts'
+import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
+import { receiptAddress, TakeCash } from '../../kit/money/take-cash.tsx'
+import { showToast } from '../../kit/toast/toast.ts'
+
+type Verb = PaymentPage['verbs'][number]
+type Open = Extract<Verb, 'approve' | 'refuse' | 'take_cash'>
+
+/** Only what the payment's state and the member's rights allow; the next right thing stands out. */
+export function Verbs({ page }: { page: PaymentPage }) {
+  const { payment, verbs, order } = page
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const { isBusy, failure, act } = useAct()
+  const has = (verb: Verb) => verbs.includes(verb)
+  const params = { id: payment.id }
+  const close = () => setOpen(undefined)
+  const after = async <T,>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } finally {
+      await client.invalidateQueries({ queryKey: [`${paymentsPath}/:id`] })
+    }
+  }
+  const ask = async () => {
+    const { answered } = await after(post<typeof askGateway>(`${paymentsPath}/:id/ask`, undefined, { params }))
+    showToast({ text: answered ? m.office_payment_answered() : m.office_payment_not_answered() })
+  }
+  const resend = async () => {
+    await after(post<typeof resendReceipt>(`${paymentsPath}/:id/receipt-sms`, undefined, { params }))
+    showToast({ text: m.office_payment_resent() })
+  }
+  useKeys({ a: () => (has('approve') ? setOpen('approve') : false) })
+  const amount = taka(payment.amount_paisa)
+  return (
+    <div className={styles.acts}>
+      <p role="alert" className="err">
+        {failure}
+      </p>
+      {has('print') && (
+        <a className="btn btn-line" href={receiptAddress(payment.id)} target="_blank" rel="noreferrer">
+          {m.office_payment_print()}
+        </a>
+      )}
+      {has('resend') && (
+        <button type="button" className="btn btn-line" aria-busy={isBusy} onClick={() => void act(resend)}>
+          {m.office_payment_resend()}
+        </button>
+      )}
+      {has('refuse') && (
+        <button type="button" className="btn btn-line" onClick={() => setOpen('refuse')}>
+          {m.office_payment_refuse()}
+        </button>
+      )}
+      {has('take_cash') && (
+        <button type="button" className="btn btn-line" onClick={() => setOpen('take_cash')}>
+          {m.office_cash()}
+        </button>
+      )}
+      {has('ask') && (
+        <button type="button" className="btn btn-go" aria-busy={isBusy} onClick={() => void act(ask)}>
+          {m.office_payment_ask()}
+        </button>
+      )}
+      {has('approve') && (
+        <button type="button" className="btn btn-go" onClick={() => setOpen('approve')}>
+          {m.office_payment_approve()}
+        </button>
+      )}
+      {open === 'approve' && (
+        <WordsDialog
+          title={m.office_payment_approve()}
+          text={m.office_payment_approve_text({ amount, title: order.title })}
+          label={m.office_payment_note()}
+          act={async (note) => {
+            const body = note ? { note } : {}
+            const { state } = await after(post<typeof approvePayment>(`${paymentsPath}/:id/approve`, body, { params }))
+            showToast({ text: state === 'paid' ? m.office_payment_approved() : m.office_payment_still_held() })
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'refuse' && (
+        <WordsDialog
+          title={m.office_payment_refuse()}
+          text={m.office_payment_refuse_text({ amount })}
+          label={m.office_payment_why()}
+          atLeast={3}
+          isGrave
+          act={(reason) => after(post<typeof refusePayment>(`${paymentsPath}/:id/refuse`, { reason }, { params }))}
+          onClose={close}
+        />
+      )}
+      {open === 'take_cash' && (
+        <Dialog open onClose={close} title={m.office_cash()}>
+          <TakeCash
+            orderId={order.id}
+            onTaken={({ invoice_number, payment_id }) => {
+              close()
+              showToast({
+                text: m.office_cash_taken({ number: invoice_number }),
+                link: { to: `/payments/${payment_id}`, text: m.office_payment_open() },
+              })
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
