@@ -6,6 +6,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { maskPhone } from '@prostuti/text/phone'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../../errors.ts'
+import { isGateway } from '../../../gateways/index.ts'
 import { may, type StaffMember } from '../../../staff/index.ts'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { amountToPay } from '../../orders/plan-order.ts'
@@ -81,7 +82,7 @@ export async function readStaffPayment(tx: Tx, { id, member, locale, now }: Page
     ...(await readRefunds(tx, id)),
     ...(await deedsOf(tx, { resource: 'payment', resourceId: id })),
   ]
-  const last = messages.findLast(({ direction }) => direction === 'received')
+  const last = isGateway(row.gateway) ? messages.findLast(({ direction }) => direction === 'received') : undefined
   const open = amountToPay(facts!, now, { all: true })
   const verbs: Verb[] = verbsOf({ ...row, refundable, open, hasReceipt: number !== null })
   return {
