@@ -1,5 +1,7 @@
 import type { listBranches } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
@@ -52,7 +54,7 @@ export function Component() {
           title: m.office_state(),
           choices: [{ value: 'waiting', title: m.office_payments_waiting() }, ...choicesOf(stateWords)],
         },
-        { name: 'reason', title: m.office_payments_reason(), choices: choicesOf(reasonWords) },
+        { name: 'reason', title: m.office_payments_reason(), choices: choicesOf(reasonWords), isRare: true },
         { name: 'way', title: m.office_payments_way(), choices: choicesOf(wayWords) },
         { name: 'from', title: m.office_audit_from(), choices: 'day' },
         { name: 'to', title: m.office_audit_to(), choices: 'day' },
@@ -71,7 +73,7 @@ export function Component() {
             <span className={styles.two}>
               {doctor.name}
               <small>
-                {words(title)} · {order_number}
+                {words(title)} · <span className={styles.number}>{localizeDigits(order_number, getLocale())}</span>
               </small>
             </span>
           ),

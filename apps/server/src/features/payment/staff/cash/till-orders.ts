@@ -3,7 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { maskPhone } from '@prostuti/text/phone'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { AppError } from '../../../../errors.ts'
-import { findDoctors, readTyped } from '../../../desk/index.ts'
+import { findDoctorIds, readTyped } from '../../../desk/index.ts'
 import type { StaffMember } from '../../../staff/index.ts'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { orderNumber } from '../../orders/order-number.ts'
@@ -17,18 +17,17 @@ const { contact, doctor, purchaseOrder } = tables
 const doctorsAtMost = 8
 const ordersAtMost = 20
 
-type TillSearch = { q: string; member: StaffMember; locale: Locale; now: Date }
+type TillSearch = { q: string; member: StaffMember; now: Date }
 
 const payerOf = (row: Pick<typeof doctor.$inferSelect, 'id' | 'name' | 'phone' | 'bmdc'>) => ({
   ...{ id: row.id, name: row.name, phone: maskPhone(row.phone), bmdc: row.bmdc },
 })
 
 /** Orders of which something can be paid, by the order's number or by its doctor. */
-export async function findTillOrders(db: Db, { q, member, locale, now }: TillSearch) {
+export async function findTillOrders(db: Db, { q, member, now }: TillSearch) {
   const typed = await readTyped(db, q)
   const asOrder = /^\d{4}-0*(\d{1,9})$/.exec(typed.code)?.[1]
-  const found = asOrder ? [] : await findDoctors(db, { typed, member, locale, limit: doctorsAtMost, now })
-  const doctorIds = found.map(({ id }) => Number(id))
+  const { ids: doctorIds } = asOrder ? { ids: [] } : await findDoctorIds(db, { typed, member, limit: doctorsAtMost })
   if (asOrder === undefined && doctorIds.length === 0) return []
   const rows = await db
     .select({ id: purchaseOrder.id, doctor })

@@ -19,7 +19,7 @@ export function tillRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     findCall,
-    async ({ query: { q }, member, locale, now }) => ({ orders: await findTillOrders(db, { q, member, locale, now }) }),
+    async ({ query: { q }, member, now }) => ({ orders: await findTillOrders(db, { q, member, now }) }),
     // Names and numbers of doctors stand in the address.
     { skipLog: true },
   )
