@@ -8,6 +8,7 @@ import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
+import { inboxRoutes } from './routes/inbox-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
@@ -38,6 +39,7 @@ const screens: RouteObject[] = [
   ...mediaRoutes,
   ...doctorRoutes,
   ...campaignRoutes,
+  ...inboxRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

@@ -66,6 +66,7 @@ export const errorStatus = {
   rehearsal_outdated: 409,
   revert_too_late: 409,
   objection_sent: 409,
+  answered_meanwhile: 409,
   last_factor: 409,
   import_used: 409,
   campaign_state: 409,

@@ -5,6 +5,7 @@ import { AppError } from './errors.ts'
 import { auditTrailRoutes } from './features/audit-trail/index.ts'
 import { campaignRoutes } from './features/campaign/index.ts'
 import { courseRoutes } from './features/catalogue/index.ts'
+import { inboxRoutes } from './features/complaint/index.ts'
 import { staffContentRoutes } from './features/content/index.ts'
 import { dayEndRoutes } from './features/day-end/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
@@ -105,6 +106,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       doctorDeskRoutes(staff, deps)
       statementRoutes(staff, deps)
       dayEndRoutes(staff, deps)
+      inboxRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

@@ -47,6 +47,7 @@ export const errorCodes = [
   'event_over',
   'delivery_booked',
   'complaint_closed',
+  'answered_meanwhile',
   'second_factor_wrong',
   'ticket_ended',
   'invitation_ended',

@@ -8,6 +8,41 @@ CREATE TABLE "doctor_note" (
 	CONSTRAINT "doctor_note_text" CHECK (char_length("doctor_note"."text") between 1 and 1000)
 );
 
+CREATE TABLE "push_key" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_key_public_key_unique" UNIQUE("public_key")
+);
+
+CREATE TABLE "push_message" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subscription_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"link" text NOT NULL,
+	"topic" text NOT NULL,
+	"send_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+
+CREATE TABLE "push_subscription" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscription_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"doctor_id" integer NOT NULL,
+	"sign_in_id" integer NOT NULL,
+	"push_key_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	CONSTRAINT "push_subscription_endpoint_unique" UNIQUE("endpoint"),
+	CONSTRAINT "push_subscription_endpoint" CHECK ("push_subscription"."endpoint" ~ '^https://' and char_length("push_subscription"."endpoint") <= 1000),
+	CONSTRAINT "push_subscription_locale" CHECK ("push_subscription"."locale" in ('bn', 'en'))
+);
+
 CREATE TABLE "campaign" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaign_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -59,6 +94,46 @@ CREATE TABLE "campaign_recipient" (
 	CONSTRAINT "campaign_recipient_state_name" CHECK ("campaign_recipient"."state" in ('waiting', 'sending', 'sent', 'failed', 'doubtful', 'held')),
 	CONSTRAINT "campaign_recipient_delivery" CHECK ("campaign_recipient"."delivery" in ('delivered', 'undelivered')),
 	CONSTRAINT "campaign_recipient_tried" CHECK ("campaign_recipient"."state" not in ('sending', 'sent', 'doubtful') or "campaign_recipient"."tries" > 0)
+);
+
+CREATE TABLE "answer_sms" (
+	"message_id" integer PRIMARY KEY NOT NULL,
+	"tell_at" timestamp with time zone
+);
+
+CREATE TABLE "canned_answer" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "canned_answer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"text" jsonb NOT NULL,
+	"category" text,
+	"search_key" text GENERATED ALWAYS AS (search_key(name || ' ' || (text ->> 'bn') || ' ' || coalesce(text ->> 'en', ''))) STORED NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "canned_answer_name_unique" UNIQUE("name"),
+	CONSTRAINT "canned_answer_text" CHECK (is_localized_text("canned_answer"."text")),
+	CONSTRAINT "canned_answer_name" CHECK ("canned_answer"."name" <> '' and "canned_answer"."name" !~ '[[:space:]/]'),
+	CONSTRAINT "canned_answer_category" CHECK ("canned_answer"."category" in ('lecture', 'exam', 'payment', 'sheet', 'device', 'other'))
+);
+
+CREATE TABLE "complaint_mention" (
+	"note_id" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "complaint_mention_note_id_staff_id_pk" PRIMARY KEY("note_id","staff_id")
+);
+
+CREATE TABLE "complaint_note" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "complaint_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"complaint_id" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"client_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "complaint_note_client_key" UNIQUE("complaint_id","client_key"),
+	CONSTRAINT "complaint_note_text" CHECK (char_length("complaint_note"."text") between 1 and 4000)
 );
 
 CREATE TABLE "cash_count" (
@@ -234,6 +309,14 @@ ALTER TABLE "doctor" ADD COLUMN "news_sms" boolean DEFAULT true NOT NULL;
 ALTER TABLE "doctor" ADD COLUMN "merged_into_id" integer;
 ALTER TABLE "impersonation_code" ADD COLUMN "reason" text;
 ALTER TABLE "sms_try" ADD COLUMN "campaign_id" integer;
+ALTER TABLE "complaint" ADD COLUMN "promised_at" timestamp with time zone;
+ALTER TABLE "complaint" ADD COLUMN "first_answered_at" timestamp with time zone;
+ALTER TABLE "complaint" ADD COLUMN "closed_at" timestamp with time zone;
+ALTER TABLE "complaint" ADD COLUMN "assignee_id" integer;
+ALTER TABLE "complaint" ADD COLUMN "assignee_until" timestamp with time zone;
+ALTER TABLE "complaint" ADD COLUMN "snoozed_until" timestamp with time zone;
+ALTER TABLE "complaint" ADD COLUMN "merged_into_id" integer;
+ALTER TABLE "complaint" ADD COLUMN "wants_sms" boolean DEFAULT false NOT NULL;
 ALTER TABLE "document" ADD COLUMN "name" text DEFAULT '' NOT NULL;
 ALTER TABLE "video" ADD COLUMN "retired" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
@@ -248,10 +331,19 @@ ALTER TABLE "sheet_delivery" ADD COLUMN "resend_of_id" integer;
 ALTER TABLE "site" ADD COLUMN "sms_part_paisa" integer;
 ALTER TABLE "site" ADD COLUMN "quiet_from_hour" integer DEFAULT 22 NOT NULL;
 ALTER TABLE "site" ADD COLUMN "quiet_until_hour" integer DEFAULT 8 NOT NULL;
+ALTER TABLE "site" ADD COLUMN "service_times" jsonb DEFAULT '{"opens":"09:00","closes":"22:00","closedDays":[5],"answerHours":{"lecture":12,"exam":8,"payment":6,"sheet":12,"device":4,"other":12},"settleHours":39}'::jsonb NOT NULL;
 -- Parcels: what was given to a courier before there was a packing bench left the shelf long ago.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'sheet_delivery' AND column_name = 'packed_at') THEN
     UPDATE "sheet_delivery" SET "packed_at" = "booked_at" WHERE "booked_at" IS NOT NULL;
+  END IF;
+END $$;
+-- Complaints: what waits was promised within a day, as today counted it; what was answered and settled keeps when.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'complaint' AND column_name = 'promised_at') THEN
+    UPDATE "complaint" SET "promised_at" = "last_message_at" + interval '24 hours' WHERE "state" = 'open';
+    UPDATE "complaint" SET "closed_at" = "updated_at" WHERE "state" = 'closed';
+    UPDATE "complaint" SET "first_answered_at" = (SELECT min("created_at") FROM "complaint_message" WHERE "complaint_id" = "complaint"."id" AND "staff_id" IS NOT NULL);
   END IF;
 END $$;
 -- Media: a document is called by its file until somebody gives it a name.
@@ -263,10 +355,19 @@ END $$;
 
 ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "doctor_note" ADD CONSTRAINT "doctor_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "push_message" ADD CONSTRAINT "push_message_subscription_id_push_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscription"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_sign_in_id_sign_in_id_fk" FOREIGN KEY ("sign_in_id") REFERENCES "public"."sign_in"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_push_key_id_push_key_id_fk" FOREIGN KEY ("push_key_id") REFERENCES "public"."push_key"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "campaign" ADD CONSTRAINT "campaign_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "campaign" ADD CONSTRAINT "campaign_started_by_staff_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "campaign_recipient" ADD CONSTRAINT "campaign_recipient_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "campaign_recipient" ADD CONSTRAINT "campaign_recipient_doctor_id_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctor"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "answer_sms" ADD CONSTRAINT "answer_sms_message_id_complaint_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."complaint_message"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "complaint_mention" ADD CONSTRAINT "complaint_mention_note_id_complaint_note_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."complaint_note"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "complaint_mention" ADD CONSTRAINT "complaint_mention_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "complaint_note" ADD CONSTRAINT "complaint_note_complaint_id_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaint"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "complaint_note" ADD CONSTRAINT "complaint_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cash_count" ADD CONSTRAINT "cash_count_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "day_close" ADD CONSTRAINT "day_close_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -285,6 +386,11 @@ ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "doctor_note_doctor_id" ON "doctor_note" USING btree ("doctor_id","id");
+CREATE INDEX "push_message_to_send" ON "push_message" USING btree ("send_at");
+CREATE INDEX "push_message_subscription_id" ON "push_message" USING btree ("subscription_id");
+CREATE INDEX "push_subscription_doctor_id" ON "push_subscription" USING btree ("doctor_id");
+CREATE INDEX "push_subscription_sign_in_id" ON "push_subscription" USING btree ("sign_in_id");
+CREATE INDEX "push_subscription_push_key_id" ON "push_subscription" USING btree ("push_key_id");
 CREATE INDEX "campaign_running" ON "campaign" USING btree ("id") WHERE state in ('fuse', 'sending', 'paused');
 CREATE INDEX "campaign_state" ON "campaign" USING btree ("state","id");
 CREATE INDEX "campaign_created_by" ON "campaign" USING btree ("created_by","id");
@@ -292,6 +398,12 @@ CREATE INDEX "campaign_text_hash" ON "campaign" USING btree ("text_hash");
 CREATE INDEX "campaign_recipient_state" ON "campaign_recipient" USING btree ("campaign_id","state","tries","doctor_id");
 CREATE INDEX "campaign_recipient_doctor_id" ON "campaign_recipient" USING btree ("doctor_id");
 CREATE INDEX "campaign_recipient_undelivered" ON "campaign_recipient" USING btree ("gateway","tried_at") WHERE state = 'sent' and delivery is null and reference is not null;
+CREATE INDEX "answer_sms_to_send" ON "answer_sms" USING btree ("tell_at") WHERE tell_at is not null;
+CREATE INDEX "canned_answer_position" ON "canned_answer" USING btree ("position","id");
+CREATE INDEX "canned_answer_search" ON "canned_answer" USING gin ("search_key" gin_trgm_ops);
+CREATE INDEX "complaint_mention_staff_id" ON "complaint_mention" USING btree ("staff_id","created_at") WHERE seen_at is null;
+CREATE INDEX "complaint_note_order" ON "complaint_note" USING btree ("complaint_id","created_at","id");
+CREATE INDEX "complaint_note_staff_id" ON "complaint_note" USING btree ("staff_id");
 CREATE INDEX "cash_count_day" ON "cash_count" USING btree ("day","branch_id","id");
 CREATE UNIQUE INDEX "statement_file_once" ON "statement_file" USING btree ("provider","sha256") WHERE state = 'taken';
 CREATE INDEX "statement_file_days" ON "statement_file" USING btree ("provider","first_day","last_day") WHERE state = 'taken';
@@ -312,6 +424,8 @@ CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_i
 CREATE INDEX "stock_movement_delivery_id" ON "stock_movement" USING btree ("delivery_id") WHERE delivery_id is not null;
 ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_into_id_doctor_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."doctor"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sms_try" ADD CONSTRAINT "sms_try_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_assignee_id_staff_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_merged_into_id_complaint_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."complaint"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_branch_id_contact_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."contact"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cashier_id_staff_id_fk" FOREIGN KEY ("cashier_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_packed_by_staff_id_fk" FOREIGN KEY ("packed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -319,6 +433,12 @@ ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_hand_over_id_hand_ov
 ALTER TABLE "sheet_delivery" ADD CONSTRAINT "sheet_delivery_resend_of_id_sheet_delivery_id_fk" FOREIGN KEY ("resend_of_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
 CREATE INDEX "doctor_merged_into" ON "doctor" USING btree ("merged_into_id") WHERE merged_into_id is not null;
 CREATE INDEX "sms_try_campaign_id" ON "sms_try" USING btree ("campaign_id","id") WHERE campaign_id is not null;
+CREATE INDEX "complaint_promised" ON "complaint" USING btree ("promised_at","id") WHERE state = 'open';
+CREATE INDEX "complaint_last_message_at" ON "complaint" USING btree ("last_message_at","id");
+CREATE INDEX "complaint_assignee_id" ON "complaint" USING btree ("assignee_id") WHERE assignee_id is not null;
+CREATE INDEX "complaint_merged_into_id" ON "complaint" USING btree ("merged_into_id") WHERE merged_into_id is not null;
+CREATE INDEX "complaint_first_answered_at" ON "complaint" USING btree ("first_answered_at") WHERE first_answered_at is not null;
+CREATE INDEX "complaint_closed_at" ON "complaint" USING btree ("closed_at") WHERE closed_at is not null;
 CREATE INDEX "payment_started_at" ON "payment" USING btree ("started_at","id");
 CREATE INDEX "payment_of_gateway" ON "payment" USING btree ("gateway","started_at","id");
 CREATE INDEX "payment_of_state" ON "payment" USING btree ("state","started_at","id");
@@ -330,6 +450,7 @@ CREATE INDEX "sheet_delivery_hand_over_id" ON "sheet_delivery" USING btree ("han
 CREATE UNIQUE INDEX "sheet_delivery_resent_once" ON "sheet_delivery" USING btree ("resend_of_id");
 ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_is_closed" CHECK ("doctor"."merged_into_id" is null or "doctor"."closed_at" is not null);
 ALTER TABLE "sign_in" ADD CONSTRAINT "sign_in_ended_because" CHECK ("sign_in"."ended_because" in ('logout', 'password_changed', 'device_released', 'ended_by_doctor', 'ended_by_staff', 'merged', 'impersonation_ended'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_merged_into_another" CHECK ("complaint"."merged_into_id" <> "complaint"."id");
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cash" CHECK (("payment"."gateway" = 'cash') = ("payment"."branch_id" is not null) and ("payment"."gateway" = 'cash') = ("payment"."cashier_id" is not null));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_gateway" CHECK ("payment"."gateway" in ('sslcommerz', 'bkash', 'manual', 'cash'));
 ALTER TABLE "site" ADD CONSTRAINT "site_sms_part" CHECK ("site"."sms_part_paisa" between 1 and 10000);

@@ -68,6 +68,7 @@ const wordsFor = {
   rehearsal_outdated: messages.error_rehearsal_outdated,
   revert_too_late: messages.error_revert_too_late,
   objection_sent: messages.error_objection_sent,
+  answered_meanwhile: messages.error_answered_meanwhile,
   own_rights: messages.error_own_rights,
   last_factor: messages.error_last_factor,
   import_used: messages.error_import_used,

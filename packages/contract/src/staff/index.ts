@@ -101,6 +101,25 @@ export {
   undoImport,
   uploadImport,
 } from './imports/question-import.ts'
+export { cannedAnswerResource, cannedFields } from './inbox/canned-answer.ts'
+export {
+  answerInbox,
+  assignInbox,
+  closeInbox,
+  listInbox,
+  listInboxAnswers,
+  listInboxMembers,
+  mergeInbox,
+  noteInbox,
+  readInboxComplaint,
+  readInboxFile,
+  readInboxLines,
+  reopenInbox,
+  snoozeInbox,
+  uploadInboxFile,
+} from './inbox/inbox.ts'
+export { complaintCategories, inboxPath, inboxShows, inboxViews } from './inbox/inbox-fields.ts'
+export { serviceTimesSettings } from './inbox/service-times.ts'
 export {
   askDayClose,
   closeDay,

@@ -5,7 +5,12 @@ import { getLocale } from '@prostuti/text/runtime'
 /** Fields of the office's forms, and what else is written down of a deed. One name means the same in every form that has it. */
 const fields: Record<string, (() => string) | undefined> = {
   access: m.office_paper_access,
+  answer_hours: m.office_service_answer_hours,
   answered: m.office_field_answered,
+  assignee: m.office_field_assignee,
+  called: m.office_field_called,
+  closed_days: m.office_service_closed_days,
+  settle_hours: m.office_service_settle_hours,
   answers_at: m.office_paper_answers_at,
   asked_by: m.office_field_asked_by,
   attempts: m.office_paper_attempts,

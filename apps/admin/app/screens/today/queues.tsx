@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import {
+  AtSign,
   Banknote,
   BookOpenCheck,
   ChevronRight,
@@ -55,7 +56,13 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     icon: MessagesSquare,
     title: m.office_today_queue_complaints,
     text: m.office_today_queue_complaints_text,
-    to: '/complaints',
+    to: '/inbox',
+  },
+  mentions: {
+    icon: AtSign,
+    title: m.office_today_queue_mentions,
+    text: m.office_today_queue_mentions_text,
+    to: '/inbox',
   },
   device_requests: {
     icon: Smartphone,

@@ -4,6 +4,7 @@ import { House, SlidersHorizontal } from 'lucide-react'
 import { courseMenu } from './course-menu.ts'
 import { doctorMenu } from './doctor-menu.ts'
 import { examMenu, questionMenu } from './exam-menus.ts'
+import { inboxMenu } from './inbox-menu.ts'
 import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
 import { moneyMenu } from './money-menu.ts'
@@ -18,6 +19,7 @@ const menu: MenuGroup[] = [
   courseMenu,
   doctorMenu,
   moneyMenu,
+  inboxMenu,
   noticeMenu,
   mediaMenu,
   websiteMenu,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '@prostuti/db'
-import { writeAudit } from '../audit/index.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { lockComplaint } from './lock-complaint.ts'
 
@@ -20,13 +19,9 @@ export async function answerComplaint(
   { staffId, complaintId, text, fileIds = [], clientKey = newKey(), now }: Input,
 ): Promise<number> {
   const locked = await lockComplaint(tx, { complaintId })
-  const sent = await findSent(tx, { complaintId, clientKey })
+  const sent = await findSent(tx, { complaintId: locked.id, clientKey })
   if (sent !== undefined) return sent.id
   const { id } = await addMessage(tx, { locked, staffId, text: text.normalize('NFC'), clientKey, fileIds, now })
-  await writeAudit(tx, {
-    ...{ at: now, staffId, doctorId: locked.doctorId },
-    ...{ action: 'complaint_answered', detail: { complaintId, messageId: id, files: fileIds.length } },
-  })
   return id
 }
 

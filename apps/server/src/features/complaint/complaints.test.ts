@@ -1,5 +1,3 @@
-import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../testing/test-clock.ts'
 import { answerComplaint } from './answer-complaint.ts'
@@ -181,20 +179,15 @@ describe('the list', () => {
 })
 
 describe('staff', () => {
-  it('answer and close, each leaving a trace; an answer opens what was closed', async () => {
+  it('answer and close; an answer opens what was closed', async () => {
     const doctor = await test.doctor()
     const id = await test.raise(doctor)
     const by = { staffId: test.staff.id }
-    const messageId = await answer(id)
+    await answer(id)
     const close = () => test.db.transaction((tx) => closeComplaint(tx, { complaintId: id, by, now: test.clock.now() }))
     await close()
     await close()
     expect((await test.read(doctor, id)).complaint.state).toBe('closed')
-    const entries = await test.db.select().from(tables.auditEntry).where(eq(tables.auditEntry.doctorId, doctor.id))
-    expect(entries.map(({ staffId, action, detail }) => ({ staffId, action, detail }))).toEqual([
-      { ...by, action: 'complaint_answered', detail: { complaintId: id, messageId, files: 0 } },
-      { ...by, action: 'complaint_closed', detail: { complaintId: id } },
-    ])
     await answer(id)
     expect((await test.read(doctor, id)).complaint.state).toBe('answered')
   })

@@ -1,3 +1,5 @@
 export { answerComplaint } from './answer-complaint.ts'
 export { sweepLooseFiles } from './attachments/sweep-loose-files.ts'
 export { complaintRoutes } from './complaint.routes.ts'
+export { inboxRoutes } from './staff/inbox.routes.ts'
+export { returnUntouched } from './staff/inbox-acts.ts'

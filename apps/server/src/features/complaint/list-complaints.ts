@@ -1,6 +1,7 @@
 import type { listComplaints as listComplaintsCall, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { and, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ofConversation } from './of-conversation.ts'
 
 const { complaint, complaintFile, complaintMessage } = tables
 
@@ -14,6 +15,8 @@ export async function listComplaints(
   tx: Tx,
   { doctorId, page, perPage }: ComplaintPage,
 ): Promise<ResponseOf<typeof listComplaintsCall>> {
+  // One that was made one with another goes on there.
+  const ownOnes = and(eq(complaint.doctorId, doctorId), isNull(complaint.mergedIntoId))
   const last = tx
     .select({
       id: complaintMessage.id,
@@ -22,7 +25,7 @@ export async function listComplaints(
       createdAt: complaintMessage.createdAt,
     })
     .from(complaintMessage)
-    .where(eq(complaintMessage.complaintId, complaint.id))
+    .where(ofConversation(complaintMessage.complaintId, complaint.id))
     .orderBy(desc(complaintMessage.createdAt), desc(complaintMessage.id))
     .limit(1)
     .as('last')
@@ -31,7 +34,7 @@ export async function listComplaints(
     .from(complaintMessage)
     .where(
       and(
-        eq(complaintMessage.complaintId, complaint.id),
+        ofConversation(complaintMessage.complaintId, complaint.id),
         isNotNull(complaintMessage.staffId),
         gt(complaintMessage.createdAt, complaint.doctorReadAt),
       ),
@@ -53,12 +56,12 @@ export async function listComplaints(
     .innerJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .innerJoinLateral(files, sql`true`)
-    .where(eq(complaint.doctorId, doctorId))
+    .where(ownOnes)
     .orderBy(desc(complaint.lastMessageAt), desc(complaint.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
   return {
-    total: await tx.$count(complaint, eq(complaint.doctorId, doctorId)),
+    total: await tx.$count(complaint, ownOnes),
     complaints: rows.map(({ row, ...of }) => ({
       id: row.id,
       category: row.category,

@@ -1,4 +1,4 @@
-import { type Transaction, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 
@@ -16,8 +16,17 @@ export async function lockComplaint(tx: Transaction, { complaintId, doctorId }: 
   const [row] = await tx
     .select()
     .from(complaint)
-    .where(and(eq(complaint.id, complaintId), theirs))
+    .where(and(eq(complaint.id, await whereItGoesOn(tx, complaintId)), theirs))
     .for('no key update')
   if (row === undefined) throw new AppError('not_found')
   return row
+}
+
+/** The number under which a conversation goes on: its own, or that of the one it was made one with. */
+export async function whereItGoesOn(tx: Tx, complaintId: number): Promise<number> {
+  const [row] = await tx
+    .select({ mergedIntoId: complaint.mergedIntoId })
+    .from(complaint)
+    .where(eq(complaint.id, complaintId))
+  return row?.mergedIntoId ?? complaintId
 }

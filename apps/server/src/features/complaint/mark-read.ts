@@ -1,6 +1,8 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { whereItGoesOn } from './lock-complaint.ts'
+import { ofConversation } from './of-conversation.ts'
 
 const { complaint, complaintMessage } = tables
 
@@ -14,10 +16,10 @@ export async function markRead(tx: Tx, { doctorId, complaintId, messageId }: Inp
     .from(complaintMessage)
     .where(
       and(
-        eq(complaint.id, complaintId),
+        eq(complaint.id, await whereItGoesOn(tx, complaintId)),
         eq(complaint.doctorId, doctorId),
         eq(complaintMessage.id, messageId),
-        eq(complaintMessage.complaintId, complaint.id),
+        ofConversation(complaintMessage.complaintId, complaint.id),
       ),
     )
     .returning({ id: complaint.id })

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { tellLive } from '../live/index.ts'
 import { attachFiles } from './attachments/attach-files.ts'
 import { findOwnSubject } from './own-subject.ts'
+import { promiseAnswer } from './promise/read-service-times.ts'
+import { tellInbox } from './tell-inbox.ts'
 
 const { complaint, complaintMessage } = tables
 
@@ -18,6 +20,7 @@ export async function raiseComplaint(tx: Tx, { doctorId, wish, now }: Input): Pr
     .values({
       ...{ doctorId, category, subject, clientKey, ...about },
       ...{ lastMessageAt: now, doctorReadAt: now, createdAt: now },
+      promisedAt: await promiseAnswer(tx, { category, now }),
     })
     .onConflictDoNothing({ target: [complaint.doctorId, complaint.clientKey] })
     .returning({ id: complaint.id })
@@ -28,6 +31,7 @@ export async function raiseComplaint(tx: Tx, { doctorId, wish, now }: Input): Pr
     .returning({ id: complaintMessage.id })
   await attachFiles(tx, { messageId: message!.id, fileIds: wish.file_ids, doctorId })
   await tellLive(tx, { doctor: doctorId }, { kind: 'complaint', id: made.id })
+  await tellInbox(tx)
   return made.id
 }
 

@@ -1,8 +1,10 @@
 import type { ResponseOf, readComplaint as readComplaintCall } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { and, asc, desc, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { whereItGoesOn } from './lock-complaint.ts'
+import { ofConversation } from './of-conversation.ts'
 import { presentMessages } from './present-messages.ts'
 import { readSubject } from './read-subject.ts'
 
@@ -26,14 +28,13 @@ export async function readComplaint(
   const [row] = await tx
     .select()
     .from(complaint)
-    .where(and(eq(complaint.id, complaintId), eq(complaint.doctorId, doctorId)))
+    .where(and(eq(complaint.id, await whereItGoesOn(tx, complaintId)), eq(complaint.doctorId, doctorId)))
   if (row === undefined) throw new AppError('not_found')
-  const ofIt = eq(complaintMessage.complaintId, complaintId)
-  // Ids grow with the times, because a conversation is written by one at a time.
+  const ofIt = ofConversation(complaintMessage.complaintId, row.id)
   const found = await tx
     .select()
     .from(complaintMessage)
-    .where(and(ofIt, before === undefined ? undefined : lt(complaintMessage.id, before)))
+    .where(and(ofIt, before === undefined ? undefined : isBefore(before)))
     .orderBy(desc(complaintMessage.createdAt), desc(complaintMessage.id))
     .limit(atOnce + 1)
   const [unread] = await tx
@@ -57,3 +58,7 @@ export async function readComplaint(
     first_unread_id: unread?.id ?? null,
   }
 }
+
+/** Of two conversations that were made one, the ids do not grow with the times. */
+const isBefore = (id: number) =>
+  sql`(${complaintMessage.createdAt}, ${complaintMessage.id}) < (select mark.created_at, mark.id from ${complaintMessage} mark where mark.id = ${id})`

@@ -10,7 +10,7 @@ type Input = { doctorId: number; complaintId: number; wish: BodyOf<typeof sendCo
 export async function sendMessage(tx: Transaction, { doctorId, complaintId, wish, now }: Input) {
   const locked = await lockComplaint(tx, { complaintId, doctorId })
   const clientKey = wish.client_key
-  const sent = await findSent(tx, { complaintId, clientKey })
+  const sent = await findSent(tx, { complaintId: locked.id, clientKey })
   if (sent !== undefined && sent.staffId === null) return sent
   if (locked.state === 'closed') throw new AppError('complaint_closed')
   return addMessage(tx, { locked, staffId: null, text: wish.text, clientKey, fileIds: wish.file_ids, now })

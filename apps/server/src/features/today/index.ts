@@ -1,5 +1,6 @@
 export { ledgerJob } from './parts/read-health.ts'
 export { readToday } from './read-today.ts'
+export { complaintsOf } from './rules/complaints-of.ts'
 export { createPartShare } from './share-part.ts'
 export { todayRoutes } from './today.routes.ts'
 export { viewerOf } from './today-viewer.ts'

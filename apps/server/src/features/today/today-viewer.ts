@@ -8,6 +8,8 @@ export type TodayViewer = {
   id: StaffMember['id']
   role: StaffMember['role']
   scope: Scope
+  /** Of a teacher: which of the timetables' teachers they are. */
+  teacherId: StaffMember['teacherId']
   queues: (typeof waitingQueues)[number][]
   may: (action: StaffAction) => boolean
   key: string
@@ -19,8 +21,9 @@ export function viewerOf(member: StaffMember): TodayViewer {
     id: member.id,
     role: member.role,
     scope: { courseIds: member.courseIds, branchIds: member.branchIds },
+    teacherId: member.role === 'teacher' ? member.teacherId : null,
     queues: waitingQueues.filter((name) => mayDo(queueNeeds[name])),
     may: mayDo,
-    key: `${member.role} ${member.duties.toSorted().join()} ${scopeKey(member)}`,
+    key: `${member.role} ${(member.role === 'teacher' && member.teacherId) || ''} ${member.duties.toSorted().join()} ${scopeKey(member)}`,
   }
 }

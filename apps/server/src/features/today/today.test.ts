@@ -57,12 +57,18 @@ describe('today', () => {
       const { rows, empty } = here((await todayOf(member)).queues)
       return [...rows.map(({ name }) => name), ...empty].toSorted()
     }
-    expect(await queuesOf({ role: 'teacher' })).toEqual(['complaints', 'given_back'])
+    expect(await queuesOf({ role: 'teacher' })).toEqual(['complaints', 'given_back', 'mentions'])
     expect(await queuesOf({ role: 'teacher', duties: ['review'] })).toContain('reviews')
     expect(await queuesOf({ role: 'manager', duties: ['exam_control'] })).toEqual(
       expect.arrayContaining(['freezes', 'corrections', 'objections']),
     )
-    expect(await queuesOf({ role: 'support' })).toEqual(['complaints', 'device_requests', 'holds', 'manual_payments'])
+    expect(await queuesOf({ role: 'support' })).toEqual([
+      'complaints',
+      'device_requests',
+      'holds',
+      'manual_payments',
+      'mentions',
+    ])
     expect(await queuesOf({ role: 'support', duties: ['despatch'] })).toContain('parcels')
     expect(await queuesOf({ role: 'manager' })).not.toContain('refund_requests')
     expect(await queuesOf({ role: 'manager', duties: ['approve_money'] })).toContain('refund_requests')

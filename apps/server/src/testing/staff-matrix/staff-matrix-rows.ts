@@ -7,6 +7,7 @@ import { coursesRows } from './rows/courses-rows.ts'
 import { deskRows } from './rows/desk-rows.ts'
 import { doctorRows } from './rows/doctor-rows.ts'
 import { importRows } from './rows/import-rows.ts'
+import { inboxRows } from './rows/inbox-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import { mediaRows } from './rows/media-rows.ts'
 import { membersRows } from './rows/members-rows.ts'
@@ -46,4 +47,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...doctorRows,
   ...ledgerRows,
   ...moneyRows,
+  ...inboxRows,
 }

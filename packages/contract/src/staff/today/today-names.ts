@@ -4,6 +4,7 @@ export const waitingQueues = [
   'manual_payments',
   'refund_requests',
   'complaints',
+  'mentions',
   'device_requests',
   'parcels_in_doubt',
   'parcels',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { doctor } from '../account/doctor.ts'
 import { event } from '../catalogue/event.ts'
 import { scheduleEvent } from '../catalogue/schedule-event.ts'
@@ -9,6 +9,7 @@ import { enrolment } from '../learning/enrolment.ts'
 import { video } from '../learning/video.ts'
 import { sheet } from '../sheet/sheet.ts'
 import { sheetDelivery } from '../sheet/sheet-delivery.ts'
+import { staff } from '../staff/staff.ts'
 
 export const complaintCategories = ['lecture', 'exam', 'payment', 'sheet', 'device', 'other'] as const
 
@@ -43,12 +44,32 @@ export const complaint = pgTable(
     // Up to where each side has read.
     doctorReadAt: moment().notNull(),
     staffReadAt: moment(),
+    // While it is the centre's turn: by when somebody answers, in working hours.
+    promisedAt: moment(),
+    firstAnsweredAt: moment(),
+    closedAt: moment(),
+    // Who of the centre answers it, and until when they have to begin; untouched by then it is everybody's again. Null: they have begun.
+    assigneeId: integer().references(() => staff.id),
+    assigneeUntil: moment(),
+    // Out of the way until then, or until the doctor writes.
+    snoozedUntil: moment(),
+    // It goes on in this one, of the same doctor; its own messages stay where they were written.
+    mergedIntoId: integer().references((): AnyPgColumn => complaint.id, { onDelete: 'cascade' }),
+    // The doctor wishes to be told of answers by SMS as well.
+    wantsSms: boolean().notNull().default(false),
     ...timestamps(),
   },
   (table) => [
     unique('complaint_client_key').on(table.doctorId, table.clientKey),
     index('complaint_doctor_id').on(table.doctorId, table.lastMessageAt, table.id),
     index('complaint_open').on(table.lastMessageAt).where(sql`state = 'open'`),
+    // The inbox: what was promised first.
+    index('complaint_promised').on(table.promisedAt, table.id).where(sql`state = 'open'`),
+    index('complaint_last_message_at').on(table.lastMessageAt, table.id),
+    index('complaint_assignee_id').on(table.assigneeId).where(sql`assignee_id is not null`),
+    index('complaint_merged_into_id').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    index('complaint_first_answered_at').on(table.firstAnsweredAt).where(sql`first_answered_at is not null`),
+    index('complaint_closed_at').on(table.closedAt).where(sql`closed_at is not null`),
     index('complaint_enrolment_id').on(table.enrolmentId),
     index('complaint_video_id').on(table.videoId),
     index('complaint_schedule_event_id').on(table.scheduleEventId),
@@ -62,6 +83,7 @@ export const complaint = pgTable(
       'complaint_one_thing',
       sql`num_nonnulls(${table.scheduleEventId}, ${table.adminVideoId}, ${table.sheetDeliveryId}, ${table.sheetId}, ${table.eventId}) <= 1`,
     ),
+    check('complaint_merged_into_another', sql`${table.mergedIntoId} <> ${table.id}`),
     check('complaint_subject', sql`char_length(${table.subject}) between 1 and 200`),
   ],
 )

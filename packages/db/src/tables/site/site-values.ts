@@ -33,3 +33,14 @@ export type NewSiteNotice = { title: LocalizedText; body: LocalizedText; link?: 
 
 /** Numbers of the centre to which a doctor may send money themselves, and what to write with it. */
 export type ManualPayment = { numbers: { wallet: 'bkash' | 'nagad' | 'rocket'; number: string }[]; note: LocalizedText }
+
+/** When the centre works on what doctors write, and how many of those hours it takes at the most. */
+export type ServiceTimes = {
+  /** Wall-clock times in Dhaka, `HH:MM`. */
+  opens: string
+  closes: string
+  /** Weekdays on which nobody works; 0 is Sunday. */
+  closedDays: number[]
+  answerHours: Record<'lecture' | 'exam' | 'payment' | 'sheet' | 'device' | 'other', number>
+  settleHours: number
+}

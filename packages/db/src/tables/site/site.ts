@@ -13,6 +13,7 @@ import type {
   HomeSections,
   ManualPayment,
   NewSiteNotice,
+  ServiceTimes,
   SiteMenu,
   SocialLink,
   SupportChannel,
@@ -33,6 +34,14 @@ const defaultHomeSections: HomeSections = {
   },
   faq: { title: { bn: 'যা সবাই জানতে চান', en: 'What everyone asks' } },
   contact: { title: { bn: 'যোগাযোগ', en: 'Contact' } },
+}
+
+const usualServiceTimes: ServiceTimes = {
+  opens: '09:00',
+  closes: '22:00',
+  closedDays: [5],
+  answerHours: { lecture: 12, exam: 8, payment: 6, sheet: 12, device: 4, other: 12 },
+  settleHours: 39,
 }
 
 /** The one row that makes this the site of one centre and not of another. */
@@ -93,6 +102,8 @@ export const site = pgTable(
     quietUntilHour: integer().notNull().default(8),
     // Where to send money by hand; needed while `manual` is offered.
     manualPayment: jsonb().$type<ManualPayment>(),
+    // When complaints are worked on, and how soon each kind of them is answered.
+    serviceTimes: jsonb().$type<ServiceTimes>().notNull().default(usualServiceTimes),
     ...timestamps(),
   },
   (table) => [

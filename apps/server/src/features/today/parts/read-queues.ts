@@ -2,7 +2,7 @@ import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
 import { listFactorResets, listLockedMembers } from '../../staff/index.ts'
-import { complaintCategoriesOf } from '../rules/complaint-categories.ts'
+import { complaintsOf } from '../rules/complaints-of.ts'
 import { lateAfterHours, memberQueues, type QueueRow, queuesInOrder } from '../rules/queues.ts'
 import { courseInScope, doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
@@ -22,11 +22,14 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
   refund_requests: ({ scope }) => sql`
     select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
     where refund_request.state in ('asked', 'looked_at') and ${orderInScope(scope)}`,
-  complaints: ({ scope, role }) => sql`
-    select last_message_at as at from complaint
-    where state = 'open' and category = any(${`{${complaintCategoriesOf(role).join()}}`}::text[])
-      and case when enrolment_id is null then ${doctorInScope(scope, sql`complaint.doctor_id`)}
-               else ${enrolmentInScope(scope, sql`complaint.enrolment_id`)} end`,
+  // What was put off is no matter of today.
+  complaints: ({ scope, role, teacherId }, now) => sql`
+    select last_message_at as at, promised_at from complaint
+    where state = 'open' and merged_into_id is null
+      and (snoozed_until is null or snoozed_until <= ${now.toISOString()}::timestamptz)
+      and ${complaintsOf({ role, teacherId, ...scope })}`,
+  mentions: ({ id }) => sql`
+    select created_at as at from complaint_mention where staff_id = ${id} and seen_at is null`,
   device_requests: ({ scope }) => sql`
     select created_at as at from device_request
     where status = 'open' and ${doctorInScope(scope, sql`device_request.doctor_id`)}`,
@@ -94,11 +97,17 @@ async function countQueues(tx: Tx, { viewer, queues, now }: QueuesQuery<CountedQ
   const counts = queues.map(
     (name) => sql`
       select ${name} as name, count(*)::int as count, min(at) as oldest,
-        (count(*) filter (where at < ${now.toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours[name]}::int)))::int as late
+        (count(*) filter (where ${isLate(name, now)}))::int as late
       from (${waitingOf[name](viewer, now)}) waiting`,
   )
   return (await tx.execute<Counted>(sql.join(counts, sql` union all `))).rows
 }
+
+/** What was promised a doctor by a certain time is late after that; of everything else the same is expected. */
+const isLate = (name: CountedQueue, now: Date): SQL =>
+  name === 'complaints'
+    ? sql`coalesce(promised_at, at + make_interval(hours => ${lateAfterHours[name]}::int)) < ${now.toISOString()}::timestamptz`
+    : sql`at < ${now.toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours[name]}::int)`
 
 const momentsOf: Record<MemberQueue, (tx: Tx, now: Date) => Promise<Date[]>> = {
   locked_members: async (tx, now) => (await listLockedMembers(tx, now)).map(({ lockedAt }) => lockedAt),

@@ -10,6 +10,7 @@ export const queueNeeds: Record<Queue, StaffAction> = {
   manual_payments: 'payments.read',
   refund_requests: 'refunds.read',
   complaints: 'complaints.read',
+  mentions: 'complaints.read',
   device_requests: 'devices.read',
   parcels_in_doubt: 'parcels.read',
   parcels: 'parcels.read',
@@ -26,7 +27,7 @@ export const queueNeeds: Record<Queue, StaffAction> = {
 export const memberQueues = ['locked_members', 'factor_resets'] as const
 
 /** What waits for one member alone: shared with nobody. */
-export const ownQueues: readonly Queue[] = ['given_back']
+export const ownQueues: readonly Queue[] = ['given_back', 'mentions']
 
 /** How long something of it may wait. Somebody who has paid and stands outside waits least. */
 export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]>, number> = {
@@ -34,6 +35,7 @@ export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]
   manual_payments: 6,
   refund_requests: 72,
   complaints: 24,
+  mentions: 8,
   device_requests: 12,
   parcels_in_doubt: 24,
   parcels: 48,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseComing } from './choose-coming.ts'
-import { complaintCategoriesOf } from './complaint-categories.ts'
+import { complaintCategoriesOf } from './complaints-of.ts'
 import {
   type JobRun,
   stateOfBackup,

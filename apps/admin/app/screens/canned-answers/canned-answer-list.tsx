@@ -1,0 +1,57 @@
+import type { cannedAnswerResource, RowOf } from '@prostuti/contract/staff'
+import { pickText } from '@prostuti/text/locale'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { useMay } from '../../session/me.ts'
+import { categoryNames, categoryWords } from '../inbox/inbox-words.ts'
+
+type Row = RowOf<typeof cannedAnswerResource>
+
+const shownLetters = 90
+
+/** The answers that are kept ready for everybody at the desk. */
+export function Component() {
+  const may = useMay()
+  return (
+    <ResourceList<Row>
+      path="/api/v3/admin/canned-answers"
+      title={m.office_canned()}
+      sorts={['position']}
+      to={({ id }) => `/canned-answers/${id}`}
+      create={may('canned.write') ? { to: '/canned-answers/new', title: m.office_canned_new() } : undefined}
+      empty={m.office_canned_empty()}
+      filters={[
+        {
+          name: 'category',
+          title: m.office_inbox_category(),
+          choices: categoryNames.map((value) => ({ value, title: categoryWords(value) })),
+        },
+      ]}
+      columns={[
+        { key: 'name', title: m.office_canned_name(), cell: ({ name }) => `/${name}` },
+        {
+          key: 'text',
+          title: m.office_canned_text(),
+          cell: ({ text }) => {
+            const words = pickText(text, getLocale())
+            return words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words
+          },
+          isSecondary: true,
+        },
+        {
+          key: 'category',
+          title: m.office_inbox_category(),
+          cell: ({ category }) => (category ? categoryWords(category) : m.office_canned_any()),
+          isSecondary: true,
+        },
+        {
+          key: 'active',
+          title: m.office_shown_filter(),
+          cell: ({ is_active }) =>
+            is_active ? m.office_shown() : <span className="chip chip-line">{m.office_hidden()}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../columns.ts'
+import { pushSubscription } from './push-subscription.ts'
+
+/** What one browser is to be told; gone once the push service has taken it, or nobody would want it any more. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    id: identity(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    // What the browser shows: a locked phone shows it to anybody, so it never says what was written.
+    title: text().notNull(),
+    body: text().notNull(),
+    // Where it leads, on this site.
+    link: text().notNull(),
+    // A newer one of the same topic takes its place.
+    topic: text().notNull(),
+    sendAt: moment().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [
+    index('push_message_to_send').on(table.sendAt),
+    index('push_message_subscription_id').on(table.subscriptionId),
+  ],
+)
