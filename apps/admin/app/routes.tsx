@@ -12,6 +12,7 @@ import { inboxRoutes } from './routes/inbox-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { paperRoutes } from './routes/papers-routes.ts'
+import { parcelRoutes } from './routes/parcel-routes.ts'
 import { questionRoutes } from './routes/question-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
 import { sittingsRoutes } from './routes/sittings-routes.ts'
@@ -40,6 +41,7 @@ const screens: RouteObject[] = [
   ...doctorRoutes,
   ...campaignRoutes,
   ...inboxRoutes,
+  ...parcelRoutes,
   ...deskRoutes,
   ...settingsRoutes,
   ...staffRoutes,

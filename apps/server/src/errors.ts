@@ -46,6 +46,7 @@ export const errorStatus = {
   event_not_open_yet: 409,
   event_over: 409,
   delivery_booked: 409,
+  parcel_elsewhere: 409,
   complaint_closed: 409,
   second_factor_wrong: 422,
   ticket_ended: 422,

@@ -10,6 +10,7 @@ import { staffContentRoutes } from './features/content/index.ts'
 import { dayEndRoutes } from './features/day-end/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { doctorDeskRoutes } from './features/doctor-desk/index.ts'
+import { despatchRoutes } from './features/despatch/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { keyCorrectionRoutes } from './features/key-correction/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
@@ -107,6 +108,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       statementRoutes(staff, deps)
       dayEndRoutes(staff, deps)
       inboxRoutes(staff, deps)
+      despatchRoutes(staff, deps)
     })
 
     api.all('/api/*', { schema: { hide: true } }, () => {

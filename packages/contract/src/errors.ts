@@ -46,6 +46,7 @@ export const errorCodes = [
   'event_not_open_yet',
   'event_over',
   'delivery_booked',
+  'parcel_elsewhere',
   'complaint_closed',
   'answered_meanwhile',
   'second_factor_wrong',

@@ -46,6 +46,7 @@ const wordsFor = {
   event_not_open_yet: messages.error_event_not_open_yet,
   event_over: messages.error_event_over,
   delivery_booked: messages.error_delivery_booked,
+  parcel_elsewhere: messages.error_parcel_elsewhere,
   complaint_closed: messages.error_complaint_closed,
   second_factor_wrong: messages.error_second_factor_wrong,
   ticket_ended: messages.error_ticket_ended,

@@ -198,6 +198,36 @@ export { clonePaper, paperKinds, paperResource, paperStates } from './papers/pap
 export { printPaper } from './papers/printing.ts'
 export { beginRehearsal, finishRehearsal, previewPaper } from './papers/rehearsal.ts'
 export { rulePackResource } from './papers/rule-pack.ts'
+export { bookParcels, labelPapers, makeLabels } from './parcels/booking.ts'
+export {
+  findScanned,
+  handOverParcels,
+  handOverSheet,
+  listHandOvers,
+  packParcel,
+  receiveBack,
+  unpackParcel,
+} from './parcels/packing.ts'
+export {
+  type chosenParcels,
+  parcelCouriers,
+  parcelStages,
+  parcelStates,
+  parcelsAtMost,
+  parcelTroubles,
+} from './parcels/parcel-fields.ts'
+export {
+  bookParcel,
+  courierTalks,
+  listParcels,
+  mendParcel,
+  parcelVerbs,
+  readParcel,
+  recordParcel,
+  resendParcel,
+  stepParcel,
+} from './parcels/parcels.ts'
+export { listStock, moveStock, readPickList, readStock, setShelf, stockMoves, stockShows } from './parcels/stock.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
 export {
   approvePayment,

@@ -9,6 +9,7 @@ import { mediaMenu } from './media-menu.ts'
 import type { MenuGroup, MenuItem } from './menu-group.ts'
 import { moneyMenu } from './money-menu.ts'
 import { noticeMenu } from './notice-menu.ts'
+import { parcelMenu } from './parcel-menu.ts'
 import { websiteMenu } from './website-menu.ts'
 
 /** The map of the office. What a member may not do is not there. */
@@ -22,6 +23,16 @@ const menu: MenuGroup[] = [
   inboxMenu,
   noticeMenu,
   mediaMenu,
+  parcelMenu,
+  {
+    title: m.office_menu_notices,
+    to: '/notices',
+    needs: 'notices.read',
+    make: { title: m.office_notice_new, needs: 'notices.write' },
+    icon: Megaphone,
+    key: 'n',
+    items: [],
+  },
   websiteMenu,
   {
     title: m.office_settings_menu,

@@ -92,13 +92,30 @@ export class CourierAway extends Error {
 /** The courier understood, and will not take this parcel: an address or a number it cannot use. */
 export class CourierRefused extends Error {
   readonly courier: CourierName
+  /** Why, in its own words. */
+  readonly words: string
 
-  constructor(courier: CourierName, reason: string) {
-    super(`${courier}: ${reason}`)
+  constructor(courier: CourierName, errors: Record<string, unknown>) {
+    const words = refusalWords(errors)
+    super(`${courier}: ${words}`)
     this.name = 'CourierRefused'
     this.courier = courier
+    this.words = words
   }
 }
+
+/** What a courier has against each field; of a field about which it says nothing else, the name. */
+export const refusalWords = (errors: Record<string, unknown>): string =>
+  Object.entries(errors)
+    .map(
+      ([field, said]) =>
+        [said]
+          .flat()
+          .filter((word) => typeof word === 'string' && word !== '')
+          .join(' ') || field,
+    )
+    .join(' · ')
+    .slice(0, 500)
 
 /** Nobody was there, or said that nobody was: nothing can have been booked. */
 export const neverArrived = (code: unknown): boolean =>

@@ -7,6 +7,7 @@ export {
   type DeliveryState,
   neverArrived,
   type ParcelNews,
+  refusalWords,
 } from './courier.ts'
 export { createCouriers } from './create-couriers.ts'
 export { type CourierSettings, checkCouriers, courierVariables, readCourierSettings } from './settings.ts'

@@ -65,7 +65,7 @@ export function pathao(options: PathaoOptions): Courier {
       const done = readBooking(body)
       if (done !== undefined) return done
       const refused = refusal.safeParse(body)
-      if (refused.success) throw new CourierRefused(name, Object.keys(refused.data.errors).join(', '))
+      if (refused.success) throw new CourierRefused(name, refused.data.errors)
       throw unreadable()
     },
 

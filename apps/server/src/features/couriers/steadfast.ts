@@ -89,7 +89,7 @@ export function steadfast(options: SteadfastSettings): Courier {
       // Booked by an earlier try of ours: nobody else uses our numbers.
       if (refused.success && 'invoice' in refused.data.errors && (await isThere(parcel.invoice)))
         return { consignmentId: null, trackingCode: null }
-      if (refused.success) throw new CourierRefused(name, Object.keys(refused.data.errors).join(', '))
+      if (refused.success) throw new CourierRefused(name, refused.data.errors)
       if (http === 401 || http === 403) throw new CourierAway(name, 'token', 'our keys are not taken')
       throw unreadable()
     },

@@ -12,13 +12,14 @@ async function openTools(): Promise<Tools> {
   return { Document, font: await openShapedFont() }
 }
 
-type Wanted = { margin: number; lang: Locale; title: string; bufferPages?: boolean }
+type Wanted = { margin: number; lang: Locale; title: string; bufferPages?: boolean; size?: 'A4' | 'A6' }
 
-/** An empty document on A4, written in the product's font: Bengali in it is shaped. */
-export async function openPdf({ margin, lang, title, bufferPages = false }: Wanted): Promise<PDFKit.PDFDocument> {
+/** An empty document, on A4 where nothing else is said, written in the product's font: Bengali in it is shaped. */
+export async function openPdf(wanted: Wanted): Promise<PDFKit.PDFDocument> {
+  const { margin, lang, title, bufferPages = false, size = 'A4' } = wanted
   tools ??= openTools()
   const { Document, font } = await tools
-  const pdf = new Document({ size: 'A4', margin, lang, bufferPages, info: { Title: title } })
+  const pdf = new Document({ size, margin, lang, bufferPages, info: { Title: title } })
   // A font that is open already is taken too, though its types do not say so.
   pdf.font(font as Buffer)
   return pdf

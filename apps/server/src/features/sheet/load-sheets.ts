@@ -26,6 +26,8 @@ export async function loadSheets(tx: Tx, { batchId, enrolmentId, locale, now }: 
     .innerJoin(sheetDelivery, eq(sheetDelivery.id, sheetDeliveryItem.deliveryId))
     .innerJoin(sheet, eq(sheet.id, sheetDeliveryItem.sheetId))
     .where(and(eq(sheetDelivery.enrolmentId, enrolmentId), notInArray(sheetDelivery.state, ['cancelled', 'returned'])))
+    // What was sent once more is where it was sent last.
+    .orderBy(asc(sheetDelivery.id))
   const parcelOf = new Map(sent.map((item) => [item.sheetId, item]))
   return rows.map((row) => {
     const parcel = parcelOf.get(row.id) ?? sent.find((item) => isSameBook(item, row))

@@ -15,6 +15,7 @@ import { moneyRows } from './rows/money-rows.ts'
 import { noticesRows } from './rows/notices-rows.ts'
 import { ownRows } from './rows/own-rows.ts'
 import { papersRows } from './rows/papers-rows.ts'
+import { parcelsRows } from './rows/parcels-rows.ts'
 import { questionRows } from './rows/question-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
 import { sittingsRows } from './rows/sittings-rows.ts'
@@ -48,4 +49,5 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...ledgerRows,
   ...moneyRows,
   ...inboxRows,
+  ...parcelsRows,
 }

@@ -117,7 +117,7 @@ async function forgetParcels(tx: Transaction, doctorId: number): Promise<void> {
   const ofDoctor = inArray(sheetDelivery.enrolmentId, courses)
   await tx
     .update(sheetDelivery)
-    .set({ recipientName: '', recipientPhone: '', address: '', note: null, nextAskAt: null })
+    .set({ recipientName: '', recipientPhone: '', address: '', note: null, refusal: null, nextAskAt: null })
     .where(and(ofDoctor, or(ne(sheetDelivery.address, ''), isNotNull(sheetDelivery.nextAskAt))))
   const parcels = tx.select({ id: sheetDelivery.id }).from(sheetDelivery).where(ofDoctor)
   await tx

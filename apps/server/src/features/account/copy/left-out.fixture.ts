@@ -11,5 +11,6 @@ export const leftOut: Record<string, string> = {
   site: 'the centre’s own number',
   contact: 'the centre’s own numbers',
   course_setting: 'the centre’s own number for a course',
+  stock_movement: 'how many copies the centre put into a parcel; the parcel itself is in `parcels`',
   staff: 'the centre’s own people',
 }

@@ -68,7 +68,8 @@ function openAfter({ row, parts }: OrderFacts, until: readonly ReceiptedPayment[
   return { open_paisa: Math.max(0, row.totalPaisa - paid), later_due_on: open.map(({ dueOn }) => dueOn) }
 }
 
-async function readCentre(tx: Tx, locale: Locale): Promise<Receipt['centre']> {
+/** As receipts and labels name it. */
+export async function readCentre(tx: Tx, locale: Locale): Promise<Receipt['centre']> {
   const [centre] = await tx.select({ name: site.companyName, phone: site.phone }).from(site)
   const [branch] = await tx
     .select({ address: contact.address })

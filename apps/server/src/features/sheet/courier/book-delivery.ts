@@ -33,7 +33,7 @@ export async function bookDelivery(deps: CourierDeps, deliveryId: number): Promi
     const booked = there === 'there' ? { consignmentId: null, trackingCode: null } : await courier.book(parcel)
     await writeBooked(deps, deliveryId, booked)
   } catch (error) {
-    if (error instanceof CourierRefused) return writeRefused(deps, deliveryId)
+    if (error instanceof CourierRefused) return writeRefused(deps, deliveryId, error.words)
     if (!(error instanceof CourierAway)) throw error
     // That nobody was there to ask does not undo an earlier doubt.
     await tryLater(deps, deliveryId, { isFree: last.kind === 'none' && neverArrived(error.code) })
@@ -55,16 +55,19 @@ const writeBooked = ({ database: { db }, clock }: CourierDeps, deliveryId: numbe
       said: 'booked',
       source: 'booking',
       at: now,
-      set: { ...booked, bookedAt: now, tries: 0, nextAskAt: new Date(now.getTime() + askAfterMs(0)) },
+      set: {
+        ...booked,
+        ...{ bookedAt: now, refusal: null, tries: 0, nextAskAt: new Date(now.getTime() + askAfterMs(0)) },
+      },
     })
   })
 
 /** The doctor is asked for another address; until then there is nothing to do. */
-const writeRefused = ({ database: { db }, clock }: CourierDeps, deliveryId: number): Promise<void> =>
+const writeRefused = ({ database: { db }, clock }: CourierDeps, deliveryId: number, words: string): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockDelivery(tx, { deliveryId })
     if (locked.row.state !== 'draft') return
-    const set = { tries: 0, nextAskAt: null }
+    const set = { tries: 0, nextAskAt: null, refusal: words }
     await moveDelivery(tx, locked, { state: 'draft', said: 'refused', source: 'booking', at: clock(), set })
   })
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
-import { writeAudit } from '../../audit/index.ts'
 import { canChange } from '../delivery/delivery-machine.ts'
 import { lockDelivery } from '../delivery/lock-delivery.ts'
 import { moveDelivery } from '../delivery/move-delivery.ts'
@@ -8,7 +7,6 @@ import { isLost } from './book-now.ts'
 
 type ManualDelivery = {
   deliveryId: number
-  staffId: number
   courierName: string
   trackingNumber: string | null
   now: Date
@@ -16,7 +14,7 @@ type ManualDelivery = {
 
 /** Staff gave a parcel to a courier without an API and write down whom, and under what number. */
 export async function recordManualDelivery(tx: Transaction, given: ManualDelivery): Promise<void> {
-  const { deliveryId, staffId, courierName, trackingNumber, now } = given
+  const { deliveryId, courierName, trackingNumber, now } = given
   const locked = await lockDelivery(tx, { deliveryId })
   if (!(canChange(locked.row) || isLost(locked.row))) throw new AppError('delivery_booked')
   await moveDelivery(tx, locked, {
@@ -24,8 +22,9 @@ export async function recordManualDelivery(tx: Transaction, given: ManualDeliver
     said: 'booked',
     source: 'staff',
     at: now,
-    set: { courier: 'manual', courierName, trackingCode: trackingNumber, bookedAt: now, nextAskAt: null, tries: 0 },
+    set: {
+      ...{ courier: 'manual', courierName, trackingCode: trackingNumber },
+      ...{ bookedAt: now, nextAskAt: null, tries: 0, refusal: null },
+    },
   })
-  const detail = { deliveryId, courierName, trackingNumber }
-  await writeAudit(tx, { at: now, staffId, doctorId: locked.doctorId, action: 'delivery_recorded', detail })
 }

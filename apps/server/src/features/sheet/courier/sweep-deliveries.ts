@@ -10,7 +10,7 @@ const { sheetDelivery } = tables
 type CourierDeps = Pick<Deps, 'database' | 'clock' | 'couriers'>
 
 /** Longer than any question to a courier takes. A process that dies while asking leaves the rest to another after this. */
-const leaseMs = 3 * 60_000
+export const leaseMs = 3 * 60_000
 
 /** Gives parcels to their couriers when their time has come, and asks about those on the way. One that fails stops no other. */
 export async function sweepDeliveries(deps: CourierDeps, now: Date, signal?: AbortSignal): Promise<number> {

@@ -25,7 +25,7 @@ export async function changeDelivery(
   const nextAskAt = row.courier === 'manual' ? null : new Date(now.getTime() + thinkingMs)
   await tx
     .update(sheetDelivery)
-    .set({ ...destination, nextAskAt, updatedAt: now })
+    .set({ ...destination, nextAskAt, refusal: null, updatedAt: now })
     .where(eq(sheetDelivery.id, row.id))
   await tellLive(tx, { doctor: doctorId }, { kind: 'delivery', id: row.id })
 }

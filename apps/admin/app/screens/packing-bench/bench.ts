@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@prostuti/contract'
+import type { findScanned } from '@prostuti/contract/staff'
+
+export type ScannedParcel = NonNullable<ResponseOf<typeof findScanned>['parcel']>
+type Sheet = ScannedParcel['sheets'][number]
+
+type Judgement =
+  | { kind: 'in'; sheet: Sheet; isLast: boolean }
+  | { kind: 'twice' }
+  | { kind: 'wrong' }
+  | { kind: 'other_parcel' }
+  /** The label of the parcel that is open anyway. */
+  | { kind: 'same' }
+
+/** What a scan means while a parcel lies open and some of its volumes are in. In whatever case the scanner types. */
+export function judgeScan(
+  code: string,
+  { parcel, isIn }: { parcel: ScannedParcel; isIn: readonly number[] },
+): Judgement {
+  const said = code.toUpperCase()
+  if (said === parcel.invoice.toUpperCase()) return { kind: 'same' }
+  const sheet = parcel.sheets.find((each) => each.code.toUpperCase() === said)
+  if (sheet === undefined) return said.startsWith('PS-') ? { kind: 'other_parcel' } : { kind: 'wrong' }
+  if (isIn.includes(sheet.id)) return { kind: 'twice' }
+  return { kind: 'in', sheet, isLast: isIn.length + 1 === parcel.sheets.length }
+}

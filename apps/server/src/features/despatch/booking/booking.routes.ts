@@ -1,0 +1,47 @@
+import * as calls from '@prostuti/contract/staff'
+import * as messages from '@prostuti/text/all-messages'
+import { formatNumber } from '@prostuti/text/numbers'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { registerStaffWrite } from '../../staff/index.ts'
+import { beginStaffJob, dayFileName } from '../../staff-jobs/index.ts'
+import { addLabelsJob, labelsJob } from '../labels/labels-job.ts'
+import { findChosen } from '../parcels/find-chosen.ts'
+import { addBookParcelsJob, bookParcelsJob } from './book-parcels.ts'
+
+/** What is done with many parcels at once. */
+export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+  addBookParcelsJob(deps)
+  addLabelsJob(deps.jobKinds)
+  const atMost = calls.parcelsAtMost
+
+  registerStaffWrite(app, deps, calls.bookParcels, async (tx, { body, member, now }) => {
+    const locale = body.language
+    const ids = await findChosen(tx, { chosen: body.chosen, member, now, atMost })
+    const title = messages.office_booking_title({ count: formatNumber(ids.length, locale) }, { locale })
+    const input = { ids, locale, list: '/parcels' }
+    const job = { kind: bookParcelsJob, title, staffId: member.id, input, total: ids.length, now }
+    const jobId = await beginStaffJob(tx, job)
+    return {
+      ...{ answer: { job_id: jobId }, resource: 'job', resourceId: jobId },
+      after: { count: ids.length },
+      action: 'parcels_booked' as const,
+    }
+  })
+
+  registerStaffWrite(app, deps, calls.makeLabels, async (tx, { body, member, now }) => {
+    const { language: locale, paper } = body
+    const ids = await findChosen(tx, { chosen: body.chosen, member, now, atMost })
+    const title = messages.office_labels_title({ count: formatNumber(ids.length, locale) }, { locale })
+    const jobId = await beginStaffJob(tx, {
+      ...{ kind: labelsJob, title, staffId: member.id, now, total: ids.length },
+      input: { ids, paper, locale, list: '/parcels' },
+      fileName: dayFileName(title, now, 'pdf'),
+    })
+    return {
+      ...{ answer: { job_id: jobId }, resource: 'job', resourceId: jobId },
+      after: { count: ids.length, paper },
+      action: 'labels_made' as const,
+    }
+  })
+}

@@ -1,0 +1,1 @@
+export { despatchRoutes } from './despatch.routes.ts'

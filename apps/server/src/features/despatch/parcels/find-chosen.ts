@@ -1,0 +1,37 @@
+import type { chosenParcels } from '@prostuti/contract/staff'
+import { type Tx, tables } from '@prostuti/db'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '../../../errors.ts'
+import type { StaffMember } from '../../staff/index.ts'
+import { findOwnJob } from '../../staff-jobs/index.ts'
+import { matches } from './parcel-filter.ts'
+import { seesParcel } from './parcel-scope.ts'
+
+const { sheetDelivery, staffJobItem } = tables
+
+type Choice = z.output<typeof chosenParcels>
+type Asked = { chosen: Choice; member: StaffMember; now: Date; atMost: number }
+
+/** Which parcels are meant, in the order in which they were asked for. */
+export async function findChosen(tx: Tx, { chosen, member, now, atMost }: Asked): Promise<number[]> {
+  if ('job' in chosen) await findOwnJob(tx, { id: chosen.job, staffId: member.id })
+  const found = await tx
+    .select({ id: sheetDelivery.id })
+    .from(sheetDelivery)
+    .where(and(seesParcel(member), isMeant(tx, chosen, now)))
+    .orderBy(asc(sheetDelivery.createdAt), asc(sheetDelivery.id))
+    .limit(atMost)
+  if (found.length === 0) throw new AppError('not_found')
+  return found.map(({ id }) => id)
+}
+
+function isMeant(tx: Tx, chosen: Choice, now: Date): SQL | undefined {
+  if ('ids' in chosen) return inArray(sheetDelivery.id, chosen.ids)
+  if ('filter' in chosen) return matches(chosen.filter, now)
+  const booked = tx
+    .select({ id: sql<number>`${staffJobItem.key}::int` })
+    .from(staffJobItem)
+    .where(and(eq(staffJobItem.staffJobId, chosen.job), eq(staffJobItem.outcome, 'done')))
+  return inArray(sheetDelivery.id, booked)
+}

@@ -1,0 +1,50 @@
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { type LockedDelivery, lockDelivery } from '../../sheet/index.ts'
+import type { StaffMember } from '../../staff/index.ts'
+
+const { batch, district, enrolment, schedule, sheetDelivery } = tables
+
+/** Only parcels of the member's courses and branches; whoever has no bounds sees all. */
+export function seesParcel({ courseIds, branchIds }: StaffMember): SQL | undefined {
+  if (courseIds === null && branchIds === null) return undefined
+  const isTheirs = and(
+    sql`${enrolment.id} = ${sheetDelivery.enrolmentId}`,
+    courseIds === null ? undefined : inArray(batch.courseId, courseIds),
+    branchIds === null ? undefined : inArray(schedule.contactId, branchIds),
+  )
+  return sql`exists (select from ${enrolment} join ${batch} on ${batch.id} = ${enrolment.batchId}
+    join ${schedule} on ${schedule.id} = ${enrolment.scheduleId} where ${isTheirs})`
+}
+
+/** Parcels with what a list says of where they belong. */
+export const placedParcels = (tx: Tx) =>
+  tx
+    .select({
+      row: sheetDelivery,
+      doctorId: enrolment.doctorId,
+      batch: { id: batch.id, title: batch.title },
+      district: { bn: district.nameBn, en: district.nameEn },
+    })
+    .from(sheetDelivery)
+    .innerJoin(enrolment, eq(enrolment.id, sheetDelivery.enrolmentId))
+    .innerJoin(batch, eq(batch.id, enrolment.batchId))
+    .innerJoin(district, eq(district.id, sheetDelivery.districtId))
+
+export type PlacedParcel = Awaited<ReturnType<typeof placedParcels>>[number]
+
+type Asked = { id: number; member: StaffMember }
+
+/** One that is not the member's does not exist. */
+export async function findParcel(tx: Tx, { id, member }: Asked): Promise<PlacedParcel> {
+  const [found] = await placedParcels(tx).where(and(eq(sheetDelivery.id, id), seesParcel(member)))
+  if (found === undefined) throw new AppError('not_found')
+  return found
+}
+
+/** The same under its lock. */
+export async function lockParcel(tx: Transaction, asked: Asked): Promise<LockedDelivery> {
+  await findParcel(tx, asked)
+  return lockDelivery(tx, { deliveryId: asked.id })
+}

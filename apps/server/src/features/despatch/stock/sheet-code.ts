@@ -1,0 +1,2 @@
+/** What the barcode on a volume says. */
+export const sheetCode = (sheetId: number): string => `SH-${sheetId}`
