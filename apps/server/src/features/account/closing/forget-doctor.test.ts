@@ -112,6 +112,7 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into seat_hold values (${scheduleId}, ${doctorId}, now()) on conflict do nothing`,
     `insert into event_hold values (${eventId}, ${doctorId}, now()) on conflict do nothing`,
     `insert into courier_message (courier, delivery_id, direction, kind, body, at) values ('steadfast', ${parcelId}, 'sent', 'x', '{}', now())`,
+    `insert into stock_movement (sheet_id, kind, quantity, delivery_id, reason, staff_id, at) select sheet_id, 'packed', -1, delivery_id, 'x', ${staff.id}, now() from sheet_delivery_item where delivery_id = ${parcelId} limit 1`,
     `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
     `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,

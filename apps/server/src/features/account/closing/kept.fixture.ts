@@ -37,6 +37,10 @@ export const kept: { why: string; columns: string[] }[] = [
     ],
   },
   {
+    why: 'why copies of a sheet came and went: the centre’s own words of its own paper',
+    columns: ['stock_movement.reason'],
+  },
+  {
     why: 'the name of a file that is let go of, until the sweep has taken it from the disk',
     columns: ['complaint_file.file'],
   },
