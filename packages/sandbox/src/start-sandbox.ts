@@ -6,6 +6,7 @@ import { createCourierService } from './couriers/courier-service.ts'
 import type { PayControl } from './pay-page/pay-control.ts'
 import { createPayService } from './pay-page/pay-service.ts'
 import { createRouter } from './router.ts'
+import type { SandboxSms } from './sms/accepted-sms.ts'
 import type { SmsControl } from './sms/sms-control.ts'
 import { createSmsService } from './sms/sms-service.ts'
 import { json } from './wire.ts'
@@ -20,6 +21,8 @@ type SandboxSettings = {
   pagesUrl?: string
   /** Where couriers tell of parcels (`…/steadfast`, `…/pathao`); nowhere if left out. */
   webhooksUrl?: string
+  /** Told of every SMS that a gateway takes, for who counts more of them than are kept. */
+  onSms?: (sms: SandboxSms) => void
 }
 
 type Sandbox = {
@@ -41,8 +44,9 @@ export async function startSandbox({
   clock = () => new Date(),
   pagesUrl,
   webhooksUrl,
+  onSms,
 }: SandboxSettings = {}): Promise<Sandbox> {
-  const sms = createSmsService({ clock })
+  const sms = createSmsService({ clock, onSms })
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
   const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })
   const zoom = createZoomService({ clock, pagesUrl: () => pagesUrl ?? url })

@@ -17,12 +17,14 @@ export type SandboxSms = {
 
 const kept = 200
 
-/** What was accepted, newest first. Older ones are forgotten: a demo may run for months. */
-export function createAcceptedSms(clock: () => Date) {
+/** What was accepted, newest first. Older ones are forgotten: a demo may run for months. `onSms` is told of each. */
+export function createAcceptedSms(clock: () => Date, onSms: (sms: SandboxSms) => void = () => {}) {
   const accepted: SandboxSms[] = []
   return {
     add(sms: Omit<SandboxSms, 'at' | 'parts'>): void {
-      accepted.unshift({ ...sms, at: clock().toISOString(), parts: countParts(sms.text) })
+      const taken = { ...sms, at: clock().toISOString(), parts: countParts(sms.text) }
+      accepted.unshift(taken)
+      onSms(taken)
       accepted.length = Math.min(accepted.length, kept)
     },
     list: (): SandboxSms[] => accepted.map((sms) => ({ ...sms })),

@@ -1,5 +1,5 @@
 const dhakaOffsetMs = 6 * 3600 * 1000
-const remembered = 10_000
+const remembered = 200_000
 
 /** Ids a client has used since midnight in Dhaka; the gateway refuses one that comes a second time. */
 export function createIdsOfTheDay(clock: () => Date) {

@@ -1,5 +1,5 @@
 import { html, type SandboxAnswer, type SandboxRoute } from '../wire.ts'
-import { createAcceptedSms } from './accepted-sms.ts'
+import { createAcceptedSms, type SandboxSms } from './accepted-sms.ts'
 import { createAlphaSms } from './alpha-sms.ts'
 import { createBulkSmsBd } from './bulksmsbd.ts'
 import { createFailureSwitches, type FailureKind } from './failure-switches.ts'
@@ -7,9 +7,11 @@ import { type SmsControl, smsControlRoutes } from './sms-control.ts'
 import { createSslWireless } from './ssl-wireless.ts'
 import type { SmsStandIn } from './stand-in.ts'
 
+type SmsSettings = { clock: () => Date; onSms?: ((sms: SandboxSms) => void) | undefined }
+
 /** Three SMS gateways side by side, with one box for what they accepted. */
-export function createSmsService({ clock }: { clock: () => Date }): { routes: SandboxRoute[]; control: SmsControl } {
-  const accepted = createAcceptedSms(clock)
+export function createSmsService({ clock, onSms }: SmsSettings): { routes: SandboxRoute[]; control: SmsControl } {
+  const accepted = createAcceptedSms(clock, onSms)
   const switches = createFailureSwitches()
   const standIns = [createSslWireless({ accepted, clock }), createBulkSmsBd({ accepted }), createAlphaSms({ accepted })]
 
