@@ -6,6 +6,7 @@ export const settingsRoutes: RouteObject[] = [
   { path: 'settings/sign-in', lazy: () => import('../screens/settings/sign-in-form.tsx') },
   { path: 'settings/devices', lazy: () => import('../screens/settings/device-form.tsx') },
   { path: 'settings/money', lazy: () => import('../screens/settings/money-form.tsx') },
+  { path: 'settings/sms', lazy: () => import('../screens/settings/sms-form.tsx') },
   { path: 'settings/courier', lazy: () => import('../screens/settings/courier-form.tsx') },
   { path: 'settings/classes', lazy: () => import('../screens/settings/class-form.tsx') },
   { path: 'settings/pages', lazy: () => import('../screens/settings/page-form.tsx') },

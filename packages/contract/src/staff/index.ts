@@ -282,6 +282,7 @@ export {
   pageSettings,
   signInSettings,
   smsGateways,
+  smsSettings,
   wallets,
   waysToPay,
 } from './settings/settings-forms.ts'

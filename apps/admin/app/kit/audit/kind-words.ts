@@ -47,6 +47,7 @@ const kinds: Record<string, (() => string) | undefined> = {
   settings_devices: m.office_settings_group_devices,
   settings_money: m.office_settings_group_money,
   settings_pages: m.office_settings_group_pages,
+  settings_sms: m.office_settings_group_sms,
   settings_sign_in: m.office_settings_group_sign_in,
   key_correction: m.office_kind_key_correction,
   attempt: m.office_kind_attempt,

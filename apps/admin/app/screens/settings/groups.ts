@@ -1,7 +1,7 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 
-export const groupNames = ['sign_in', 'devices', 'money', 'courier', 'classes', 'pages'] as const
+export const groupNames = ['sign_in', 'devices', 'money', 'courier', 'classes', 'sms', 'pages'] as const
 export type GroupName = (typeof groupNames)[number]
 
 type GroupFace = { title: () => string; text: () => string; to: string; needs: StaffAction }
@@ -37,6 +37,12 @@ export const groupFaces: Record<GroupName, GroupFace> = {
     text: m.office_settings_group_classes_text,
     to: '/settings/classes',
     needs: 'settings.write',
+  },
+  sms: {
+    title: m.office_settings_group_sms,
+    text: m.office_settings_group_sms_text,
+    to: '/settings/sms',
+    needs: 'settings.money',
   },
   pages: {
     title: m.office_settings_group_pages,

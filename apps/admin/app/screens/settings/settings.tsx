@@ -1,5 +1,6 @@
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
+import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { ChevronRight } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { smsNames } from '../../kit/sms/gateway-names.ts'
 import { useMay } from '../../session/me.ts'
 import { type GroupName, groupFaces, groupNames } from './groups.ts'
+import { hourWords } from './hour-words.ts'
 import { ServerCard } from './server-card.tsx'
 import { courierWords, wayWords } from './service-words.ts'
 import styles from './settings.module.css'
@@ -99,13 +101,19 @@ function Group({ name, settings }: { name: GroupName; settings: Settings }) {
   )
 }
 
+/** From which hour to which nobody is woken. */
+const quietWords = (from: number, until: number): string =>
+  from === until
+    ? m.office_settings_none()
+    : m.office_settings_quiet_value({ from: hourWords(from), until: hourWords(until) })
+
 const onOff = (isOn: boolean): string => (isOn ? m.office_settings_on() : m.office_settings_off())
 
 /** How each switch of a group stands, in words. */
 function valuesOf(name: GroupName, settings: Settings): [label: string, value: string][] {
   const number = (value: number) => ({ count: formatNumber(value, getLocale()) })
   const gateway = (value: string | null) => (value === null ? m.office_settings_none() : (smsNames[value] ?? value))
-  const { sign_in, devices, money, courier, classes, pages, environment } = settings
+  const { sign_in, devices, money, courier, classes, sms, pages, environment } = settings
   switch (name) {
     case 'sign_in':
       return [
@@ -126,6 +134,16 @@ function valuesOf(name: GroupName, settings: Settings): [label: string, value: s
       return [
         [m.office_settings_reminder(), m.office_settings_minutes_value(number(classes.fields.class_reminder_minutes))],
         [m.office_settings_class_sms(), onOff(classes.fields.class_sms)],
+      ]
+    case 'sms':
+      return [
+        [
+          m.office_settings_sms_part(),
+          sms.fields.sms_part_paisa === null
+            ? m.office_settings_none()
+            : formatMoney(sms.fields.sms_part_paisa, getLocale()),
+        ],
+        [m.office_settings_quiet(), quietWords(sms.fields.quiet_from_hour, sms.fields.quiet_until_hour)],
       ]
     case 'pages':
       return [

@@ -5,6 +5,7 @@ import {
   type moneySettings,
   type pageSettings,
   signInSettings,
+  smsSettings,
 } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
@@ -21,6 +22,7 @@ const { site } = tables
 export const deviceStore = siteStore({ resource: deviceSettings })
 export const courierStore = siteStore({ resource: courierSettings })
 export const classStore = siteStore({ resource: classSettings })
+export const smsStore = siteStore({ resource: smsSettings })
 
 type AccountDeps = Pick<Deps, 'env' | 'sandboxUrl'>
 

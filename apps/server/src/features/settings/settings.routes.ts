@@ -6,6 +6,7 @@ import {
   pageSettings,
   readSettings,
   signInSettings,
+  smsSettings,
   testPayment as testPaymentCall,
   testSms as testSmsCall,
 } from '@prostuti/contract/staff'
@@ -22,6 +23,7 @@ import {
   createSignInStore,
   deviceStore,
   pageStore,
+  smsStore,
 } from './settings-stores.ts'
 import { testPayment } from './test-payment.ts'
 import { testSms } from './test-sms.ts'
@@ -37,6 +39,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   registerSingle(app, deps, moneySettings, moneyStore)
   registerSingle(app, deps, courierSettings, courierStore)
   registerSingle(app, deps, classSettings, classStore)
+  registerSingle(app, deps, smsSettings, smsStore)
   registerSingle(app, deps, pageSettings, pageStore)
 
   registerStaffCall(app, deps, readSettings, async ({ member }) => ({
@@ -45,6 +48,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     money: await readForm(db, moneySettings, moneyStore, site(member)),
     courier: await readForm(db, courierSettings, courierStore, site(member)),
     classes: await readForm(db, classSettings, classStore, site(member)),
+    sms: await readForm(db, smsSettings, smsStore, site(member)),
     pages: await readForm(db, pageSettings, pageStore, site(member)),
     environment: readEnvironment(deps),
   }))

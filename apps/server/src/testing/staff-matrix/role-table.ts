@@ -165,7 +165,7 @@ export const stepUpCalls: readonly string[] = [
   'suspendStaff',
   'endStaffSessions',
   'testPayment',
-  ...['signIn', 'device', 'money', 'courier', 'class', 'page'].flatMap((form) => [
+  ...['signIn', 'device', 'money', 'courier', 'class', 'sms', 'page'].flatMap((form) => [
     `${form}Settings.save`,
     `${form}Settings.restore`,
   ]),

@@ -9,6 +9,7 @@ import {
   moneySettings,
   pageSettings,
   signInSettings,
+  smsSettings,
 } from './settings-forms.ts'
 
 const changed = { changed_at: instant.nullable(), changed_by: staffName.nullable() }
@@ -43,6 +44,7 @@ export const readSettings = defineStaffCall({
     money: z.object({ fields: moneySettings.fields, ...changed }),
     courier: z.object({ fields: courierSettings.fields, ...changed }),
     classes: z.object({ fields: classSettings.fields, ...changed }),
+    sms: z.object({ fields: smsSettings.fields, ...changed }),
     pages: z.object({ fields: pageSettings.fields, ...changed }),
     environment: z.object({
       is_demo: z.boolean(),

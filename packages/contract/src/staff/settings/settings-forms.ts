@@ -60,6 +60,22 @@ export const classSettings = defineSingle({
   fields: z.object({ class_reminder_minutes: z.number().int().min(5).max(240), class_sms: z.boolean() }),
 })
 
+const hourOfDay = z.number().int().min(0).max(23)
+
+/** SMS to many doctors: what they cost, and when nobody is woken by one. */
+export const smsSettings = defineSingle({
+  name: 'settings_sms',
+  path: '/api/v3/admin/settings/sms',
+  ...owners,
+  fields: z.object({
+    /** What one part costs; null: nobody has said so, and no cost is shown. */
+    sms_part_paisa: z.number().int().min(1).max(10_000).nullable(),
+    /** In Dhaka. The same hour twice: no quiet hours. */
+    quiet_from_hour: hourOfDay,
+    quiet_until_hour: hourOfDay,
+  }),
+})
+
 export const pageSettings = defineSingle({
   name: 'settings_pages',
   path: '/api/v3/admin/settings/pages',

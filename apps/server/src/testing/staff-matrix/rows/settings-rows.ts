@@ -13,6 +13,7 @@ export const settingsRows: Record<string, StaffMatrixRow> = {
   ...singleRows('moneySettings', () => ({ payment_gateways: ['bkash'], manual_numbers: [], manual_note: null })),
   ...singleRows('courierSettings', () => ({ courier: 'manual' })),
   ...singleRows('classSettings', () => ({ class_reminder_minutes: 45, class_sms: false })),
+  ...singleRows('smsSettings', () => ({ sms_part_paisa: 40, quiet_from_hour: 21, quiet_until_hour: 9 })),
   ...singleRows('pageSettings', () => ({ block_devtools: false, chat_page: null })),
   // A number of its own each time: of one number only a few tests are taken.
   testSms: { ask: ({ next }) => ({ body: { phone: `017000${String(next()).padStart(5, '0')}` } }) },
