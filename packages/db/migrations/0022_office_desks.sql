@@ -278,6 +278,32 @@ CREATE TABLE "upload" (
 	CONSTRAINT "upload_judged" CHECK (("upload"."state" in ('good', 'taken')) = ("upload"."facts" is not null))
 );
 
+CREATE TABLE "payout" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"payment_id" integer,
+	"request_id" integer,
+	"amount_paisa" integer NOT NULL,
+	"reason" text NOT NULL,
+	"answer" text,
+	"by_hand" boolean DEFAULT false NOT NULL,
+	"reference" text,
+	"ends" boolean DEFAULT false NOT NULL,
+	"key" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_by" integer NOT NULL,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
+	"words" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payout_key_unique" UNIQUE("key"),
+	CONSTRAINT "payout_of_one" CHECK (("payout"."payment_id" is null) <> ("payout"."request_id" is null)),
+	CONSTRAINT "payout_state" CHECK ("payout"."state" in ('proposed', 'to_sign', 'given', 'refused', 'withdrawn')),
+	CONSTRAINT "payout_amount" CHECK ("payout"."amount_paisa" >= 0),
+	CONSTRAINT "payout_reason" CHECK (char_length("payout"."reason") between 1 and 1000)
+);
+
 CREATE TABLE "hand_over" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hand_over_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"courier" text NOT NULL,
@@ -381,6 +407,11 @@ ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_staff_id_staff_id_fk
 ALTER TABLE "statement_profile" ADD CONSTRAINT "statement_profile_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "rendition_run" ADD CONSTRAINT "rendition_run_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "upload" ADD CONSTRAINT "upload_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout" ADD CONSTRAINT "payout_order_id_purchase_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout" ADD CONSTRAINT "payout_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout" ADD CONSTRAINT "payout_request_id_refund_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."refund_request"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout" ADD CONSTRAINT "payout_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout" ADD CONSTRAINT "payout_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "hand_over" ADD CONSTRAINT "hand_over_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sheet_id_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."sheet"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_delivery_id_sheet_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."sheet_delivery"("id") ON DELETE set null ON UPDATE no action;
@@ -418,6 +449,11 @@ CREATE INDEX "rendition_run_open" ON "rendition_run" USING btree ("id") WHERE st
 CREATE INDEX "upload_staff_id" ON "upload" USING btree ("staff_id","id");
 CREATE INDEX "upload_whole" ON "upload" USING btree ("id") WHERE state = 'whole';
 CREATE INDEX "upload_updated_at" ON "upload" USING btree ("updated_at");
+CREATE UNIQUE INDEX "payout_open" ON "payout" USING btree ("order_id") WHERE state in ('proposed', 'to_sign');
+CREATE INDEX "payout_payment_id" ON "payout" USING btree ("payment_id") WHERE payment_id is not null;
+CREATE INDEX "payout_request_id" ON "payout" USING btree ("request_id") WHERE request_id is not null;
+CREATE INDEX "payout_asked_by" ON "payout" USING btree ("asked_by");
+CREATE INDEX "payout_decided_by" ON "payout" USING btree ("decided_by") WHERE decided_by is not null;
 CREATE INDEX "hand_over_newest" ON "hand_over" USING btree ("at" DESC NULLS LAST);
 CREATE INDEX "hand_over_staff_id" ON "hand_over" USING btree ("staff_id");
 CREATE INDEX "stock_movement_sheet_id" ON "stock_movement" USING btree ("sheet_id","id");

@@ -60,3 +60,4 @@ export {
   reckonMoveRefund,
   reckonSubscriptionRefund,
 } from './refunds/reckon-refund.ts'
+export { needsSecondSignature, signedAbove } from './refunds/second-signature.ts'

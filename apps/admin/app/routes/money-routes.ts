@@ -4,5 +4,6 @@ import type { RouteObject } from 'react-router'
 export const moneyRoutes: RouteObject[] = [
   { path: 'payments', lazy: () => import('../screens/payments/payments.tsx') },
   { path: 'payments/:id', lazy: () => import('../screens/payment/payment.tsx') },
+  { path: 'refunds', lazy: () => import('../screens/refunds/refunds.tsx') },
   { path: 'cash', lazy: () => import('../screens/cash/cash.tsx') },
 ]

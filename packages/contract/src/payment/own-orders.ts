@@ -4,7 +4,7 @@ import { idParams, instant } from '../fields.ts'
 import { dueLine, order, orderErrors, paisa } from './order-fields.ts'
 
 /** What leaving now gives back, and how that comes about; the reader's words are the web's. */
-const reckoning = z.object({
+export const reckoning = z.object({
   rule: z.enum([
     'before_start',
     'first_days',
@@ -28,7 +28,7 @@ const reckoning = z.object({
   all_until: z.union([z.iso.date(), instant]).nullable(),
 })
 
-const refundRequest = z.object({
+export const refundRequestLine = z.object({
   id: z.number().int(),
   /** `move`: what a cheaper batch left over, which nobody had to ask for. */
   cause: z.enum(['leaving', 'move']),
@@ -52,7 +52,7 @@ export const doctorOrders = defineCall({
   access: 'doctor',
   status: 200,
   response: z.object({
-    orders: z.array(z.object({ order, ordered_at: instant, refund_request: refundRequest.nullable() })),
+    orders: z.array(z.object({ order, ordered_at: instant, refund_request: refundRequestLine.nullable() })),
     /** What is owed of all of them together, and what of that is due or overdue today. */
     owed_paisa: paisa,
     due_paisa: paisa,
@@ -89,7 +89,7 @@ const orderPage = z.object({
   /** Whether it can be asked for now. */
   may_ask: z.boolean(),
   /** The newest first. */
-  refund_requests: z.array(refundRequest),
+  refund_requests: z.array(refundRequestLine),
   server_time: instant,
 })
 

@@ -243,6 +243,20 @@ export {
   resendReceipt,
   staffPaymentVerbs,
 } from './payment/payments.ts'
+export {
+  acceptPayout,
+  declinePayout,
+  giveRefund,
+  grantRequest,
+  listRefunds,
+  lookAtRequest,
+  proposeRefund,
+  readRefundTerms,
+  refusePayout,
+  refuseRequest,
+  sayRefund,
+  signPayout,
+} from './payment/refunds.ts'
 export { findTillOrders, readTillOrder, takeCash } from './payment/till.ts'
 export { findLookAlikes, keepApart, listLookAlikes, mergeQuestion } from './questions/look-alikes.ts'
 export { changeQuestions, exportQuestionFile, questionFileFormats } from './questions/many-questions.ts'

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readTillOrder, takeCash } from '@prostuti/contract/staff'
-import { toLatinDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextField } from '@prostuti/ui/text-field'
@@ -12,6 +11,7 @@ import { useAct } from '../act/use-act.ts'
 import { words } from '../list/list-cells.tsx'
 import styles from './money.module.css'
 import { paymentsPath, taka } from './money-words.ts'
+import { readTaka } from './read-taka.ts'
 
 const tillPath = '/api/v3/admin/till'
 
@@ -29,9 +29,6 @@ export function TakeCash({ orderId, onTaken }: { orderId: number; onTaken: (take
   if (data.open_paisa === 0) return <p>{m.office_cash_nothing_open()}</p>
   return <CashForm key={`${orderId}-${data.open_paisa}`} orderId={orderId} till={data} onTaken={onTaken} />
 }
-
-/** In whole taka, as it lies on the table; digits of either script. */
-const readTaka = (typed: string): number => Math.round(Number(toLatinDigits(typed).replace(/[,\s৳]/g, '')) * 100)
 
 type CashFormProps = { orderId: number; till: TillOrder; onTaken: (taken: Taken) => void }
 

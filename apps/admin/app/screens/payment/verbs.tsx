@@ -11,9 +11,10 @@ import { useKeys } from '../../kit/keys/use-keys.ts'
 import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
 import { receiptAddress, TakeCash } from '../../kit/money/take-cash.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 type Verb = PaymentPage['verbs'][number]
-type Open = Extract<Verb, 'approve' | 'refuse' | 'take_cash'>
+type Open = Extract<Verb, 'approve' | 'refuse' | 'take_cash' | 'refund' | 'propose'>
 
 /** Only what the payment's state and the member's rights allow; the next right thing stands out. */
 export function Verbs({ page }: { page: PaymentPage }) {
@@ -39,7 +40,10 @@ export function Verbs({ page }: { page: PaymentPage }) {
     await after(post<typeof resendReceipt>(`${paymentsPath}/:id/receipt-sms`, undefined, { params }))
     showToast({ text: m.office_payment_resent() })
   }
-  useKeys({ a: () => (has('approve') ? setOpen('approve') : false) })
+  useKeys({
+    a: () => (has('approve') ? setOpen('approve') : false),
+    r: () => (has('refund') ? setOpen('refund') : false),
+  })
   const amount = taka(payment.amount_paisa)
   return (
     <div className={styles.acts}>
@@ -59,6 +63,16 @@ export function Verbs({ page }: { page: PaymentPage }) {
       {has('refuse') && (
         <button type="button" className="btn btn-line" onClick={() => setOpen('refuse')}>
           {m.office_payment_refuse()}
+        </button>
+      )}
+      {has('refund') && (
+        <button type="button" className="btn btn-line" onClick={() => setOpen('refund')}>
+          {m.office_refund_give()}
+        </button>
+      )}
+      {has('propose') && (
+        <button type="button" className="btn btn-line" onClick={() => setOpen('propose')}>
+          {m.office_refund_propose()}
         </button>
       )}
       {has('take_cash') && (
@@ -99,6 +113,9 @@ export function Verbs({ page }: { page: PaymentPage }) {
           act={(reason) => after(post<typeof refusePayment>(`${paymentsPath}/:id/refuse`, { reason }, { params }))}
           onClose={close}
         />
+      )}
+      {(open === 'refund' || open === 'propose') && (
+        <RefundDialog page={page} isProposal={open === 'propose'} onClose={close} />
       )}
       {open === 'take_cash' && (
         <Dialog open onClose={close} title={m.office_cash()}>

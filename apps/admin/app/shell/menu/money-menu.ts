@@ -10,6 +10,7 @@ export const moneyMenu: MenuGroup = {
   key: 'm',
   items: [
     { title: m.office_payments, to: '/payments', needs: 'payments.read' },
+    { title: m.office_refunds, to: '/refunds', needs: 'refunds.read' },
     { title: m.office_cash, to: '/cash', needs: 'payments.write' },
     {
       title: m.office_codes,

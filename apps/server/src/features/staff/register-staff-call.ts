@@ -59,6 +59,8 @@ export type Written<Answer> = {
   detail?: Record<string, number>
   /** Where the call's own name does not say it. */
   action?: AuditDeed
+  /** What follows once all of it is kept: others are told, a gateway is asked. */
+  afterwards?: () => Promise<void>
 }
 
 /**
@@ -82,7 +84,7 @@ export function registerStaffWrite<C extends StaffCall>(
       const done = await db.transaction(async (tx) => {
         const written = await write(tx, asked)
         if (written instanceof AppError) return written
-        const { answer, before = {}, after = {}, resourceId, ...about } = written
+        const { answer, before = {}, after = {}, resourceId, afterwards, ...about } = written
         await writeAudit(tx, {
           at: asked.now,
           staffId: asked.member.id,
@@ -94,9 +96,10 @@ export function registerStaffWrite<C extends StaffCall>(
           requestId: asked.request.id,
         })
         await tellStaff(tx, { kind: 'changed', path: call.path })
-        return { answer }
+        return { answer, afterwards }
       })
       if (done instanceof AppError) throw done
+      await done.afterwards?.()
       return done.answer
     },
     options,

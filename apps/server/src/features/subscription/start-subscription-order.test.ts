@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildShelf } from '../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../testing/builders/build-staff.ts'
+import { refundPayment } from '../../testing/give-back.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { findLedgerFaults, lapseOrders, refundPayment, settlePayment } from '../payment/index.ts'
+import { findLedgerFaults, lapseOrders, settlePayment } from '../payment/index.ts'
 
 const test = await createPaymentTest()
 const { db, clock, deps } = test

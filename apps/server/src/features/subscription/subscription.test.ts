@@ -6,9 +6,10 @@ import { bookUnpaid } from '../../testing/book-unpaid.ts'
 import { buildShelf } from '../../testing/builders/build-shelf.ts'
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../testing/builders/build-staff.ts'
+import { refundPayment } from '../../testing/give-back.ts'
 import { type Checkout, confirmed, createPaymentTest } from '../../testing/payment-test.ts'
 import { days } from '../../testing/test-clock.ts'
-import { refundPayment, settlePayment } from '../payment/index.ts'
+import { settlePayment } from '../payment/index.ts'
 
 const test = await createPaymentTest()
 const { db, clock, deps } = test

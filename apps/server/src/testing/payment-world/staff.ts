@@ -1,9 +1,8 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { isGateway } from '../../features/gateways/index.ts'
-import { decideRefund } from '../../features/payment/staff/decide-refund.ts'
-import { grantRefundRequest, refuseRefundRequest } from '../../features/payment/staff/decide-refund-request.ts'
 import { approvePayment, refusePayment } from '../decide-payment.ts'
+import { decideRefund, grantRefundRequest, refuseRefundRequest } from '../give-back.ts'
 import type { Market } from './market.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +25,7 @@ export function refuse({ deps }: World, { refused }: Market, paymentId: number) 
 }
 
 /** Staff look in the gateway's panel for refunds whose answer was lost: whether there is one more than we know of. */
-export async function lookUpRefunds({ db, deps, staffId, tills }: World): Promise<void> {
+export async function lookUpRefunds({ db, deps, tills }: World): Promise<void> {
   const lost = await db
     .select({ id: refund.id, amountPaisa: refund.amountPaisa, payment })
     .from(refund)
@@ -38,7 +37,7 @@ export async function lookUpRefunds({ db, deps, staffId, tills }: World): Promis
     const same = tills[of.gateway].truthOf(of.transaction).wentBack.filter((each) => each === amountPaisa)
     const isOfSame = and(eq(refund.paymentId, of.id), eq(refund.amountPaisa, amountPaisa), eq(refund.state, 'done'))
     const isThere = same.length > (await db.$count(refund, isOfSame))
-    await decideRefund(deps, { refundId: id, staffId, found: isThere ? { reference: `panel-${id}` } : null })
+    await decideRefund(deps, { refundId: id, found: isThere ? { reference: `panel-${id}` } : null })
   }
 }
 

@@ -165,6 +165,10 @@ export const stepUpCalls: readonly string[] = [
   'suspendStaff',
   'endStaffSessions',
   'testPayment',
+  'giveRefund',
+  'acceptPayout',
+  'signPayout',
+  'grantRequest',
   ...['signIn', 'device', 'money', 'courier', 'class', 'sms', 'page'].flatMap((form) => [
     `${form}Settings.save`,
     `${form}Settings.restore`,

@@ -8,8 +8,9 @@ import { buildImpersonation } from '../../../testing/builders/build-impersonatio
 import { buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { refundPayment } from '../../../testing/give-back.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
-import { findLedgerFaults, refundPayment, settlePayment } from '../../payment/index.ts'
+import { findLedgerFaults, settlePayment } from '../../payment/index.ts'
 import { forgetClosed } from './forget-closed.ts'
 
 const test = await createPaymentTest()

@@ -2,13 +2,12 @@ import type { moveOptions, ResponseOf, readOrderPage } from '@prostuti/contract'
 import { afterAll, expect, it } from 'vitest'
 import { buildBatch, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { grantRefundRequest, refundPayment, refuseRefundRequest } from '../../../testing/give-back.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { grantRefundRequest, refuseRefundRequest } from '../staff/decide-refund-request.ts'
 
 type Page = ResponseOf<typeof readOrderPage>
 type MoveOptions = ResponseOf<typeof moveOptions>
@@ -95,7 +94,7 @@ it('owes what a move left over whatever staff decide about leaving, and nobody c
     const refundRequestId = (await page()).refund_requests[0]!.id
     return refuseRefundRequest(deps, { refundRequestId, staffId, answer: 'শর্তাবলির ৪ নম্বর ধারা' })
   }
-  await expect(refuse()).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(refuse()).rejects.toMatchObject({ code: 'payment_decided' })
   await ask()
   await refuse()
   expect(stays(await page())).toEqual(['move asked', 'leaving refused', 'move withdrawn'])

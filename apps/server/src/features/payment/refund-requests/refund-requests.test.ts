@@ -11,13 +11,13 @@ import {
 import { buildParcel } from '../../../testing/builders/build-parcel.ts'
 import { buildShelf } from '../../../testing/builders/build-shelf.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { grantRefundRequest, lookAtRefundRequest, refuseRefundRequest } from '../../../testing/give-back.ts'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { remindDues } from '../notices/remind-dues.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { grantRefundRequest, lookAtRefundRequest, refuseRefundRequest } from '../staff/decide-refund-request.ts'
 
 type Page = ResponseOf<typeof readOrderPage>
 type Orders = ResponseOf<typeof doctorOrders>
@@ -166,7 +166,9 @@ it('can be taken back until it is decided, and asks for nothing to be paid meanw
   await refuseRefundRequest(deps, { refundRequestId, staffId, answer: 'শর্তাবলির ৪ নম্বর ধারা' })
   expect(await page()).toMatchObject({ may_ask: true, refund_requests: [{ state: 'refused' }, { state: 'withdrawn' }] })
   expect((await withdraw()).json()).toMatchObject({ code: 'refund_closed' })
-  await expect(grantRefundRequest(deps, { refundRequestId, staffId })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(grantRefundRequest(deps, { refundRequestId, staffId })).rejects.toMatchObject({
+    code: 'payment_decided',
+  })
   expect(texts.filter((text) => text.includes('মঞ্জুর'))).toHaveLength(1)
 })
 

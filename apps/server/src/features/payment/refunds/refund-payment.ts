@@ -3,7 +3,6 @@ import { mayBeRefunded, type Paisa } from '@prostuti/payment-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { writeAudit } from '../../audit/index.ts'
 import { isGateway } from '../../gateways/index.ts'
 import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
@@ -27,26 +26,13 @@ export type NewRefund = {
   byHand?: { reference: string | null }
   /** The doctor's wish that it answers. */
   refundRequestId?: number
-  requestId?: string
-}
-
-/**
- * Gives back a payment or a part of it. The wish is written down before the gateway is asked, so that no crash can make us
- * forget it, and it is never asked for twice; a gateway that is away or slow is asked again by the job.
- */
-export async function refundPayment(
-  deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
-  request: NewRefund,
-): Promise<RefundRow> {
-  const now = deps.clock()
-  const begun = await deps.database.db.transaction((tx) => beginRefund(tx, request, now))
-  return sendRefund(deps, begun)
 }
 
 export type BegunRefund = { row: RefundRow; orderId: number }
 
 /**
- * Writes a refund down; one that staff send by hand is done. In one go with the wish, because no job may ever ask a gateway for
+ * Writes down that a payment or a part of it goes back, before any gateway is asked: no crash can make us forget it, and it is never
+ * asked for twice; one that staff send by hand is done. In one go with the wish, because no job may ever ask a gateway for
  * what staff have given by hand.
  */
 export async function beginRefund(tx: Transaction, request: NewRefund, now: Date): Promise<BegunRefund> {
@@ -86,14 +72,6 @@ async function insertRefund(tx: Transaction, request: NewRefund, now: Date) {
     })
     .returning()
   if (request.ends) await endOrder(tx, order, now)
-  await writeAudit(tx, {
-    at: now,
-    staffId,
-    doctorId: order.doctorId,
-    action: 'payment_refunded',
-    detail: { payment: paymentId, refund: asked!.id, amount_paisa: amountPaisa, reason, ends: request.ends ?? false },
-    ...(request.requestId && { requestId: request.requestId }),
-  })
   return { asked: asked!, orderId: order.id, isByHand }
 }
 

@@ -1,13 +1,8 @@
-import type { AuditDeed } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import type { Paisa } from '@prostuti/payment-rules'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { writeAudit } from '../../audit/index.ts'
 import { tellLive } from '../../live/index.ts'
-import { refundRefusedText } from '../notices/refund-text.ts'
-import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
@@ -15,26 +10,23 @@ import { askForRest } from '../refund-requests/ask-for-refund.ts'
 import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
 import { type RefundRequestRow, undecided } from '../refund-requests/find-open-request.ts'
 import { leftOverOf, moneyHere } from '../refund-requests/reckon-order.ts'
-import { type BegunRefund, beginRefund, refundableOf, sendRefund } from '../refunds/refund-payment.ts'
+import { type BegunRefund, beginRefund, refundableOf } from '../refunds/refund-payment.ts'
 
 const { payment, refund, refundRequest } = tables
 
-type DecisionDeps = Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>
-
-type RequestDecision = { refundRequestId: number; staffId: number; requestId?: string | undefined }
+type RequestDecision = { refundRequestId: number; staffId: number }
 
 /** Staff have opened it: the doctor sees that somebody is at it. */
-export const lookAtRefundRequest = (
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { refundRequestId, staffId }: RequestDecision,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { request, order } = await lockRequest(tx, refundRequestId)
-    if (request.state !== 'asked') return
-    const change = { state: 'looked_at', lookedAt: clock(), staffId } as const
-    await tx.update(refundRequest).set(change).where(eq(refundRequest.id, request.id))
-    await tellLive(tx, { doctor: order.doctorId }, { kind: 'payment', id: order.id })
-  })
+export async function lookAtRefundRequest(
+  tx: Transaction,
+  { refundRequestId, staffId, now }: RequestDecision & { now: Date },
+): Promise<void> {
+  const { request, order } = await lockRequest(tx, refundRequestId)
+  if (request.state !== 'asked') return
+  const change = { state: 'looked_at', lookedAt: now, staffId } as const
+  await tx.update(refundRequest).set(change).where(eq(refundRequest.id, request.id))
+  await tellLive(tx, { doctor: order.doctorId }, { kind: 'payment', id: order.id })
+}
 
 type Grant = RequestDecision & {
   /** More than the rule gives, as a kindness; left out, it is what the rule gave. Less is never given: that is a refusal. */
@@ -48,14 +40,9 @@ type Grant = RequestDecision & {
  * The money goes back, the newest payment first, and the doctor who wanted to leave has left, all in one transaction; the
  * gateways are asked after it. Said again of one that was granted, it sends what has not left, as after a gateway's refusal.
  */
-export async function grantRefundRequest(deps: DecisionDeps, grant: Grant): Promise<void> {
-  const begun = await deps.database.db.transaction((tx) => writeGrant(tx, grant, deps.clock()))
-  for (const each of begun) await sendRefund(deps, each)
-}
-
-async function writeGrant(tx: Transaction, grant: Grant, now: Date): Promise<BegunRefund[]> {
+export async function grantRefundRequest(tx: Transaction, grant: Grant, now: Date): Promise<BegunRefund[]> {
   const { request, order, payments } = await lockRequest(tx, grant.refundRequestId)
-  if (!isUndecided(request) && request.state !== 'granted') throw new AppError('forbidden')
+  if (!isUndecided(request) && request.state !== 'granted') throw new AppError('payment_decided')
   const amount = await amountOf(tx, { request, order, wanted: grant.amountPaisa })
   const begun = await spread(tx, { grant, request, payments, amount, now })
   if (request.state !== 'granted') {
@@ -65,7 +52,6 @@ async function writeGrant(tx: Transaction, grant: Grant, now: Date): Promise<Beg
       .set({ state: 'granted', ...decided })
       .where(eq(refundRequest.id, request.id))
     if (request.cause === 'leaving') await endOrder(tx, order, now)
-    await audit(tx, { decision: grant, order, action: 'refund_request_granted', detail: { amount_paisa: amount }, now })
   }
   // Sent by hand, or nothing to send at all.
   await endRefundRequest(tx, request.id, now)
@@ -79,12 +65,20 @@ type GrantedAmount = { request: RefundRequestRow; order: OrderRow; wanted: Paisa
 async function amountOf(tx: Tx, { request, order, wanted }: GrantedAmount): Promise<Paisa> {
   if (request.state === 'granted') return request.grantedPaisa! - (await sentOf(tx, request.id))
   const here = await moneyHere(tx, order.id)
-  const { keep, back } = request.reckoning
-  const least =
-    request.cause === 'move' ? Math.min(here, back, await leftOverOf(tx, order.id)) : Math.max(0, here - keep)
+  const least = await leastOf(tx, { request, order })
   const amount = wanted ?? least
   if (amount < least || amount > here) throw new AppError('validation_failed')
   return amount
+}
+
+/** What the rule of the day it was asked gives of what is here now. */
+export async function leastOf(
+  tx: Tx,
+  { request, order }: { request: RefundRequestRow; order: { id: number } },
+): Promise<Paisa> {
+  const here = await moneyHere(tx, order.id)
+  const { keep, back } = request.reckoning
+  return request.cause === 'move' ? Math.min(here, back, await leftOverOf(tx, order.id)) : Math.max(0, here - keep)
 }
 
 async function sentOf(tx: Tx, refundRequestId: number): Promise<Paisa> {
@@ -104,8 +98,8 @@ async function spread(tx: Transaction, { grant, request, payments, amount, now }
     if (left === 0) break
     const part = row.state === 'paid' ? Math.min(left, await refundableOf(tx, row)) : 0
     if (part === 0) continue
-    const { staffId, byHand, requestId } = grant
-    const more = { ...(byHand && { byHand }), ...(requestId && { requestId }) }
+    const { staffId, byHand } = grant
+    const more = { ...(byHand && { byHand }) }
     const reason = request.reason ?? request.cause
     begun.push(
       await beginRefund(
@@ -123,24 +117,19 @@ async function spread(tx: Transaction, { grant, request, payments, amount, now }
 
 /** Nothing goes back, and the doctor is told why. What a move left over is theirs and cannot be refused. */
 export async function refuseRefundRequest(
-  deps: DecisionDeps,
-  { answer, ...decision }: RequestDecision & { answer: string },
+  tx: Transaction,
+  { refundRequestId, staffId, answer }: RequestDecision & { answer: string },
+  now: Date,
 ): Promise<void> {
-  const now = deps.clock()
-  const orderId = await deps.database.db.transaction(async (tx) => {
-    const { request, order } = await lockRequest(tx, decision.refundRequestId)
-    if (!isUndecided(request) || request.cause === 'move') throw new AppError('forbidden')
-    const decided = { answer, staffId: decision.staffId, decidedAt: now, endedAt: now }
-    await tx
-      .update(refundRequest)
-      .set({ state: 'refused', ...decided })
-      .where(eq(refundRequest.id, request.id))
-    await askForRest(tx, order, now)
-    await audit(tx, { decision, order, action: 'refund_request_refused', detail: { answer }, now })
-    await tellLive(tx, { doctor: order.doctorId }, { kind: 'payment', id: order.id })
-    return order.id
-  })
-  await sendOrderSms(deps, orderId, refundRefusedText)
+  const { request, order } = await lockRequest(tx, refundRequestId)
+  if (!isUndecided(request) || request.cause === 'move') throw new AppError('payment_decided')
+  const decided = { answer, staffId, decidedAt: now, endedAt: now }
+  await tx
+    .update(refundRequest)
+    .set({ state: 'refused', ...decided })
+    .where(eq(refundRequest.id, request.id))
+  await askForRest(tx, order, now)
+  await tellLive(tx, { doctor: order.doctorId }, { kind: 'payment', id: order.id })
 }
 
 const isUndecided = ({ state }: RefundRequestRow) => undecided.some((each) => each === state)
@@ -160,21 +149,3 @@ async function lockRequest(tx: Transaction, refundRequestId: number) {
   const [request] = await tx.select().from(refundRequest).where(ofIt)
   return { request: request!, order, payments }
 }
-
-type AuditedDecision = {
-  decision: RequestDecision
-  order: OrderRow
-  action: AuditDeed
-  detail: Record<string, unknown>
-  now: Date
-}
-
-const audit = (tx: Tx, { decision, order, action, detail, now }: AuditedDecision) =>
-  writeAudit(tx, {
-    at: now,
-    staffId: decision.staffId,
-    doctorId: order.doctorId,
-    action,
-    detail: { ...detail, refund_request: decision.refundRequestId },
-    requestId: decision.requestId ?? null,
-  })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { approvePayment } from '../../../features/payment/staff/approve-payment.ts'
 import { buildBranch } from '../../builders/build-batch.ts'
 import { buildPayment } from '../../builders/build-payment.ts'
+import { buildStaff } from '../../builders/build-staff.ts'
 import type { StaffAsk, StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
 
@@ -44,6 +45,50 @@ const of = (make: (world: StaffWorld) => Promise<Made>, askOf: (made: Made) => S
   return { ask, foreign: ask }
 }
 
+/** A payout of a paid payment, as the office wrote it. */
+async function makePayout(world: StaffWorld, state: 'proposed' | 'to_sign', askedBy?: number) {
+  const made = await makePaid(world)
+  const { id: by } = askedBy ? { id: askedBy } : await buildStaff(world.db, { role: 'accounts' })
+  const [row] = await world.db
+    .insert(tables.payout)
+    .values({
+      ...{ orderId: made.orderId, paymentId: made.id, amountPaisa: fee, reason: 'অসুস্থ', byHand: true, state },
+      ...{ key: randomUUID(), askedBy: by },
+    })
+    .returning()
+  const resourceId = String(row!.id)
+  if (state === 'to_sign')
+    await world.db
+      .insert(tables.signature)
+      .values({ deed: 'money.refund', resource: 'payout', resourceId, askedBy: by, askedAt: new Date() })
+  return { ...made, id: row!.id }
+}
+
+/** A doctor's wish to leave. */
+async function makeWish(world: StaffWorld) {
+  const made = await makePaid(world)
+  const money = { total: fee, here: fee, keep: 0, back: fee }
+  const reckoning = { rule: 'before_start', classes: null, sheets: null, allUntil: null, ...money } as const
+  const [row] = await world.db
+    .insert(tables.refundRequest)
+    .values({ orderId: made.orderId, cause: 'leaving', reckoning })
+    .returning()
+  return { ...made, id: row!.id }
+}
+
+/** A refund of which the gateway cannot say what became of it. */
+async function makeLost(world: StaffWorld) {
+  const made = await makePaid(world)
+  const [row] = await world.db
+    .insert(tables.refund)
+    .values({ paymentId: made.id, amountPaisa: 100_000, reason: 'অসুস্থ', asked: 2 })
+    .returning()
+  return { ...made, id: row!.id }
+}
+
+const byHandNow = { by_hand: true, reference: null }
+const giveBack = () => ({ amount_paisa: 100_000, reason: 'অসুস্থ', ends: false, key: randomUUID() })
+
 const params = ({ id }: Made) => ({ params: { id } })
 
 export const moneyRows: Record<string, StaffMatrixRow> = {
@@ -66,4 +111,28 @@ export const moneyRows: Record<string, StaffMatrixRow> = {
     params: { id: orderId },
     body: { amount_paisa: fee, shown_paisa: fee, branch_id: contactId, key: randomUUID() },
   })),
+  listRefunds: { unscoped: 'asked of its own courses in refund-desk.test.ts' },
+  readRefundTerms: of(makePaid, params),
+  proposeRefund: of(makePaid, (made) => ({ ...params(made), body: giveBack() })),
+  giveRefund: of(makePaid, (made) => ({ ...params(made), body: { ...giveBack(), ...byHandNow } })),
+  acceptPayout: of(
+    (world) => makePayout(world, 'proposed'),
+    (made) => ({ ...params(made), body: byHandNow }),
+  ),
+  refusePayout: of(
+    (world) => makePayout(world, 'proposed'),
+    (made) => ({ ...params(made), body: { words: 'নিয়মে নেই' } }),
+  ),
+  signPayout: of((world) => makePayout(world, 'to_sign'), params),
+  declinePayout: of(
+    (world) => makePayout(world, 'to_sign'),
+    (made) => ({ ...params(made), body: { words: 'নিয়মে নেই' } }),
+  ),
+  lookAtRequest: { ...of(makeWish, params), unaudited: 'nothing is decided by looking' },
+  grantRequest: of(makeWish, (made) => ({
+    ...params(made),
+    body: { ...byHandNow, amount_paisa: null, answer: null, key: randomUUID() },
+  })),
+  refuseRequest: of(makeWish, (made) => ({ ...params(made), body: { answer: 'নিয়মে নেই' } })),
+  sayRefund: of(makeLost, (made) => ({ ...params(made), body: { found: false, reference: null } })),
 }

@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@prostuti/contract'
+import type { giveRefund, proposeRefund, readRefundTerms } from '@prostuti/contract/staff'
+import * as m from '@prostuti/text/messages'
+import { CheckField } from '@prostuti/ui/check-field'
+import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { TextField } from '@prostuti/ui/text-field'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get, post } from '../../api/call.ts'
+import { ActDialog } from '../../kit/act/act-dialog.tsx'
+import { ByHand } from '../../kit/money/by-hand.tsx'
+import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
+import { readTaka } from '../../kit/money/read-taka.ts'
+import { reckoningWords } from '../../kit/money/reckoning-words.ts'
+import { showToast } from '../../kit/toast/toast.ts'
+import own from './payment.module.css'
+
+type Terms = ResponseOf<typeof readRefundTerms>
+type RefundDialogProps = { page: PaymentPage; isProposal: boolean; onClose: () => void }
+
+/** How much goes back, by which rule and way, whether the doctor leaves, and what they will read. */
+export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
+  const { payment } = page
+  const client = useQueryClient()
+  const params = { id: payment.id }
+  const [key] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [ends, setEnds] = useState(false)
+  const [sending, setSending] = useState<{ by_hand: boolean; reference: string | null }>({
+    by_hand: false,
+    reference: null,
+  })
+  const wanted = typed === undefined ? undefined : readTaka(typed)
+  const { data: terms } = useQuery({
+    ...get<typeof readRefundTerms>(`${paymentsPath}/:id/refund`, {
+      params,
+      query: { amount: wanted && wanted > 0 ? wanted : undefined },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const amount = wanted ?? proposedAmount(terms)
+  const isByHand = sending.by_hand || (terms?.only_by_hand ?? false)
+  const canSend =
+    terms !== undefined &&
+    terms.waiting === null &&
+    amount > 0 &&
+    amount <= terms.refundable_paisa &&
+    reason.trim().length >= 3
+  const act = async () => {
+    const body = { amount_paisa: amount, reason: reason.trim(), ends, key }
+    const { state } = isProposal
+      ? await post<typeof proposeRefund>(`${paymentsPath}/:id/refund-proposal`, body, { params })
+      : await post<typeof giveRefund>(
+          `${paymentsPath}/:id/refund`,
+          { ...body, by_hand: isByHand, reference: sending.reference },
+          { params },
+        )
+    await client.invalidateQueries({ queryKey: [`${paymentsPath}/:id`] })
+    showToast({ text: outcomes[state](), link: { to: '/refunds', text: m.office_refunds() } })
+  }
+  const needsSecond = terms?.needs_second ?? false
+  return (
+    <ActDialog
+      title={isProposal ? m.office_refund_propose() : m.office_refund_give()}
+      send={
+        isProposal ? m.office_refund_propose() : needsSecond ? m.office_refund_ask_signature() : m.office_refund_give()
+      }
+      isGrave={!isProposal && !needsSecond}
+      canSend={canSend}
+      act={act}
+      onClose={onClose}
+    >
+      {terms?.waiting && <p className="err">{m.office_refund_waits({ amount: taka(terms.waiting.amount_paisa) })}</p>}
+      <p>
+        {terms?.reckoning ? reckoningWords(terms.reckoning) : m.office_refund_no_rule()}{' '}
+        {terms && m.office_refund_at_most({ amount: taka(terms.refundable_paisa) })}
+      </p>
+      <TextField
+        name="amount"
+        label={m.office_refund_amount()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(amount / 100)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <TextAreaField
+        name="reason"
+        label={m.office_payment_why()}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {terms?.may_end && (
+        <CheckField
+          name="ends"
+          label={m.office_refund_ends()}
+          checked={ends}
+          onChange={({ currentTarget }) => setEnds(currentTarget.checked)}
+        />
+      )}
+      {!isProposal && <ByHand value={sending} onChange={setSending} isOnly={terms?.only_by_hand ?? false} />}
+      {needsSecond && <p role="status">{m.office_refund_second()}</p>}
+      {terms && !isProposal && (
+        <figure className={own.sms}>
+          <figcaption>{m.office_refund_sms()}</figcaption>
+          <blockquote lang="bn">{isByHand ? terms.sms.by_hand : terms.sms.by_gateway}</blockquote>
+        </figure>
+      )}
+    </ActDialog>
+  )
+}
+
+/** What the rule gives, as far as this payment goes; all of it where no rule speaks. */
+function proposedAmount(terms: Terms | undefined): number {
+  if (terms === undefined) return 0
+  const back = terms.reckoning?.back_paisa ?? 0
+  return back > 0 ? Math.min(back, terms.refundable_paisa) : terms.refundable_paisa
+}
+
+const outcomes: Record<ResponseOf<typeof giveRefund>['state'], () => string> = {
+  proposed: m.office_refund_proposed,
+  to_sign: m.office_refund_to_sign,
+  given: m.office_refund_given,
+  refused: m.office_refund_refused,
+  withdrawn: m.office_refund_refused,
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { buildPayment } from '../../../../testing/builders/build-payment.ts'
+import { approvePayment } from '../../../../testing/decide-payment.ts'
+import { buildTestOffice } from '../../../../testing/test-office.ts'
+import { findLedgerFaults } from '../../ledger/find-ledger-faults.ts'
+
+const test = await buildTestOffice()
+const { db } = test.deps.database
+afterAll(async () => {
+  expect(await findLedgerFaults(db)).toEqual([])
+  await test.close()
+})
+const accounts = await test.signInStaff({ role: 'accounts' })
+const support = await test.signInStaff({ role: 'support' })
+const owner = await test.signInStaff({ role: 'owner' })
+
+const call = (method: 'GET' | 'POST', path: string, by = accounts, payload: object = {}) =>
+  test.office.inject({
+    ...{ method, url: `/api/v3/admin${path}`, headers: by.headers },
+    ...(method === 'POST' && { payload }),
+  })
+
+let made = 0
+async function paid() {
+  made += 1
+  const trx = { transaction: `2611-BACK${made}`, gatewayTrx: `BACK000${made}` }
+  const built = await buildPayment(db, { ...trx, gateway: 'manual', reason: 'awaiting_staff', amountPaisa: 1_500_000 })
+  // As it was agreed on before the fee of the batch was another.
+  await approvePayment(test.deps, { paymentId: built.payment.id })
+  return { ...built, id: built.payment.id }
+}
+
+const wish = (given: object = {}) => ({
+  ...{ amount_paisa: 500_000, reason: 'অসুস্থ', ends: false, by_hand: true, reference: null, key: randomUUID() },
+  ...given,
+})
+const refundedOf = async (id: number) =>
+  (await db.select().from(tables.payment).where(eq(tables.payment.id, id)))[0]!.refundedPaisa
+
+it('gives back a little at once, once for a press, and asks a second person for the next of the same doctor', async () => {
+  const { id } = await paid()
+  const body = wish()
+  const [first, again] = await Promise.all([
+    call('POST', `/payments/${id}/refund`, accounts, body),
+    call('POST', `/payments/${id}/refund`, accounts, body),
+  ])
+  expect([first.statusCode, again.statusCode].toSorted()[0]).toBe(200)
+  expect(await refundedOf(id)).toBe(500_000)
+  expect((await call('POST', `/payments/${id}/refund`, accounts, body)).json().state).toBe('given')
+  expect(await refundedOf(id)).toBe(500_000)
+  const terms = (await call('GET', `/payments/${id}/refund?amount=100000`)).json()
+  expect(terms).toMatchObject({ refundable_paisa: 1_000_000, needs_second: true, only_by_hand: true })
+  expect(terms.sms.by_hand).toContain('১,০০০')
+  expect((await call('POST', `/payments/${id}/refund`, accounts, wish())).json().state).toBe('to_sign')
+  expect(await refundedOf(id)).toBe(500_000)
+})
+
+it('over the limit waits for another who is long enough in their role, and goes when they sign', async () => {
+  const { id, order, enrolment } = await paid()
+  const asked = (
+    await call('POST', `/payments/${id}/refund`, accounts, wish({ amount_paisa: 1_500_000, ends: true }))
+  ).json()
+  expect(asked.state).toBe('to_sign')
+  expect(await refundedOf(id)).toBe(0)
+  // Another of the same order is not asked for meanwhile.
+  expect((await call('POST', `/payments/${id}/refund`, accounts, wish())).json().code).toBe('payment_decided')
+  const sign = (by = owner) => call('POST', `/refunds/${asked.payout_id}/sign`, by)
+  expect((await sign(accounts)).statusCode).toBe(404)
+  const fresh = await test.signInStaff({ role: 'manager', duties: ['approve_money'], roleGivenAt: new Date() })
+  expect((await sign(fresh)).json().code).toBe('role_too_new')
+  const listed = (await call('GET', '/refunds', owner)).json().payouts
+  expect(listed.find(({ id: each }: { id: number }) => each === asked.payout_id)).toMatchObject({ may_sign: true })
+  const both = await Promise.all([sign(), sign()])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await refundedOf(id)).toBe(1_500_000)
+  const [row] = await db.select().from(tables.purchaseOrder).where(eq(tables.purchaseOrder.id, order.id))
+  const [seat] = await db.select().from(tables.enrolment).where(eq(tables.enrolment.id, enrolment.id))
+  expect([row!.closedAt !== null, seat!.state]).toEqual([true, 'ended'])
+})
+
+it('is never signed by who asked for it, and is taken back or declined with words', async () => {
+  const one = await paid()
+  const body = wish({ amount_paisa: 1_200_000 })
+  const own = (await call('POST', `/payments/${one.id}/refund`, owner, body)).json()
+  expect((await call('POST', `/refunds/${own.payout_id}/sign`, owner)).json().code).toBe('second_person_needed')
+  expect((await call('POST', `/refunds/${own.payout_id}/refuse`, owner, { words: 'ভুল চাপ' })).json().state).toBe(
+    'withdrawn',
+  )
+  const two = (await call('POST', `/payments/${one.id}/refund`, accounts, { ...body, key: randomUUID() })).json()
+  expect((await call('POST', `/refunds/${two.payout_id}/decline`, owner, { words: 'রসিদ দেখান' })).json().state).toBe(
+    'refused',
+  )
+  expect((await call('POST', `/refunds/${two.payout_id}/sign`, owner)).json().code).toBe('payment_decided')
+  expect(await refundedOf(one.id)).toBe(0)
+})
+
+it('is proposed by support and decided by accounts', async () => {
+  const { id } = await paid()
+  expect((await call('POST', `/payments/${id}/refund`, support, wish())).statusCode).toBe(404)
+  const { by_hand: _, reference: __, ...proposal } = wish({ amount_paisa: 300_000 })
+  const { payout_id } = (await call('POST', `/payments/${id}/refund-proposal`, support, proposal)).json()
+  expect(
+    (await call('POST', `/refunds/${payout_id}/accept`, support, { by_hand: true, reference: null })).statusCode,
+  ).toBe(404)
+  const done = await call('POST', `/refunds/${payout_id}/accept`, accounts, { by_hand: true, reference: 'BK1' })
+  expect(done.json().state).toBe('given')
+  expect(await refundedOf(id)).toBe(300_000)
+})
+
+it('answers a doctor’s wish, by its reckoning, and the doctor sees it', async () => {
+  const { id, order } = await paid()
+  const money = { total: 1_500_000, here: 1_500_000, keep: 600_000, back: 900_000 }
+  const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...money } as const
+  const [request] = await db
+    .insert(tables.refundRequest)
+    .values({ orderId: order.id, cause: 'leaving', reason: 'বদলি', reckoning })
+    .returning()
+  await call('POST', `/refund-requests/${request!.id}/look`)
+  const listed = (await call('GET', '/refunds')).json().requests
+  const own = listed.find(({ request: { id: each } }: { request: { id: number } }) => each === request!.id)
+  expect(own).toMatchObject({ least_paisa: 900_000, needs_second: false, request: { state: 'looked_at' } })
+  const stranger = await test.signInStaff({ role: 'accounts', courseIds: [] })
+  expect((await call('GET', '/refunds', stranger)).json().requests).toEqual([])
+  const body = { by_hand: true, reference: 'BK2', amount_paisa: null, answer: 'শুভকামনা', key: randomUUID() }
+  expect((await call('POST', `/refund-requests/${request!.id}/grant`, accounts, body)).json().state).toBe('given')
+  expect(await refundedOf(id)).toBe(900_000)
+  const [after] = await db.select().from(tables.refundRequest).where(eq(tables.refundRequest.id, request!.id))
+  expect(after).toMatchObject({ state: 'paid_out', grantedPaisa: 900_000, answer: 'শুভকামনা' })
+  expect((await call('POST', `/refund-requests/${request!.id}/refuse`, accounts, { answer: 'আর না' })).json().code).toBe(
+    'payment_decided',
+  )
+})
