@@ -4,7 +4,7 @@ import { withDatabase } from './database.ts'
 
 type Wish = { doctor: string; expired?: boolean }
 
-/** The link that a member of staff is given to look at the site as a new doctor of this name; the staff site that gives it is not built yet. */
+/** The link that a member of staff is given to look at the site as a new doctor of this name; without the way through the office, which is another journey’s matter. */
 export async function issueAdminLink({ doctor: name, expired = false }: Wish): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await withDatabase(({ db }) =>

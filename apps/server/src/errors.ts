@@ -19,6 +19,7 @@ export const errorStatus = {
   device_not_verified: 423,
   device_limit: 409,
   device_in_exam: 409,
+  doctor_in_exam: 409,
   exam_running: 409,
   release_too_soon: 409,
   not_enrolled: 403,

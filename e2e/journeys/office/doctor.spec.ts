@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { tables } from '@prostuti/db'
 import { withDatabase } from '../../support/database.ts'
 import { bn, expect, signInStaff, test } from '../../support/office.ts'
-import { expectAccessible, expectNoSideways, once, useTheme } from '../../support/test.ts'
+import { closeNewSiteNotice, expectAccessible, expectNoSideways, once, useTheme } from '../../support/test.ts'
 
-const { device, deviceRequest, doctor } = tables
+const { complaint, device, deviceRequest, doctor, notice } = tables
 
 const digits = (many: number) => String(randomBytes(6).readUIntBE(0, 6)).padStart(many, '0').slice(-many)
 
@@ -80,3 +80,47 @@ test('a caller is found by a misspelt name, and the device they ask for is appro
   await expect(page.getByText(bn('ডা. জোহরা মাহজাবীন'))).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test(
+  'staff look through a doctor’s eyes with a reason: the doctor is told, and nothing can be written',
+  once,
+  async ({ page, elsewhere }) => {
+    const { id } = await makeAsking('ডা. সাবরিনা তাবাসসুম')
+    await signInStaff(page, { role: 'support', duties: ['impersonate'], name: bn('সুমাইয়া খাতুন') })
+    await page.goto(`/doctors/${id}`)
+    await page.getByRole('button', { name: bn('তাঁর চোখে দেখুন') }).click()
+    const begin = page.getByRole('button', { name: bn('লিংক নিন') })
+    await expect(begin).toBeDisabled()
+    await page.getByRole('textbox', { name: bn('কেন দেখা দরকার') }).fill(bn('ভিডিও ২৪ চলে না, অভিযোগ ৩১২'))
+    await expectAccessible(page)
+    await begin.click()
+    const link = await page.getByRole('link', { name: bn('দেখা শুরু') }).getAttribute('href')
+
+    // The doctors' site, in the browser in which that link was opened.
+    const site = await (await elsewhere(process.env.E2E_BASE_URL)).newPage()
+    await closeNewSiteNotice(site)
+    await site.goto(link ?? '')
+    await site.getByRole('button', { name: bn('দেখা শুরু করি') }).click()
+    await expect(site.getByText(bn('ডা. সাবরিনা তাবাসসুম হিসেবে দেখছেন'))).toBeVisible()
+    const written = await site.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const body = JSON.stringify({
+        category: 'other',
+        subject: 'about',
+        text: 'this',
+        client_key: crypto.randomUUID(),
+      })
+      return (await fetch('/api/v3/web/doctor/complaints', { method: 'POST', headers, body })).status
+    })
+    expect(written).toBe(403)
+
+    const rows = await withDatabase(async ({ db }) => ({
+      notices: (await db.select().from(notice)).filter(({ doctorId }) => doctorId === id),
+      complaints: (await db.select().from(complaint)).filter(({ doctorId }) => doctorId === id),
+    }))
+    expect(rows.complaints).toEqual([])
+    expect(rows.notices.map(({ body }) => body.bn).join()).toContain(bn('অভিযোগ ৩১২'))
+    await page.goto(`/doctors/${id}?group=staff`)
+    await expect(page.getByText(bn('সুমাইয়া খাতুন তাঁর চোখে দেখেছেন'))).toBeVisible()
+  },
+)

@@ -19,6 +19,7 @@ export const errorCodes = [
   'device_not_verified',
   'device_limit',
   'device_in_exam',
+  'doctor_in_exam',
   'exam_running',
   'release_too_soon',
   'not_enrolled',

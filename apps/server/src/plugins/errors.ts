@@ -21,6 +21,7 @@ const wordsFor = {
   impersonation_code_invalid: messages.error_impersonation_code_invalid,
   device_limit: messages.error_device_limit,
   device_in_exam: messages.error_device_in_exam,
+  doctor_in_exam: messages.error_doctor_in_exam,
   exam_running: messages.error_exam_running,
   release_too_soon: messages.error_release_too_soon,
   not_enrolled: messages.error_not_enrolled,

@@ -25,5 +25,5 @@ export const startImpersonation = defineCall({
   body: codeBody,
   status: 201,
   response: z.object({ token: z.string(), impersonation: z.object({ staff_name: z.string(), ends_at: instant }) }),
-  errors: ['csrf_mismatch', 'impersonation_code_invalid', 'too_many_requests'],
+  errors: ['csrf_mismatch', 'impersonation_code_invalid', 'too_many_requests', 'doctor_in_exam'],
 })

@@ -5,7 +5,7 @@ import { splitGraphemes } from '@prostuti/text/graphemes'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { Check, Phone, StickyNote } from 'lucide-react'
+import { Check, Eye, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { post } from '../../api/call.ts'
 import { toastFailure, useAct } from '../../kit/act/use-act.ts'
@@ -14,12 +14,15 @@ import { numberWords } from '../../kit/exam/marks-words.ts'
 import { useMay } from '../../session/me.ts'
 import styles from './doctor.module.css'
 import { type Doctor, doctorsPath } from './doctor-types.ts'
+import { LookDialog } from './look-dialog.tsx'
 
 type DoctorHeadProps = { doctor: Doctor; onNote: (() => void) | undefined }
 
 /** Who it is, so that a caller is known at a glance, and what can be done for them. */
 export function DoctorHead({ doctor, onNote }: DoctorHeadProps) {
   const locale = getLocale()
+  const may = useMay()
+  const [isLooking, setIsLooking] = useState(false)
   const running = doctor.courses.filter(({ state }) => state === 'active').length
   const since = localizeDigits(dhakaParts(new Date(doctor.created_at)).year, locale)
   const place = pickText(doctor.upazila, locale) ?? pickText(doctor.district, locale)
@@ -52,12 +55,18 @@ export function DoctorHead({ doctor, onNote }: DoctorHeadProps) {
         </p>
       </div>
       <div className={styles.acts}>
+        {may('doctors.impersonate') && doctor.closed_at === null && (
+          <button type="button" className="btn btn-line" onClick={() => setIsLooking(true)}>
+            <Eye aria-hidden="true" size={18} /> {m.office_doctor_look()}
+          </button>
+        )}
         {onNote && (
           <button type="button" className="btn btn-line" aria-keyshortcuts="n" onClick={onNote}>
             <StickyNote aria-hidden="true" size={18} /> {m.office_doctor_note()}
           </button>
         )}
       </div>
+      {isLooking && <LookDialog doctor={doctor} onClose={() => setIsLooking(false)} />}
     </section>
   )
 }

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../secrets.ts'
 import { isPhone, phonesByMember } from '../desk/index.ts'
 import { createExamStores } from '../exam/index.ts'
+import { issueImpersonationCode } from '../identity/index.ts'
 import { type RateLimit, spendTry } from '../rate-limit/index.ts'
+import { plainLine } from '../rich-text/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../staff/index.ts'
 import { doctorDeviceRoutes } from './devices/devices.routes.ts'
 import { findOpenDoctor } from './doctor-in-scope.ts'
@@ -76,6 +78,20 @@ export function doctorDeskRoutes(app: FastifyInstance, deps: Deps): void {
       doctorId,
       before: { text },
       action: 'doctor_note_dropped' as const,
+    }
+  })
+
+  registerStaffWrite(app, deps, calls.lookAsDoctor, async (tx, { params, body, member, now }) => {
+    const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
+    const reason = plainLine(body.reason)
+    const { code, expiresAt } = await issueImpersonationCode(tx, { staffId: member.id, doctorId, reason, now })
+    return {
+      answer: { path: `/login-for-admin#code=${code}`, expires_at: expiresAt.toISOString() },
+      resource: 'doctor',
+      resourceId: doctorId,
+      doctorId,
+      reason,
+      action: 'impersonation_code_issued' as const,
     }
   })
 

@@ -153,7 +153,7 @@ describe('the page of a doctor', () => {
     await buildSatAttempt(db(), { paper: running, doctorId: doctor.id, startedAt: new Date() })
     expect((await timeline(doctor.id)).rows.find(({ state }) => state === 'running')?.thing?.kind).toBe('control_room')
     expect((await page(doctor.id)).exam_until).not.toBeNull()
-    expect((await post(`/doctors/${doctor.id}/sign-ins/end`)).json().code).toBe('exam_running')
+    expect((await post(`/doctors/${doctor.id}/sign-ins/end`)).json().code).toBe('doctor_in_exam')
   })
 
   it('shows to a member with some courses what belongs to them alone', async () => {

@@ -69,5 +69,5 @@ export const endDoctorSignIns = defineStaffCall({
   params: idParams,
   status: 200,
   response: z.object({ ended: z.number().int() }),
-  errors: ['exam_running'],
+  errors: ['doctor_in_exam'],
 })

@@ -12,3 +12,4 @@ export {
   timelineThings,
   writeDoctorNote,
 } from './doctors.ts'
+export { lookAsDoctor, lookReasonAtLeast } from './impersonation.ts'

@@ -3,8 +3,8 @@ import { type Tx, tables } from '@prostuti/db'
 import { awaitsDecision, statesWhere } from '@prostuti/payment-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { findRunningExam } from '../../../auth/find-running-exam.ts'
 import { listOrders, refundUnderWay } from '../../payment/index.ts'
-import { findRunningExam } from './find-running-exam.ts'
 
 const {
   batch,

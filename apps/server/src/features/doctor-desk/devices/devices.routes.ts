@@ -2,9 +2,9 @@ import * as calls from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { findRunningExam } from '../../../auth/find-running-exam.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { findRunningExam } from '../../account/index.ts'
 import { ofOwnEnrolment } from '../../desk/index.ts'
 import { decideDeviceRequest, releaseDeviceAsStaff } from '../../devices/index.ts'
 import { endSignIns } from '../../identity/index.ts'
@@ -51,7 +51,7 @@ export function doctorDeviceRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, calls.endDoctorSignIns, async (tx, { params, member, now }) => {
     const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
-    if (await findRunningExam(tx, { doctorId, now })) throw new AppError('exam_running')
+    if (await findRunningExam(tx, { doctorId, now })) throw new AppError('doctor_in_exam')
     const ended = await endSignIns(tx, { doctorId, because: 'ended_by_staff', now })
     return {
       answer: { ended },

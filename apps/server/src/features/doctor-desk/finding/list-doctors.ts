@@ -25,17 +25,18 @@ async function search(db: Db, { q, member, now }: Query & { q: string }): Promis
   const typed = await readTyped(db, q)
   const asked = { typed, member, limit: perPage }
   const [found, papers] = await Promise.all([findDoctorIds(db, asked), findByPapers(db, asked)])
-  const by = new Map(found.ids.map((id) => [id, found.by === 'near' ? ('near' as const) : ('name' as const)]))
-  const ids = [...new Set([...found.ids, ...papers.keys()])]
+  const by = new Map(found.map(({ id, by: how }) => [id, how]))
+  const ids = [...new Set([...papers.keys(), ...by.keys()])].slice(0, perPage)
   const nearest = ids.length > 0 ? [] : await findNearest(db, { typed, member })
-  for (const id of nearest) by.set(id, 'near')
   const rows = await describeDoctors(db, { ids: [...ids, ...nearest], member, now })
+  const foundBy = ({ id, bmdc }: (typeof rows)[number]) => {
+    const how = by.get(id) ?? 'near'
+    return papers.get(id) ?? (how === 'number' ? numberOf(bmdc, typed.digits) : how)
+  }
+  const described = rows.map((row) => ({ ...row, found_by: foundBy(row) }))
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      found_by: papers.get(row.id) ?? (found.by === 'number' ? numberOf(row.bmdc, typed.digits) : by.get(row.id)!),
-    })),
-    is_nearest: rows.length > 0 && (found.by === 'near' || nearest.length > 0) && papers.size === 0,
+    rows: described,
+    is_nearest: described.length > 0 && described.every(({ found_by }) => found_by === 'near'),
     next: null,
     total: rows.length,
   }

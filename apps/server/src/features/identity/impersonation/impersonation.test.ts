@@ -10,6 +10,8 @@ import { tables } from '@prostuti/db'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
+import { buildPaper } from '../../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -138,6 +140,31 @@ describe('the code of a staff link', () => {
     expect(kept).not.toContain(token)
   })
 
+  it('tells the doctor who looks and why, as plain words', async () => {
+    const { db } = test.deps.database
+    const [staff, doctor] = [await buildStaff(db, { name: 'রাশেদা বেগম' }), await buildDoctor(db)]
+    const asked = { staffId: staff.id, doctorId: doctor.id, reason: 'ভিডিও <b>২৪</b> চলে না', now: clock.now() }
+    const { code } = await issueImpersonationCode(db, asked)
+    const told = () => db.select().from(tables.notice).where(eq(tables.notice.doctorId, doctor.id))
+    expect(await told()).toEqual([])
+    expect((await exchange(code)).statusCode).toBe(201)
+    const [notice] = await told()
+    expect(notice?.title.bn).toContain('রাশেদা বেগম')
+    expect(notice?.body.bn).toContain('২৪')
+    expect(notice?.body.bn).not.toContain('<b>')
+  })
+
+  it('is neither issued nor taken while the doctor sits an exam', async () => {
+    const { db } = test.deps.database
+    const { staff, doctor, code } = await issue()
+    const paper = await buildPaper(db, { each: 1 })
+    await buildSatAttempt(db, { paper, doctorId: doctor.id, startedAt: clock.now() })
+    const again = issueImpersonationCode(db, { staffId: staff.id, doctorId: doctor.id, now: clock.now() })
+    await expect(again).rejects.toMatchObject({ code: 'doctor_in_exam' })
+    expect((await exchange(code)).json().code).toBe('doctor_in_exam')
+    expect(await signInsOf(doctor.id)).toBe(0)
+  })
+
   it('is not issued to staff who have left, nor for a doctor who is not there', async () => {
     const { db } = test.deps.database
     const gone = await buildStaff(db, { isActive: false })
@@ -186,24 +213,23 @@ describe('looking at the site as a doctor', () => {
     expect((await test.app.inject({ url: myProfile.path, headers })).statusCode).toBe(401)
   })
 
-  it('writes down the code, the start, every request with its outcome, and the end', async () => {
+  it('writes down the start, every request with its outcome, and the end', async () => {
     const { staff, doctor, headers } = await impersonate()
     await test.app.inject({ url: `${myProfile.path}?a=b`, headers })
-    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(3))
+    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(2))
     await post('/api/v3/web/devices/verify', { code: '123456' }, headers)
-    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(4))
+    await eventually(async () => expect(await traceOf(staff.id)).toHaveLength(3))
     await post(logout.path, {}, headers)
     const trace = await traceOf(staff.id)
     expect(trace.map(({ action }) => action)).toEqual([
-      'impersonation_code_issued',
       'impersonation_started',
       'request_as_doctor',
       'request_as_doctor',
       'impersonation_ended',
     ])
-    expect(trace.map(({ doctorId }) => doctorId)).toEqual(Array(5).fill(doctor.id))
-    expect(trace[2]?.detail).toEqual({ method: 'GET', route: myProfile.path, path: myProfile.path, status: 200 })
-    expect(trace[3]?.detail).toMatchObject({ method: 'POST', status: 403 })
+    expect(trace.map(({ doctorId }) => doctorId)).toEqual(Array(4).fill(doctor.id))
+    expect(trace[1]?.detail).toEqual({ method: 'GET', route: myProfile.path, path: myProfile.path, status: 200 })
+    expect(trace[2]?.detail).toMatchObject({ method: 'POST', status: 403 })
     expect((await test.app.inject({ url: myProfile.path, headers })).statusCode).toBe(401)
   })
 })

@@ -31,13 +31,15 @@ export async function previewImpersonationCode(
   return found
 }
 
+type Consumed = { staffId: number; doctorId: number; reason: string | null }
+
 /** Uses a code up. One statement looks and marks, so of any number at once one succeeds. */
-export async function consumeImpersonationCode(tx: Tx, use: CodeUse): Promise<{ staffId: number; doctorId: number }> {
-  const [used] = await tx
-    .update(impersonationCode)
-    .set({ usedAt: use.now })
-    .where(isOpen(use))
-    .returning({ staffId: impersonationCode.staffId, doctorId: impersonationCode.doctorId })
+export async function consumeImpersonationCode(tx: Tx, use: CodeUse): Promise<Consumed> {
+  const [used] = await tx.update(impersonationCode).set({ usedAt: use.now }).where(isOpen(use)).returning({
+    staffId: impersonationCode.staffId,
+    doctorId: impersonationCode.doctorId,
+    reason: impersonationCode.reason,
+  })
   if (used === undefined) throw new AppError('impersonation_code_invalid')
   return used
 }

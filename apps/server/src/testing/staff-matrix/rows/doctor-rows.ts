@@ -56,6 +56,7 @@ export const doctorRows: Record<string, StaffMatrixRow> = {
       return { params: { id: made!.id } }
     },
   },
+  lookAsDoctor: ofDoctor(({ id }) => ({ params: { id }, body: { reason: 'ভিডিও ২৪ চলে না, অভিযোগ ৩১২' } })),
   listDeviceRequests: { unscoped: 'asked of its own courses in doctor-desk.test.ts' },
   decideDeviceRequest: of(makeRequest, ({ id }) => ({ params: { id }, body: { decision: 'approved' } })),
   releaseDevice: of(makeDevice, ({ deviceId }) => ({ params: { id: deviceId } })),

@@ -27,7 +27,8 @@ const payerOf = (row: Pick<typeof doctor.$inferSelect, 'id' | 'name' | 'phone' |
 export async function findTillOrders(db: Db, { q, member, now }: TillSearch) {
   const typed = await readTyped(db, q)
   const asOrder = /^\d{4}-0*(\d{1,9})$/.exec(typed.code)?.[1]
-  const { ids: doctorIds } = asOrder ? { ids: [] } : await findDoctorIds(db, { typed, member, limit: doctorsAtMost })
+  const doctors = asOrder ? [] : await findDoctorIds(db, { typed, member, limit: doctorsAtMost })
+  const doctorIds = doctors.map(({ id }) => id)
   if (asOrder === undefined && doctorIds.length === 0) return []
   const rows = await db
     .select({ id: purchaseOrder.id, doctor })
