@@ -7,6 +7,7 @@ export const inboxRoutes: RouteObject[] = [
     lazy: () => import('../screens/inbox/inbox.tsx'),
     children: [
       { index: true, lazy: () => import('../screens/inbox/nothing-open.tsx') },
+      { path: 'objections/:paper/:question', lazy: () => import('../screens/inbox/objection-pane.tsx') },
       { path: ':id', lazy: () => import('../screens/inbox/talk/talk.tsx') },
     ],
   },

@@ -14,7 +14,7 @@ export const useOpenInbox = () => useContext(OpenInbox)
 
 /** What doctors write to the centre: the list by what was promised, and beside it the conversation. On a phone one at a time. */
 export function Component() {
-  const { id } = useParams()
+  const { id, paper } = useParams()
   const navigate = useNavigate()
   const list = useInbox()
   const { inbox, error, refetch, search } = list
@@ -29,9 +29,9 @@ export function Component() {
   if (error && !inbox) return <Unread error={error} retry={refetch} />
   return (
     <OpenInbox value={{ inbox, search }}>
-      <div className={styles.inbox} data-is={id === undefined ? 'list' : 'talk'}>
+      <div className={styles.inbox} data-is={id !== undefined ? 'talk' : paper !== undefined ? 'objection' : 'list'}>
         <section className={styles.list} aria-label={m.office_inbox()}>
-          <InboxList {...list} openId={id} />
+          <InboxList {...list} openId={id ?? paper} />
         </section>
         <Outlet />
       </div>

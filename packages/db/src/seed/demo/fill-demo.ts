@@ -22,6 +22,7 @@ import {
 import { demoBatchCategories } from './batches/batch-categories.ts'
 import { seedBatches } from './batches/seed-batches.ts'
 import { seedComplaints } from './complaints/seed-complaints.ts'
+import { seedInbox } from './complaints/seed-inbox.ts'
 import { demoCourses } from './courses/index.ts'
 import { demoDoctors, demoStaff } from './doctors.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
@@ -131,6 +132,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedDocuments(tx, now)
   await seedNotices(tx, now)
   await seedComplaints(tx, now)
+  await seedInbox(tx, now)
   await seedSheets(tx, now)
   await seedSubscriptions(tx, now)
   await seedOrderStates(tx, now)

@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import { numberWords } from '../../../kit/exam/marks-words.ts'
 import { Pager } from '../../../kit/exam/pager.tsx'
 import { Pills } from '../../../kit/exam/pills.tsx'
+import { useMay } from '../../../session/me.ts'
 import { categoryNames, categoryWords, type InboxRow, promiseWords, spanWords } from '../inbox-words.ts'
 import type { useInbox } from '../use-inbox.ts'
 import { useNow } from '../use-now.ts'
 import styles from './inbox-list.module.css'
 import { NothingWaits } from './nothing-waits.tsx'
+import { ObjectionRows } from './objection-rows.tsx'
 
 const perPage = 50
 
@@ -18,6 +20,7 @@ type InboxListProps = Omit<ReturnType<typeof useInbox>, 'error' | 'refetch'> & {
 export function InboxList({ inbox, asked, change, search, openId }: InboxListProps) {
   const now = useNow()
   const counts = inbox?.counts
+  const hasObjections = useMay()('objections.read')
   const counted = (label: string, count: number | undefined) =>
     count === undefined || count === 0 ? label : `${label} ${numberWords(count)}`
   // The conversation has the heading of the page while one is open.
@@ -79,6 +82,10 @@ export function InboxList({ inbox, asked, change, search, openId }: InboxListPro
         />
       )}
       <ul className={styles.rows}>
+        {asked.show === 'waiting' &&
+          asked.view === undefined &&
+          hasObjections &&
+          (asked.category ?? 'exam') === 'exam' && <ObjectionRows now={now} search={search} />}
         {inbox?.rows.map((row) => (
           <Row key={row.id} row={row} now={now} search={search} isOpen={String(row.id) === openId} />
         ))}

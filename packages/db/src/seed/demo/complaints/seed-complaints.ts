@@ -22,6 +22,10 @@ export async function seedComplaints(tx: Tx, now: Date): Promise<void> {
         return {
           ...{ doctorId: asking.id, category, subject: subject.normalize('NFC'), state, ...about },
           ...{ clientKey: keyOf(index), createdAt: before(first.minutesAgo), lastMessageAt: before(last.minutesAgo) },
+          // Answered within the day's working hours, as everything is.
+          promisedAt: state === 'open' ? before(-hours(7)) : null,
+          firstAnsweredAt: firstAnswer(lines, before),
+          closedAt: state === 'closed' ? before(last.minutesAgo) : null,
           doctorReadAt: unread ? before(last.minutesAgo + 1) : before(last.minutesAgo),
         }
       }),
@@ -36,6 +40,13 @@ export async function seedComplaints(tx: Tx, now: Date): Promise<void> {
       createdAt: before(minutesAgo),
     }))
   await tx.insert(complaintMessage).values(demoComplaints.flatMap(linesOf))
+}
+
+const hours = (count: number) => count * 60
+
+const firstAnswer = (lines: DemoComplaint['lines'], before: (minutes: number) => Date): Date | null => {
+  const answer = lines.find(({ from }) => from === 'centre')
+  return answer === undefined ? null : before(answer.minutesAgo)
 }
 
 const keyOf = (index: number) => `demo-complaint-${index}`
