@@ -5,6 +5,7 @@ import type { CourierControl } from './couriers/courier-control.ts'
 import { createCourierService } from './couriers/courier-service.ts'
 import type { PayControl } from './pay-page/pay-control.ts'
 import { createPayService } from './pay-page/pay-service.ts'
+import { createPushService, type PushControl } from './push/push-service.ts'
 import { createRouter } from './router.ts'
 import type { SandboxSms } from './sms/accepted-sms.ts'
 import type { SmsControl } from './sms/sms-control.ts'
@@ -31,6 +32,7 @@ type Sandbox = {
   pay: PayControl
   couriers: CourierControl
   zoom: ZoomControl
+  push: PushControl
   close(): Promise<void>
 }
 
@@ -50,7 +52,8 @@ export async function startSandbox({
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
   const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })
   const zoom = createZoomService({ clock, pagesUrl: () => pagesUrl ?? url })
-  const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes, ...zoom.routes])
+  const push = createPushService({ clock })
+  const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes, ...zoom.routes, ...push.routes])
   const server = createServer((incoming, response) => {
     route(incoming, response).catch((error: unknown) => {
       // The caller hung up, or a stand-in has a fault; either way nothing of it may end the process.
@@ -68,6 +71,7 @@ export async function startSandbox({
     pay: pay.control,
     couriers: couriers.control,
     zoom: zoom.control,
+    push: push.control,
     async close() {
       await Promise.all([pay.close(), couriers.close()])
       server.closeAllConnections()

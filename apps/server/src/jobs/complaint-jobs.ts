@@ -1,13 +1,21 @@
 import type { Deps } from '../deps.ts'
-import { returnUntouched, sweepLooseFiles } from '../features/complaint/index.ts'
+import { returnUntouched, sendAnswerSms, sweepLooseFiles } from '../features/complaint/index.ts'
+import { sendPushes } from '../features/push/index.ts'
 import type { Job } from './job.ts'
 
 const minute = 60_000
 
-/** What complaints need done when nobody is asking: attachments that were never sent are let go, and what nobody began is everybody's. */
-export function complaintJobs({ database: { db }, env: { dataDir } }: Pick<Deps, 'database' | 'env'>): Job[] {
+/**
+ * What complaints need done when nobody is asking: attachments that were never sent are let go, what nobody began is everybody's, and
+ * doctors are told of answers.
+ */
+export function complaintJobs(deps: Deps): Job[] {
+  const { db } = deps.database
+  const { dataDir } = deps.env
   return [
     { name: 'sweep_complaint_files', everyMs: 10 * minute, run: (now) => sweepLooseFiles({ db, dataDir }, now) },
     { name: 'return_untouched_complaints', everyMs: minute, run: (now) => returnUntouched(db, now) },
+    { name: 'send_answer_sms', everyMs: 10_000, run: (now, signal) => sendAnswerSms(deps, now, signal) },
+    { name: 'send_pushes', everyMs: 3000, run: (now, signal) => sendPushes(deps, now, signal) },
   ]
 }

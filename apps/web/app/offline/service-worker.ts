@@ -56,6 +56,37 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled([...(files ?? []).map(cacheAsset), page ? cacheVisited(page) : undefined]))
 })
 
+type News = { title?: string; body?: string; link?: string; topic?: string }
+
+/** News of the centre while no page is open. Each is shown, as browsers want it, whatever came. */
+worker.addEventListener('push', (event) => {
+  const { title = 'Prostuti', body = '', link = '/my', topic } = newsIn(event.data)
+  const shown = { body, data: { link }, icon: '/icons/icon-192.png', ...(topic && { tag: topic }) }
+  event.waitUntil(worker.registration.showNotification(title, shown))
+})
+
+function newsIn(data: PushMessageData | null): News {
+  try {
+    return (data?.json() ?? {}) as News
+  } catch {
+    return {}
+  }
+}
+
+/** Leads to what it tells of, on this site and nowhere else; in a tab that is open, where there is one. */
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { link } = event.notification.data as { link: string }
+  const { href, origin } = new URL(link, worker.location.origin)
+  if (origin === worker.location.origin) event.waitUntil(openAt(href))
+})
+
+async function openAt(address: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' })
+  if (tab === undefined) await worker.clients.openWindow(address)
+  else await (await tab.focus()).navigate(address)
+}
+
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const cacheable = isCacheablePage(url, worker.location.origin)
   const cached = cacheable ? await caches.open(pages).then((cache) => cache.match(pageKey(url))) : undefined

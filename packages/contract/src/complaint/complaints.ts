@@ -39,6 +39,8 @@ export const raiseComplaint = defineCall({
     text: writtenText(1, 4000),
     client_key: clientKey,
     file_ids: fileIds.default([]),
+    /** To be told of answers by SMS as well. */
+    wants_sms: z.boolean().default(false),
     /** The enrolment it is about, and the thing of it; a thing without its course is not there. */
     course_id: wholeId.nullish(),
     about: raisedAbout.nullish(),

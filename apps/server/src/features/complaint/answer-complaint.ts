@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '@prostuti/db'
 import { addMessage, findSent } from './add-message.ts'
 import { lockComplaint } from './lock-complaint.ts'
+import { tellAnswer } from './news/tell-answer.ts'
 
 type Input = {
   staffId: number
@@ -22,6 +23,7 @@ export async function answerComplaint(
   const sent = await findSent(tx, { complaintId: locked.id, clientKey })
   if (sent !== undefined) return sent.id
   const { id } = await addMessage(tx, { locked, staffId, text: text.normalize('NFC'), clientKey, fileIds, now })
+  await tellAnswer(tx, { complaint: locked, messageId: id, now })
   return id
 }
 

@@ -1,5 +1,6 @@
 export { answerComplaint } from './answer-complaint.ts'
 export { sweepLooseFiles } from './attachments/sweep-loose-files.ts'
 export { complaintRoutes } from './complaint.routes.ts'
+export { sendAnswerSms } from './news/send-answer-sms.ts'
 export { inboxRoutes } from './staff/inbox.routes.ts'
 export { returnUntouched } from './staff/inbox-acts.ts'

@@ -21,6 +21,7 @@ export async function raiseComplaint(tx: Tx, { doctorId, wish, now }: Input): Pr
       ...{ doctorId, category, subject, clientKey, ...about },
       ...{ lastMessageAt: now, doctorReadAt: now, createdAt: now },
       promisedAt: await promiseAnswer(tx, { category, now }),
+      wantsSms: wish.wants_sms,
     })
     .onConflictDoNothing({ target: [complaint.doctorId, complaint.clientKey] })
     .returning({ id: complaint.id })

@@ -153,6 +153,21 @@ export const matrixRows = {
   readComplaint: { params: ofTalk },
   markComplaintRead: { params: ofTalk, body: (world) => ({ message_id: world.talk.messageId }) },
   sendComplaintMessage: { params: ofTalk, body: () => ({ text: 'ধন্যবাদ', client_key: 'matrix-message' }) },
+  readPushKey: {},
+  // No browser of the matrix is at a push service.
+  subscribePush: {
+    body: () => ({
+      endpoint: 'https://localhost/x',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      key: 'A'.repeat(87),
+    }),
+    own: '422 validation_failed',
+    stranger: '422 validation_failed',
+    waiting: '422 validation_failed',
+    overdue: '422 validation_failed',
+  },
+  unsubscribePush: { body: () => ({ endpoint: 'https://localhost/x' }) },
   closeComplaint: { params: ofTalk },
   reopenComplaint: { params: ofTalk },
 

@@ -113,6 +113,13 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into event_hold values (${eventId}, ${doctorId}, now()) on conflict do nothing`,
     `insert into courier_message (courier, delivery_id, direction, kind, body, at) values ('steadfast', ${parcelId}, 'sent', 'x', '{}', now())`,
     `insert into stock_movement (sheet_id, kind, quantity, delivery_id, reason, staff_id, at) select sheet_id, 'packed', -1, delivery_id, 'x', ${staff.id}, now() from sheet_delivery_item where delivery_id = ${parcelId} limit 1`,
+    `insert into complaint_note (complaint_id, staff_id, text, client_key, created_at) select complaint_id, ${staff.id}, 'x', 'x', now() from complaint_message where id = ${messageId}`,
+    `insert into complaint_mention (note_id, staff_id, created_at) select max(id), ${staff.id}, now() from complaint_note`,
+    `insert into answer_sms (message_id) values (${messageId})`,
+    `insert into push_key (public_key, private_key, created_at) values ('x', 'x', now())`,
+    `insert into push_subscription (doctor_id, sign_in_id, push_key_id, endpoint, p256dh, auth, locale, created_at)
+      select ${doctorId}, max(sign_in.id), (select max(id) from push_key), 'https://x.example', 'x', 'x', 'bn', now() from sign_in where doctor_id = ${doctorId}`,
+    `insert into push_message (subscription_id, title, body, link, topic, send_at, until) select max(id), 'x', 'x', '/x', 'x', now(), now() from push_subscription`,
     `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
     `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,

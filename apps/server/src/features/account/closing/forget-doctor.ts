@@ -23,6 +23,7 @@ const {
   noticeRead,
   objection,
   purchaseOrder,
+  pushSubscription,
   refund,
   refundRequest,
   sheetDelivery,
@@ -75,6 +76,7 @@ export async function emptyProfile(tx: Transaction, doctorId: number, now: Date)
 /** Sign-ins before devices, which they point to. */
 async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
   const own = [
+    pushSubscription,
     signIn,
     deviceRequest,
     device,

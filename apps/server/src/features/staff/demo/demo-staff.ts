@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { requireThisMachine } from '../../../network/require-this-machine.ts'
-import { sealSecret } from '../factors/seal-secret.ts'
+import { sealSecret } from '../../../seal-secret.ts'
 import { stepAt, totpCode } from '../factors/totp.ts'
 
 const { staff } = tables

@@ -1,8 +1,8 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { toLatinDigits } from '@prostuti/text/digits'
 import { eq } from 'drizzle-orm'
+import { openSecret } from '../../../seal-secret.ts'
 import { countWrongFactor, forgetWrongFactors, holdMember, refuseLocked } from './count-wrong-factor.ts'
-import { openSecret } from './seal-secret.ts'
 import { matchTotp } from './totp.ts'
 
 type Try = { staffId: number; code: string; appSecret: string; now: Date }

@@ -12,6 +12,7 @@ import styles from '../styles/conversation.module.css'
 import { cacheSent } from './cache-sent.ts'
 import { ClosedPart, ClosePart } from './close-part.tsx'
 import { joined } from './joined.ts'
+import { ListenPart } from './listen-part.tsx'
 import { PendingBubble } from './pending-bubble.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SubjectCard } from './subject-card.tsx'
@@ -63,6 +64,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
       <p className="sr" role="status">
         {said}
       </p>
+      {!closed && !staff && <ListenPart />}
       {hasEarlier && (
         <button
           type="button"

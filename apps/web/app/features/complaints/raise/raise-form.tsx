@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import { CheckField } from '@prostuti/ui/check-field'
 import { FieldError } from '@prostuti/ui/field'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
@@ -96,6 +97,12 @@ export function RaiseForm({ wish, doctorId }: { wish: RaiseWish; doctorId: numbe
         <AttachmentList of={attachments} />
         {sending.errors.files && <FieldError>{sending.errors.files}</FieldError>}
       </div>
+      <CheckField
+        name="wants_sms"
+        label={m.complaint_wants_sms()}
+        checked={value.wantsSms ?? false}
+        onChange={({ currentTarget }) => change({ wantsSms: currentTarget.checked })}
+      />
       <button type="submit" className="btn btn-go btn-full" aria-disabled={sending.sending || undefined}>
         {sending.sending ? m.complaint_sending() : m.complaint_send()}
       </button>

@@ -48,6 +48,8 @@ export type RaiseDraft = {
   subject: string
   text: string
   files: ComplaintFile[]
+  /** To be told of answers by SMS as well; a draft of before there was such a wish has none. */
+  wantsSms?: boolean
   /** The thing it is about, with the second of the lecture as it was when the question was begun. */
   about: RaisedAbout | null
   /** Kept with the words, so that sending again after a lost answer raises nothing twice. */

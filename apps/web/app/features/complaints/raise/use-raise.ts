@@ -62,13 +62,14 @@ export function useRaise(wish: RaiseWish, doctorId: number) {
       }
     },
     act: () => {
-      const { category, subject, text, files, courseId, about, clientKey } = latest.current
+      const { category, subject, text, files, courseId, about, clientKey, wantsSms = false } = latest.current
       return request<typeof raiseComplaint>('POST', '/api/v3/web/doctor/complaints', {
         body: {
           // Not empty any more: the check has seen to that.
           category: category as Category,
           ...{ subject, text, client_key: clientKey, course_id: courseId, about },
           file_ids: files.map(({ id }) => id),
+          wants_sms: wantsSms,
         },
       }).catch((refusal: unknown) => {
         // A draft may be older than a day, and its files gone.

@@ -1,0 +1,3 @@
+export { pushRoutes } from './push.routes.ts'
+export { sendPushes } from './send-pushes.ts'
+export { tellByPush } from './tell-by-push.ts'

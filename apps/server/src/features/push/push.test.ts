@@ -1,0 +1,126 @@
+import { tables } from '@prostuti/db'
+import { startSandbox } from '@prostuti/sandbox'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildComplaint } from '../../testing/builders/build-complaint.ts'
+import { buildDoctor } from '../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
+import { buildStaff } from '../../testing/builders/build-staff.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestClock, minutes } from '../../testing/test-clock.ts'
+import { answerComplaint } from '../complaint/index.ts'
+import { isPushService } from './is-push-service.ts'
+import { sendPushes } from './send-pushes.ts'
+
+const { pushKey, pushMessage, pushSubscription, signIn } = tables
+
+const path = '/api/v3/web/doctor/push'
+const origin = 'https://updates.push.services.mozilla.com'
+const clock = createTestClock()
+let test: TestApp
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let staffId: number
+beforeAll(async () => {
+  test = await buildTestApp({ clock: clock.now })
+  sandbox = await startSandbox({ clock: clock.now })
+  staffId = (await buildStaff(test.deps.database.db)).id
+})
+afterAll(async () => {
+  await test.close()
+  await sandbox.close()
+})
+
+/** The stand-in has the address of a real service; what is written to that reaches it. */
+const deliver: typeof fetch = (to, request) => fetch(String(to).replace(origin, sandbox.url), request)
+const send = (given: typeof fetch = deliver) => sendPushes({ ...test.deps, deliver: given }, clock.now())
+
+async function listeningDoctor() {
+  const { db } = test.deps.database
+  const { id: doctorId } = await buildDoctor(db)
+  const { headers } = await buildSignIn(db, { doctorId, now: clock.now() })
+  const { key } = (await test.app.inject({ url: path, headers })).json<{ key: string }>()
+  const browser = sandbox.push.subscribe(key, origin)
+  const subscribe = (given: object = {}) =>
+    test.app.inject({ method: 'POST', url: path, headers, payload: { ...browser, key, ...given } })
+  expect((await subscribe()).statusCode).toBe(204)
+  const complaint = await buildComplaint(db, { doctorId, createdAt: clock.now() })
+  const answer = () =>
+    db.transaction((tx) =>
+      answerComplaint(tx, { staffId, complaintId: complaint.id, text: 'গোপন কথা', now: clock.now() }),
+    )
+  return { doctorId, headers, key, browser, subscribe, answer, complaint }
+}
+
+describe('a browser that listens', () => {
+  it('is told that an answer came, and not what it says', async () => {
+    const { browser, answer, complaint, subscribe } = await listeningDoctor()
+    expect((await subscribe()).statusCode, 'a second time is the same').toBe(204)
+    await answer()
+    expect(await send()).toBe(1)
+    expect(await send()).toBe(0)
+    const told = sandbox.push.messages().filter(({ endpoint }) => endpoint === browser.endpoint)
+    expect(told).toEqual([
+      {
+        endpoint: browser.endpoint,
+        ttl: 24 * 3600,
+        topic: `complaint-${complaint.id}`,
+        payload: expect.objectContaining({ link: `/my/complain-box/${complaint.id}` }),
+      },
+    ])
+    expect(JSON.stringify(told)).not.toContain('গোপন')
+  })
+
+  it('is forgotten when it has gone, and kept when its service is away', async () => {
+    const { db } = test.deps.database
+    const { browser, answer } = await listeningDoctor()
+    const isKept = async () => (await db.$count(pushSubscription, eq(pushSubscription.endpoint, browser.endpoint))) > 0
+    await answer()
+    await send(async () => new Response(null, { status: 503 }))
+    expect([await isKept(), await db.$count(pushMessage)]).toEqual([true, 1])
+    await send(async () => Promise.reject(new Error('no network')))
+    clock.move(minutes(2))
+    sandbox.push.end(browser.endpoint)
+    expect(await send()).toBe(1)
+    expect([await isKept(), await db.$count(pushMessage)]).toEqual([false, 0])
+  })
+
+  it('hears nothing once its sign-in has ended, and of its new owner alone', async () => {
+    const { db } = test.deps.database
+    const first = await listeningDoctor()
+    const second = await listeningDoctor()
+    const taken = { ...first.browser, key: first.key }
+    await test.app.inject({ method: 'POST', url: path, headers: second.headers, payload: taken })
+    await first.answer()
+    expect(await send()).toBe(0)
+    await db
+      .update(signIn)
+      .set({ endedAt: clock.now(), endedBecause: 'logout' })
+      .where(eq(signIn.doctorId, second.doctorId))
+    await second.answer()
+    expect(await send()).toBe(0)
+  })
+
+  it('is at a push service, with the centre’s key, and can leave', async () => {
+    const { browser, subscribe, headers } = await listeningDoctor()
+    const refused = await subscribe({ endpoint: 'https://10.0.0.1/x', key: 'A'.repeat(87) })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['endpoint', 'key']])
+    const payload = { endpoint: browser.endpoint }
+    const left = await test.app.inject({ method: 'POST', url: `${path}/end`, headers, payload })
+    expect(left.statusCode).toBe(204)
+    expect(await test.deps.database.db.$count(pushSubscription, eq(pushSubscription.endpoint, browser.endpoint))).toBe(
+      0,
+    )
+    expect(await test.deps.database.db.$count(pushKey), 'one key for all').toBe(1)
+  })
+
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/x', true],
+    ['https://web.push.apple.com/x', true],
+    ['https://fcm.googleapis.com.evil.example/x', false],
+    ['https://fcm.googleapis.com:8080/x', false],
+    ['http://fcm.googleapis.com/x', false],
+    ['https://localhost/x', false],
+  ])('%s is a push service: %s', (endpoint, expected) => {
+    expect(isPushService(endpoint)).toBe(expected)
+  })
+})
