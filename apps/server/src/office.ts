@@ -19,7 +19,7 @@ import { staffNoticeRoutes } from './features/notice/index.ts'
 import { staffObjectionRoutes } from './features/objection/index.ts'
 import { paperAnalysisRoutes } from './features/paper-analysis/index.ts'
 import { paperDeskRoutes } from './features/paper-desk/index.ts'
-import { codeRoutes, paymentDeskRoutes, refundDeskRoutes, tillRoutes } from './features/payment/index.ts'
+import { codeRoutes, duesRoutes, paymentDeskRoutes, refundDeskRoutes, tillRoutes } from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
 import { questionBankRoutes } from './features/question-bank/index.ts'
@@ -93,6 +93,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       paymentDeskRoutes(staff, deps)
       tillRoutes(staff, deps)
       refundDeskRoutes(staff, deps)
+      duesRoutes(staff, deps)
       staffNoticeRoutes(staff, deps)
       campaignRoutes(staff, deps)
       previewRoutes(staff, deps)

@@ -5,5 +5,6 @@ export const moneyRoutes: RouteObject[] = [
   { path: 'payments', lazy: () => import('../screens/payments/payments.tsx') },
   { path: 'payments/:id', lazy: () => import('../screens/payment/payment.tsx') },
   { path: 'refunds', lazy: () => import('../screens/refunds/refunds.tsx') },
+  { path: 'dues', lazy: () => import('../screens/dues/dues.tsx') },
   { path: 'cash', lazy: () => import('../screens/cash/cash.tsx') },
 ]

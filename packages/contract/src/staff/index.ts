@@ -229,6 +229,7 @@ export {
 } from './parcels/parcels.ts'
 export { listStock, moveStock, readPickList, readStock, setShelf, stockMoves, stockShows } from './parcels/stock.ts'
 export { discountCodeResource, makeDiscountCodes, stopDiscountCode } from './payment/discount-code.ts'
+export { debtAges, listDues, postponeDue, sendPayLink } from './payment/dues.ts'
 export {
   approvePayment,
   askGateway,

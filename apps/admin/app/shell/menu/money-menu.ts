@@ -11,6 +11,7 @@ export const moneyMenu: MenuGroup = {
   items: [
     { title: m.office_payments, to: '/payments', needs: 'payments.read' },
     { title: m.office_refunds, to: '/refunds', needs: 'refunds.read' },
+    { title: m.office_dues, to: '/dues', needs: 'payments.read' },
     { title: m.office_cash, to: '/cash', needs: 'payments.write' },
     {
       title: m.office_codes,

@@ -86,6 +86,19 @@ async function makeLost(world: StaffWorld) {
   return { ...made, id: row!.id }
 }
 
+/** An order of which one part is paid and the next is still to come. */
+async function makeOwing(world: StaffWorld) {
+  const made = await makePayment(world)
+  const { db } = world
+  const days = (many: number) => new Date(Date.now() + many * 86_400_000).toISOString().slice(0, 10)
+  await db.update(tables.purchaseOrder).set({ bookedAt: new Date() }).where(eq(tables.purchaseOrder.id, made.orderId))
+  await db.insert(tables.orderInstalment).values([
+    { orderId: made.orderId, number: 1, amountPaisa: fee / 2, dueOn: days(5) },
+    { orderId: made.orderId, number: 2, amountPaisa: fee / 2, dueOn: days(60) },
+  ])
+  return { ...made, id: made.orderId }
+}
+
 const byHandNow = { by_hand: true, reference: null }
 const giveBack = () => ({ amount_paisa: 100_000, reason: 'অসুস্থ', ends: false, key: randomUUID() })
 
@@ -135,4 +148,7 @@ export const moneyRows: Record<string, StaffMatrixRow> = {
   })),
   refuseRequest: of(makeWish, (made) => ({ ...params(made), body: { answer: 'নিয়মে নেই' } })),
   sayRefund: of(makeLost, (made) => ({ ...params(made), body: { found: false, reference: null } })),
+  listDues: { unscoped: 'asked of its own courses in dues.test.ts' },
+  postponeDue: of(makeOwing, (made) => ({ ...params(made), body: { number: 1 } })),
+  sendPayLink: of(makeOwing, params),
 }

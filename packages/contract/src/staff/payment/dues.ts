@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { day, idParams } from '../../fields.ts'
+import { defineStaffCall } from '../staff-call.ts'
+import { shownText } from '../staff-fields.ts'
+
+const path = '/api/v3/admin/dues'
+const whole = z.number().int()
+
+export const debtAges = ['week', 'month', 'two_months', 'older'] as const
+
+export const listDues = defineStaffCall({
+  method: 'GET',
+  path,
+  summary: 'Who owes what that is due, the longest overdue first, with how much of it is how old',
+  action: 'payments.read',
+  query: z.object({ age: z.enum(debtAges).optional() }),
+  status: 200,
+  response: z.object({
+    ages: z.array(z.object({ age: z.enum(debtAges), count: whole, paisa: whole })),
+    rows: z.array(
+      z.object({
+        id: whole,
+        number: z.string(),
+        title: shownText,
+        doctor: z.object({ id: whole, name: z.string(), phone: z.string() }),
+        /** What is due by now, since when, and all that is open. */
+        due_paisa: whole,
+        due_on: day,
+        age: z.enum(debtAges),
+        open_paisa: whole,
+        /** The next part can still be put off, once, until this day. */
+        postpone: z.object({ number: whole, to: day }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const postponeDue = defineStaffCall({
+  method: 'POST',
+  path: `${path}/:id/postponement`,
+  summary: 'Puts off the next part of an order, once, by the rule of its course',
+  action: 'dues.write',
+  params: idParams,
+  body: z.object({ number: z.number().int().min(1).max(100) }),
+  status: 200,
+  response: z.object({ due_on: day }),
+  errors: ['postponement_closed', 'refund_requested'],
+})
+
+export const sendPayLink = defineStaffCall({
+  method: 'POST',
+  path: `${path}/:id/pay-link`,
+  summary: 'Sends the doctor an SMS with what is open and where to pay it',
+  action: 'dues.write',
+  params: idParams,
+  status: 200,
+  response: z.object({ text: z.string() }),
+  errors: ['nothing_to_pay'],
+})
