@@ -13,7 +13,7 @@ import { despatchRoutes } from './features/despatch/index.ts'
 import { doctorDeskRoutes } from './features/doctor-desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { keyCorrectionRoutes } from './features/key-correction/index.ts'
-import { mediaRoutes } from './features/media/index.ts'
+import { createMediaTools, mediaRoutes } from './features/media/index.ts'
 import { meritListRoutes } from './features/merit-list/index.ts'
 import { staffNoticeRoutes } from './features/notice/index.ts'
 import { staffObjectionRoutes } from './features/objection/index.ts'
@@ -51,7 +51,10 @@ import { registerOfficePages } from './web/office-pages.ts'
  * The access map of the office: the staff's site, on an address of its own. What one member may do and another not is not here but
  * in the permission table (`features/staff/permissions`); a staff call cannot be registered without its line there.
  */
-export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<FastifyInstance> {
+export async function buildOffice(
+  deps: Deps,
+  { pages = true, mediaTools = createMediaTools() } = {},
+): Promise<FastifyInstance> {
   const known = createKnownStaff(deps.env)
   const app = createSiteBase(deps.env, known.tokenOf)
   known.watch(app)
@@ -98,7 +101,7 @@ export async function buildOffice(deps: Deps, { pages = true } = {}): Promise<Fa
       campaignRoutes(staff, deps)
       previewRoutes(staff, deps)
       timetableSheetRoutes(staff, deps)
-      mediaRoutes(staff, deps)
+      mediaRoutes(staff, deps, mediaTools)
       questionImportRoutes(staff, deps)
       paperDeskRoutes(staff, deps)
       questionBankRoutes(staff, deps)

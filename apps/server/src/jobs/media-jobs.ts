@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { createPageRenderer } from '../features/document/index.ts'
-import { createMediaTools, judgeUploads, sweepUploads } from '../features/media/index.ts'
+import { createMediaTools, judgeUploads, runRenditions, sweepRetired, sweepUploads } from '../features/media/index.ts'
 import type { Job } from './job.ts'
 
 const hour = 3_600_000
@@ -22,6 +22,12 @@ export function mediaJobs({
       everyMs: 2_000,
       run: (_now, signal) => judgeUploads(db, { dataDir, judges, clock, signal }),
     },
+    {
+      name: 'make_renditions',
+      everyMs: 5_000,
+      run: (_now, signal) => runRenditions(db, { dataDir, tools, clock, signal }),
+    },
+    { name: 'sweep_retired_videos', everyMs: hour, run: (now) => sweepRetired(db, dataDir, now) },
     { name: 'sweep_uploads', everyMs: hour, run: (now) => sweepUploads(db, dataDir, now) },
   ]
 }

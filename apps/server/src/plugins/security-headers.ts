@@ -46,7 +46,7 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
 }
 
 /**
- * The office takes scripts, styles and fonts from its own address and nothing inline; it shows pictures of the public site, and the
+ * The office takes scripts, styles, fonts and videos from its own address and nothing inline; it shows pictures of the public site, and the
  * public site itself in a frame, for a preview.
  */
 function officePolicy({ publicUrl }: Env): string {
@@ -55,6 +55,7 @@ function officePolicy({ publicUrl }: Env): string {
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${publicUrl} https://i.ytimg.com`,
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${publicUrl} https://www.youtube-nocookie.com`,

@@ -13,10 +13,13 @@ export type TestOffice = TestApp & {
 }
 
 /** Both sites on a database of its own. */
-export async function buildTestOffice(given: Parameters<typeof buildTestApp>[0] = {}): Promise<TestOffice> {
+export async function buildTestOffice(
+  given: Parameters<typeof buildTestApp>[0] = {},
+  parts: Parameters<typeof buildOffice>[1] = {},
+): Promise<TestOffice> {
   const test = await buildTestApp(given)
   const { deps } = test
-  const office = await buildOffice(deps, { pages: false })
+  const office = await buildOffice(deps, { pages: false, ...parts })
   await office.ready()
   return {
     ...test,

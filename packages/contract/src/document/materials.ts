@@ -17,7 +17,7 @@ const material = z.object({
 })
 
 const materialParams = z.object({ id, materialId: id })
-const materialErrors = [...courseErrors, 'not_published_yet', 'too_many_requests'] as const
+const materialErrors = [...courseErrors, 'not_published_yet', 'forbidden', 'too_many_requests'] as const
 
 export const courseMaterials = defineCall({
   method: 'GET',
@@ -50,5 +50,5 @@ export const materialFile = defineCall({
   params: materialParams,
   status: 200,
   response: bytes,
-  errors: [...materialErrors, 'forbidden'],
+  errors: materialErrors,
 })

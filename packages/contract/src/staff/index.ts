@@ -157,6 +157,14 @@ export {
   uploadStatement,
 } from './ledger/statements.ts'
 export {
+  documentPage,
+  documentResource,
+  materialResource,
+  readDocumentDesk,
+  referenceBookResource,
+} from './media/document.ts'
+export { givenVideoResource, shelfResource } from './media/given-video.ts'
+export {
   beginUpload,
   dropUpload,
   listUploads,
@@ -168,6 +176,15 @@ export {
   uploadRefusals,
 } from './media/uploads.ts'
 export { renditionStates, videoResource } from './media/video.ts'
+export {
+  cancelRenditions,
+  captionLanguages,
+  listWatchers,
+  makeRenditions,
+  readCaptions,
+  readVideoDesk,
+  saveCaptions,
+} from './media/video-desk.ts'
 export {
   changeStaff,
   describeRights,

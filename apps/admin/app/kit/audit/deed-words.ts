@@ -187,6 +187,8 @@ const deeds: Record<AuditDeed, () => string> = {
   refund_decided: m.office_deed_refund_decided,
   refund_request_granted: m.office_deed_refund_request_granted,
   refund_request_refused: m.office_deed_refund_request_refused,
+  renditions_asked: m.office_deed_renditions_asked,
+  renditions_cancelled: m.office_deed_renditions_cancelled,
   request_as_doctor: m.office_deed_request_as_doctor,
   session_ended: m.office_deed_session_ended,
   'settings.test_payment': m.office_settings_test_payment,

@@ -59,6 +59,11 @@ const kinds: Record<string, (() => string) | undefined> = {
   picture: m.office_kind_picture,
   upload: m.office_kind_upload,
   video: m.office_kind_video,
+  document: m.office_kind_document,
+  given_video: m.office_kind_given_video,
+  material: m.office_kind_material,
+  reference_book: m.office_kind_reference_book,
+  shelf: m.office_kind_shelf,
   question: m.office_question,
   question_import: m.office_kind_question_import,
   subject: m.office_subject,
@@ -104,6 +109,11 @@ const screens: Record<string, string> = {
   subject: '/subjects',
   topic: '/topics',
   video: '/videos',
+  document: '/documents',
+  given_video: '/given-videos',
+  material: '/materials',
+  reference_book: '/reference-books',
+  shelf: '/shelves',
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>

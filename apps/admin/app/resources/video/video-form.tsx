@@ -13,6 +13,7 @@ import { PickField } from '../../kit/pick/pick-fields.tsx'
 import { PictureField } from '../../kit/picture/picture-field.tsx'
 import { UploadField } from '../../kit/upload/upload-field.tsx'
 import { useMay } from '../../session/me.ts'
+import { VideoDesk } from './video-desk.tsx'
 
 type Fields = FieldsOf<typeof videoResource>
 
@@ -53,6 +54,7 @@ export function Component() {
       list={{ to: '/videos', title: m.office_videos() }}
       mayWrite={mayWrite}
       labels={labels}
+      below={<VideoDesk id={id} mayWrite={mayWrite} />}
     >
       <BothLanguages name="title" label={labels.title} />
       <BothLanguages name="subject" label={labels.subject} />

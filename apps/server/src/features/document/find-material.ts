@@ -7,7 +7,7 @@ const { document, material } = tables
 
 type MaterialKey = { doctorId: number; enrolmentId: number; materialId: number; now: Date }
 
-/** A material of the doctor's own course, once it is published. */
+/** A material of the doctor's own course, from when it is published until its last moment. */
 export async function findMaterial(tx: Tx, { doctorId, enrolmentId, materialId, now }: MaterialKey) {
   const { batchId } = await findOwnCourse(tx, { doctorId, enrolmentId })
   const [found] = await tx
@@ -17,5 +17,6 @@ export async function findMaterial(tx: Tx, { doctorId, enrolmentId, materialId, 
     .where(and(eq(material.id, materialId), eq(material.batchId, batchId), eq(material.isActive, true)))
   if (found === undefined) throw new AppError('not_found')
   if (found.material.publishedAt > now) throw new AppError('not_published_yet')
+  if (found.material.until !== null && found.material.until < now) throw new AppError('forbidden')
   return found
 }

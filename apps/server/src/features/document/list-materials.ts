@@ -1,7 +1,7 @@
 import type { courseMaterials, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { findOwnCourse } from '../enrolment/index.ts'
 
 const { document, material, scheduleEvent } = tables
@@ -24,7 +24,14 @@ export async function listMaterials(
       scheduleEvent,
       and(eq(scheduleEvent.id, material.scheduleEventId), eq(scheduleEvent.scheduleId, scheduleId)),
     )
-    .where(and(eq(material.batchId, batchId), eq(material.isActive, true), lte(material.publishedAt, now)))
+    .where(
+      and(
+        eq(material.batchId, batchId),
+        eq(material.isActive, true),
+        lte(material.publishedAt, now),
+        or(isNull(material.until), gte(material.until, now)),
+      ),
+    )
     .orderBy(asc(material.position), asc(material.id))
   const subjects = new Map<string, Subject>()
   for (const { material: each, document: pdf, eventId } of rows) {

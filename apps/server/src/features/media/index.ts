@@ -1,4 +1,6 @@
 export { judgeUploads } from './judge/judge-uploads.ts'
 export { mediaRoutes } from './media.routes.ts'
-export { createMediaTools, type MediaTools } from './tools/media-tools.ts'
+export { runRenditions } from './rendition/run-renditions.ts'
+export { createMediaTools } from './tools/media-tools.ts'
 export { sweepUploads } from './upload/sweep-uploads.ts'
+export { sweepRetired } from './video/sweep-retired.ts'

@@ -14,11 +14,11 @@ const absent: MediaPrograms = { ffmpeg: 'no-such-ffmpeg', ffprobe: 'no-such-ffpr
 /** The office with a data folder of its own; no ffmpeg, unless a test brings one. */
 export async function openMediaTest(programs = absent) {
   const dataDir = await mkdtemp(join(tmpdir(), 'prostuti-media-'))
-  const test = await buildTestOffice({ demo: false, env: { dataDir } })
+  const tools = createMediaTools(programs)
+  const test = await buildTestOffice({ demo: false, env: { dataDir } }, { mediaTools: tools })
   const { office, deps } = test
   const { db } = deps.database
   const renderer = createPageRenderer({ cacheFolder: join(dataDir, 'cache') })
-  const tools = createMediaTools(programs)
   const judges = { measureDocument: renderer.measure, probeVideo: tools.probe }
 
   const metadata = (name: string, kind: string) =>

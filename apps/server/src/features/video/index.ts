@@ -1,3 +1,5 @@
+export { mediaTypeOf } from './files/media-type.ts'
+export { sendMediaFile } from './files/send-media-file.ts'
 export { videoFileRoutes } from './files/video-files.routes.ts'
 export { readVideoCards } from './lectures/read-video-cards.ts'
 export { videoRoutes } from './video.routes.ts'

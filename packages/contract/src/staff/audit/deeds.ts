@@ -94,6 +94,8 @@ export type AuditDeed =
   | 'refund_decided'
   | 'refund_request_granted'
   | 'refund_request_refused'
+  | 'renditions_asked'
+  | 'renditions_cancelled'
   | 'request_as_doctor'
   | 'results_held'
   | 'results_released'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { batch } from '../catalogue/batch.ts'
 import { scheduleEvent } from '../catalogue/schedule-event.ts'
@@ -25,6 +26,8 @@ export const material = pgTable(
     title: localizedText().notNull(),
     downloadAllowed: boolean().notNull().default(false),
     publishedAt: moment().notNull(),
+    // The last moment to read it; null is as long as the batch runs.
+    until: moment(),
     ...listed(),
     ...timestamps(),
   },
@@ -34,5 +37,6 @@ export const material = pgTable(
     index('material_document_id').on(table.documentId),
     check('material_texts', isLocalizedText(table.subject, table.title)),
     check('material_kind', oneOf(table.kind, materialKinds)),
+    check('material_until', sql`${table.until} > ${table.publishedAt}`),
   ],
 )

@@ -7,8 +7,9 @@ import { invalidFields, refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
 import { beside, type ResourceStore, tableStore } from '../../resource/index.ts'
 import { cleanFields, plainParagraphs } from '../../rich-text/index.ts'
-import { ticketRunsMs } from '../../video/index.ts'
-import { refuseUnknown } from './refuse-unknown.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
+import { putInLine } from '../rendition/put-in-line.ts'
+import { retire } from './retire.ts'
 import { takeUpload } from './take-upload.ts'
 import { isUsed, seesVideo, usesOfVideo } from './video-uses.ts'
 
@@ -42,32 +43,38 @@ const base = tableStore({
   }),
 })
 
-/** A recorded lecture: its words, and the file or address that is played. */
-export const videoStore: ResourceStore<typeof videoResource> = {
+/**
+ * A recorded lecture: its words, and the file or address that is played. Where sizes can be made, a new file is put in line for it.
+ */
+export const videoStore = (canMakeSizes: () => Promise<boolean>): ResourceStore<typeof videoResource> => ({
   ...base,
   async write(tx, given) {
     const fields = await prepare(tx, given)
     const { id, now } = given
     const [before] = id === undefined ? [] : await tx.select().from(video).where(eq(video.id, id)).for('no key update')
     const { title, description, subject } = fields
+    const source = await sourceOf(tx, { ...given, fields }, before)
     const values = {
       ...{ title, description: description?.bn ? { ...description, bn: description.bn } : null },
       subject: subject?.bn ? { ...subject, bn: subject.bn } : null,
       teacherId: fields.teacher_id,
       poster: fields.poster,
-      ...(await sourceOf(tx, { ...given, fields }, before)),
+      ...source,
       updatedAt: now,
     }
-    if (before !== undefined) {
-      await tx.update(video).set(values).where(eq(video.id, before.id))
-      return before.id
-    }
-    const [made] = await tx
-      .insert(video)
-      .values({ ...values, createdAt: now } as typeof video.$inferInsert)
-      .returning({ id: video.id })
-    return made!.id
+    const madeId = before === undefined ? await insert(tx, values, now) : before.id
+    if (before !== undefined) await tx.update(video).set(values).where(eq(video.id, before.id))
+    if (fields.upload !== null && (await canMakeSizes())) await putInLine(tx, { videoId: madeId, now })
+    return madeId
   },
+})
+
+async function insert(tx: Transaction, values: object, now: Date): Promise<number> {
+  const [made] = await tx
+    .insert(video)
+    .values({ ...values, createdAt: now } as typeof video.$inferInsert)
+    .returning({ id: video.id })
+  return made!.id
 }
 
 async function prepare(tx: Transaction, { fields, locale }: Write): Promise<Fields> {
@@ -106,10 +113,4 @@ async function sourceOf(tx: Transaction, { fields, member, locale, now }: Write,
     duration_seconds: duration === null ? messages.error_video_no_length({}, { locale }) : undefined,
   })
   return { source: 'embed' as const, embedLink: link, durationSeconds: duration! }
-}
-
-/** Whoever watches it now goes on with the old files until their ticket ends, and a little longer. */
-function retire({ retired, renditions, playlist }: Row, now: Date): Row['retired'] {
-  if (renditions.length === 0) return retired
-  return [...retired, { renditions, playlist, until: new Date(now.getTime() + ticketRunsMs + 600_000).toISOString() }]
 }

@@ -1,7 +1,7 @@
 import type { courseLecture, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { OwnCourse } from '../../enrolment/index.ts'
 import { presentClass } from '../../live-class/index.ts'
@@ -77,6 +77,7 @@ async function materialsOf(tx: Tx, { batchId, eventId, locale, now }: Beside) {
         eq(material.batchId, batchId),
         eq(material.isActive, true),
         lte(material.publishedAt, now),
+        or(isNull(material.until), gte(material.until, now)),
       ),
     )
     .orderBy(asc(material.position), asc(material.id))

@@ -22,6 +22,9 @@ export async function openVideo(
   { signIn: { id: signInId, doctorId }, videoId, secret, now }: VideoOpening,
 ): Promise<ResponseOf<typeof watchVideo>> {
   const { video, until } = await findWatchable(tx, { doctorId, videoId, now })
+  // A file that no browser plays waits for its sizes.
+  if (video.source === 'file' && video.renditions.every(({ file }) => mediaTypeOf(file) === undefined))
+    throw new AppError('not_published_yet')
   const [watcher] = await tx
     .select({ name: doctor.name, phone: doctor.phone })
     .from(doctor)

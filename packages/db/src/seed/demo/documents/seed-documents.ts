@@ -19,7 +19,10 @@ const dayMs = 86_400_000
 
 /** Something to read in the two batches of the first demo doctor, and a book for everybody in FCPS Part-1. */
 export async function seedDocuments(tx: Tx, now: Date): Promise<void> {
-  const documents = await tx.insert(document).values(demoDocuments).returning({ id: document.id, file: document.file })
+  const documents = await tx
+    .insert(document)
+    .values(demoDocuments.map((each) => ({ ...each, name: each.file })))
+    .returning({ id: document.id, file: document.file })
   const documentId = idsByName('document', new Map(documents.map(({ id, file }) => [file.replace('.pdf', ''), id])))
 
   const own = await readOwnBatches(tx)

@@ -3,7 +3,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { invalidFields } from '../../../input/refuse-fields.ts'
+import { invalidFields } from '../../input/refuse-fields.ts'
 
 type Named = { table: PgTable; id: number; field: string; locale: Locale; scope?: SQL | undefined }
 

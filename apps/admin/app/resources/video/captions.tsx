@@ -1,0 +1,204 @@
+import type { readCaptions, readVideoDesk, saveCaptions } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { readVtt, spellTime, type VttFault } from '@prostuti/text/vtt'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { get, post } from '../../api/call.ts'
+import { useAct } from '../../kit/act/use-act.ts'
+import { useKeys } from '../../kit/keys/use-keys.ts'
+import { count, words } from '../../kit/list/list-cells.tsx'
+import { isNotThere } from '../../kit/screens/not-there.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
+import { useMay } from '../../session/me.ts'
+import styles from './video.module.css'
+
+const path = '/api/v3/admin/videos/:id/captions/:language'
+
+const faultWords: Record<VttFault['code'], () => string> = {
+  times: m.office_captions_fault_times,
+  order: m.office_captions_fault_order,
+  ends: m.office_captions_fault_ends,
+  empty: m.office_captions_fault_empty,
+  beyond: m.office_captions_fault_beyond,
+}
+
+const shownFaults = 20
+
+/** Captions of one language, written as WebVTT beside the video that they stand under. */
+export function Component() {
+  const { id = '', language = 'bn' } = useParams()
+  const params = { id, language: language as 'bn' | 'en' }
+  const { data, error, refetch } = useQuery({
+    ...get<typeof readCaptions>(path, { params }),
+    throwOnError: isNotThere,
+    // What is being written must not change under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error && !data) return <Unread error={error} retry={() => void refetch()} />
+  if (data === undefined) return <p role="status">{m.office_loading()}</p>
+  return <Editor key={data.file} params={params} opened={data} reopen={() => void refetch()} />
+}
+
+type Opened = {
+  vtt: string
+  title: { bn: string; en?: string | undefined }
+  duration_seconds: number
+  file: string | null
+}
+type EditorProps = { params: { id: string; language: 'bn' | 'en' }; opened: Opened; reopen: () => void }
+
+function Editor({ params, opened, reopen }: EditorProps) {
+  const mayWrite = useMay()('media.write')
+  const [text, setText] = useState(opened.vtt)
+  const [now, setNow] = useState(0)
+  const [saved, setSaved] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const { isBusy, failure, act } = useAct()
+  const { data: desk } = useQuery(
+    get<typeof readVideoDesk>('/api/v3/admin/videos/:id/desk', { params: { id: params.id } }),
+  )
+  const { cues, faults } = readVtt(text, opened.duration_seconds)
+  const shown = cues.filter(({ from, to }) => from <= now && now < to)
+  const isDirty = text !== opened.vtt
+  const write = (next: string) => {
+    setText(next)
+    setSaved(false)
+  }
+  const save = () =>
+    act(async () => {
+      await post<typeof saveCaptions>(path, { vtt: text, file: opened.file }, { params })
+      setSaved(true)
+      reopen()
+    })
+  useKeys({ 'ctrl+s': () => mayWrite && faults.length === 0 && void save() })
+  useWarningOfLeaving(isDirty)
+  /** A new cue where the video stands, behind the others. */
+  const addCue = () => {
+    const from = video.current?.currentTime ?? now
+    const head = text.trim() === '' ? 'WEBVTT' : text.trimEnd()
+    write(`${head}\n\n${spellTime(from)} --> ${spellTime(from + 3)}\n`)
+    box.current?.focus()
+  }
+  const goTo = (line: number) => {
+    const start = text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length
+    box.current?.focus()
+    box.current?.setSelectionRange(start + (line > 1 ? 1 : 0), start + (line > 1 ? 1 : 0))
+  }
+  return (
+    <>
+      <nav className={styles.crumb} aria-label={m.office_crumbs()}>
+        <Link to="/videos">{m.office_videos()}</Link> / <Link to={`/videos/${params.id}`}>{words(opened.title)}</Link>
+      </nav>
+      <h1>{params.language === 'bn' ? m.office_captions_bn() : m.office_captions_en()}</h1>
+      <div className={styles.editor}>
+        <section className={`card ${styles.part}`} aria-label={m.office_captions_preview()}>
+          {desk?.plays ? (
+            // biome-ignore lint/a11y/useMediaCaption: they are being written beside it, and stand below
+            <video
+              ref={video}
+              className={styles.player}
+              controls
+              preload="metadata"
+              src={desk.plays}
+              onTimeUpdate={({ currentTarget }) => setNow(currentTarget.currentTime)}
+            />
+          ) : (
+            <p className="hint">{m.office_captions_no_video()}</p>
+          )}
+          <p className={styles.cue} lang={params.language}>
+            {shown.map(({ text: said }) => said).join('\n') || '…'}
+          </p>
+        </section>
+        <section className={`card ${styles.part}`} aria-label={m.office_captions()}>
+          <label className="lbl" htmlFor="vtt">
+            {m.office_captions_text()}
+          </label>
+          <p className="hint" id="vtt-hint">
+            {m.office_captions_hint()}
+          </p>
+          <textarea
+            ref={box}
+            id="vtt"
+            className={`input ${styles.vtt}`}
+            aria-describedby="vtt-hint"
+            aria-invalid={faults.length > 0}
+            lang={params.language}
+            spellCheck={false}
+            readOnly={!mayWrite}
+            rows={18}
+            value={text}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+          <p role="status" className={styles.note}>
+            {saved && !isDirty ? m.office_saved() : m.office_captions_count({ count: count(cues.length) })}
+          </p>
+          {faults.length > 0 && (
+            <ul className={styles.faults}>
+              {faults.slice(0, shownFaults).map(({ line, code }) => (
+                <li key={`${line} ${code}`}>
+                  <button type="button" className="btn btn-quiet btn-sm" onClick={() => goTo(line)}>
+                    {m.office_captions_line({ line: localizeDigits(line, getLocale()) })}
+                  </button>{' '}
+                  {faultWords[code]()}
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayWrite && (
+            <div className={styles.acts}>
+              <button type="button" className="btn btn-line" onClick={addCue}>
+                {m.office_captions_add()}
+              </button>
+              <button type="button" className="btn btn-line" onClick={() => file.current?.click()}>
+                {m.office_captions_bring()}
+              </button>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept=".vtt,.srt,text/vtt"
+                onChange={({ currentTarget }) => {
+                  void currentTarget.files?.[0]?.text().then(write)
+                  currentTarget.value = ''
+                }}
+              />
+              <button
+                type="button"
+                className="btn btn-go"
+                aria-busy={isBusy}
+                disabled={faults.length > 0 || !isDirty}
+                onClick={() => void save()}
+              >
+                {m.office_save()}
+              </button>
+            </div>
+          )}
+          {failure && (
+            <p role="alert" className="err">
+              {failure}
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The browser asks before it leaves what was typed and not saved. */
+function useWarningOfLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}

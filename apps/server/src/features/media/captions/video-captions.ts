@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { captionLanguages } from '@prostuti/contract/staff'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import { localizeDigits } from '@prostuti/text/digits'
+import type { Locale } from '@prostuti/text/locale'
+import { readVtt, writeVtt } from '@prostuti/text/vtt'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { invalidFields } from '../../../input/refuse-fields.ts'
+import type { StaffMember, Written } from '../../staff/index.ts'
+import { findVideo } from '../video/find-video.ts'
+
+const { video } = tables
+
+type Language = (typeof captionLanguages)[number]
+type Captions = { id: number; language: Language; member: StaffMember; dataDir: string }
+
+/** As they stand in the file that players get. */
+export async function readVideoCaptions(tx: Tx, { id, language, member, dataDir }: Captions) {
+  const { captions, title, durationSeconds } = await findVideo(tx, { id, member })
+  const file = captions.find((each) => each.language === language)?.file ?? null
+  const vtt = file === null ? '' : await readFile(join(dataDir, 'videos', file), 'utf8').catch(() => '')
+  return { vtt, title, duration_seconds: durationSeconds, file }
+}
+
+type Saving = Captions & { vtt: string; file: string | null; locale: Locale; now: Date }
+type Saved = { cues: number; file: string | null }
+
+/** A file of its own for every save, so that nobody who watches reads half of two; what is wrong in it is refused with its line. */
+export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promise<Written<Saved>> {
+  const { id, language, member, dataDir, locale, now } = saving
+  const row = await findVideo(tx, { id, member, hold: true })
+  const old = row.captions.find((each) => each.language === language)?.file ?? null
+  if (old !== saving.file) throw new AppError('version_conflict')
+  const { cues, faults } = readVtt(saving.vtt, row.durationSeconds)
+  const line = faults[0] && localizeDigits(faults[0].line, locale)
+  if (line !== undefined) throw invalidFields({ vtt: messages.error_captions_line({ line }, { locale }) })
+  if (cues.length === 0 && saving.vtt.replace(/^\s*WEBVTT/, '').trim() !== '')
+    throw invalidFields({ vtt: messages.error_captions_none({}, { locale }) })
+  const file = cues.length === 0 ? null : `captions/${randomBytes(24).toString('base64url')}-${language}.vtt`
+  if (file !== null) await writeThrough(join(dataDir, 'videos', file), writeVtt(cues))
+  const others = row.captions.filter((each) => each.language !== language)
+  const captions = file === null ? others : [...others, { language, file }]
+  await tx
+    .update(video)
+    .set({ captions: captions.toSorted((one, other) => one.language.localeCompare(other.language)), updatedAt: now })
+    .where(eq(video.id, id))
+  return {
+    answer: { cues: cues.length, file },
+    resource: 'video',
+    resourceId: id,
+    after: { captions: language, count: cues.length },
+  }
+}
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
