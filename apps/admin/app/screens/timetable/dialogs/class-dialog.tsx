@@ -6,6 +6,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { get, post } from '../../../api/call.ts'
 import styles from './dialogs.module.css'
 
@@ -22,6 +23,9 @@ export function ClassDialog({ row, onClose, onSet }: ClassDialogProps) {
     <Dialog open onClose={onClose} title={m.office_sheet_class_title({ title: pickText(row.title, getLocale()) })}>
       {found.isPending && <p role="status">{m.office_loading()}</p>}
       {found.error && <p role="alert">{found.error.message}</p>}
+      <p>
+        <Link to={`/timetable-rows/${row.id}/attendance`}>{m.office_attendance_open()}</Link>
+      </p>
       {found.data && <ClassForm row={row} held={found.data.held} onClose={onClose} onSet={onSet} />}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import {
   fileAtMost,
+  readRowAttendance,
   readRowClass,
   readSheetFile,
   readTimetableSheet,
@@ -15,6 +16,7 @@ import type { Deps } from '../../../deps.ts'
 import { readCells, writeWorkbook } from '../../spreadsheet/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
 import { readSheet } from './read-sheet.ts'
+import { readAttendance } from './row-attendance.ts'
 import { readClassOfRow, setClassOfRow } from './row-class.ts'
 import { saveSheet } from './save-sheet.ts'
 import { listSheetHistory, readSheetAt } from './sheet-history.ts'
@@ -43,6 +45,9 @@ export function timetableSheetRoutes(app: FastifyInstance, deps: Deps): void {
     writeTimetableSyllabus,
     (tx, { params, body, ...by }) => writeSyllabus(tx, { batchId: params.id, sent: body, ...by }),
     wholeSheet,
+  )
+  registerStaffCall(app, deps, readRowAttendance, ({ params, query, member }) =>
+    readAttendance(db, { rowId: params.id, member, show: query.show ?? 'all', page: query.page ?? 1 }),
   )
   registerStaffCall(app, deps, timetableHistory, ({ params, member }) =>
     listSheetHistory(db, { batchId: params.id, member }),

@@ -52,6 +52,7 @@ export const timetableRows: Record<string, StaffMatrixRow> = {
     ask: () => ({ body: { name: 'রুটিন', columns: [{ title: 'তারিখ', kind: 'date' }], rows: [['2026-11-16']] } }),
     unaudited: 'makes a file of what the screen shows already',
   },
+  readRowAttendance: ofSheet(({ rowId }) => ({ params: { id: rowId } })),
   readRowClass: ofSheet(({ rowId }) => ({ params: { id: rowId } })),
   setRowClass: ofSheet(({ rowId }) => ({
     params: { id: rowId },
