@@ -344,6 +344,7 @@ ALTER TABLE "complaint" ADD COLUMN "snoozed_until" timestamp with time zone;
 ALTER TABLE "complaint" ADD COLUMN "merged_into_id" integer;
 ALTER TABLE "complaint" ADD COLUMN "wants_sms" boolean DEFAULT false NOT NULL;
 ALTER TABLE "document" ADD COLUMN "name" text DEFAULT '' NOT NULL;
+ALTER TABLE "material" ADD COLUMN "until" timestamp with time zone;
 ALTER TABLE "video" ADD COLUMN "retired" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "payment" ADD COLUMN "branch_id" integer;
 ALTER TABLE "payment" ADD COLUMN "cashier_id" integer;
@@ -487,6 +488,7 @@ CREATE UNIQUE INDEX "sheet_delivery_resent_once" ON "sheet_delivery" USING btree
 ALTER TABLE "doctor" ADD CONSTRAINT "doctor_merged_is_closed" CHECK ("doctor"."merged_into_id" is null or "doctor"."closed_at" is not null);
 ALTER TABLE "sign_in" ADD CONSTRAINT "sign_in_ended_because" CHECK ("sign_in"."ended_because" in ('logout', 'password_changed', 'device_released', 'ended_by_doctor', 'ended_by_staff', 'merged', 'impersonation_ended'));
 ALTER TABLE "complaint" ADD CONSTRAINT "complaint_merged_into_another" CHECK ("complaint"."merged_into_id" <> "complaint"."id");
+ALTER TABLE "material" ADD CONSTRAINT "material_until" CHECK ("material"."until" > "material"."published_at");
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cash" CHECK (("payment"."gateway" = 'cash') = ("payment"."branch_id" is not null) and ("payment"."gateway" = 'cash') = ("payment"."cashier_id" is not null));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_gateway" CHECK ("payment"."gateway" in ('sslcommerz', 'bkash', 'manual', 'cash'));
 ALTER TABLE "site" ADD CONSTRAINT "site_sms_part" CHECK ("site"."sms_part_paisa" between 1 and 10000);
