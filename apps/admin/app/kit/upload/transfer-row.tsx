@@ -40,7 +40,12 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
             {m.office_upload_resume()}
           </button>
         )}
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => dropTransfer(id)}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-label={m.office_upload_drop_named({ name })}
+          onClick={() => dropTransfer(id)}
+        >
           {m.office_upload_drop()}
         </button>
       </div>

@@ -116,6 +116,18 @@ export function forgetTransfer(id: number): void {
   set(transfers.filter((each) => each.id !== id))
 }
 
+/** Takes from the screen what a form has taken meanwhile, on this page or another. */
+export async function forgetTaken(): Promise<void> {
+  for (const { id, uploaded } of transfers) {
+    if (uploaded?.state !== 'good') continue
+    const { key } = uploaded
+    const now = await readOnce<typeof readUpload>('/api/v3/admin/uploads/:key', { params: { key } }).catch(
+      () => uploaded,
+    )
+    if (now.state === 'taken') forgetTransfer(id)
+  }
+}
+
 async function run(id: number): Promise<void> {
   const known = files.get(id)
   const transfer = transfers.find((each) => each.id === id)

@@ -7,7 +7,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { get } from '../../api/call.ts'
 import { TransferRow } from './transfer-row.tsx'
-import { dropUploaded, forgetTransfer, startTransfer, type Uploaded, useTransfers } from './transfers.ts'
+import { dropUploaded, forgetTaken, forgetTransfer, startTransfer, type Uploaded, useTransfers } from './transfers.ts'
 import styles from './upload.module.css'
 import { acceptedBy, sizeWords } from './upload-words.ts'
 
@@ -23,6 +23,8 @@ export function UploadField({ name, kind, label, hint, isOptional = false }: Upl
   const transfers = useTransfers().filter((each) => each.kind === kind)
   const { data } = useQuery(get<typeof listUploads>(path))
   const [own, setOwn] = useState<number>()
+  // After the first save of a new thing its own page is opened.
+  useEffect(() => void forgetTaken(), [])
   const arrived = transfers.find(({ id: each }) => each === own)?.uploaded
   const key = arrived?.state === 'good' ? arrived.key : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it has arrived, once

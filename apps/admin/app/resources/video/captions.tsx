@@ -38,9 +38,11 @@ export function Component() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  // Each save has a file of its own, and opens the editor anew with what stands in it.
+  const [saved, setSaved] = useState(false)
   if (error && !data) return <Unread error={error} retry={() => void refetch()} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
-  return <Editor key={data.file} params={params} opened={data} reopen={() => void refetch()} />
+  return <Editor key={data.file} {...{ params, saved, setSaved }} opened={data} reopen={() => void refetch()} />
 }
 
 type Opened = {
@@ -49,13 +51,18 @@ type Opened = {
   duration_seconds: number
   file: string | null
 }
-type EditorProps = { params: { id: string; language: 'bn' | 'en' }; opened: Opened; reopen: () => void }
+type EditorProps = {
+  params: { id: string; language: 'bn' | 'en' }
+  opened: Opened
+  reopen: () => void
+  saved: boolean
+  setSaved: (saved: boolean) => void
+}
 
-function Editor({ params, opened, reopen }: EditorProps) {
+function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
   const mayWrite = useMay()('media.write')
   const [text, setText] = useState(opened.vtt)
   const [now, setNow] = useState(0)
-  const [saved, setSaved] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const video = useRef<HTMLVideoElement>(null)

@@ -34,8 +34,10 @@ export function Component() {
     placeholderData: keepPreviousData,
     throwOnError: isNotThere,
   })
-  const change = (changes: Record<string, string | undefined>) =>
-    setQuery(Object.entries({ show, ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const change = (changes: Record<string, string | undefined>) => {
+    const wanted = Object.entries<string | undefined>({ show, ...changes }).filter(([, value]) => value !== undefined)
+    setQuery(Object.fromEntries(wanted) as Record<string, string>)
+  }
   if (error && !data) return <Unread error={error} retry={() => void refetch()} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   const when = (instant: string) => formatWhen(new Date(instant), new Date(), getLocale())

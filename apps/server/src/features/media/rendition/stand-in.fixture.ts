@@ -36,7 +36,7 @@ if (process.argv[2] !== '-version')
   console.log(JSON.stringify({ format: { duration: '12.0' }, streams: [{ codec_type: 'video' }] }))
 `
 
-export type Mode = 'works' | 'fails' | 'hangs'
+type Mode = 'works' | 'fails' | 'hangs'
 
 /** Programs of a test's own, in a folder of their own. */
 export async function standInPrograms(poster: Buffer) {

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 /** The programs by which they are called; tests have stand-ins of their own. */
 export type MediaPrograms = { ffmpeg: string; ffprobe: string }
 
-export const usualPrograms: MediaPrograms = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
+const usualPrograms: MediaPrograms = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
 
 const answers = async (program: string): Promise<boolean> =>
   run(program, ['-version'], { timeout: 10_000 }).then(

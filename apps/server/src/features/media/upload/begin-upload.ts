@@ -11,7 +11,7 @@ const { staff, upload } = tables
 /** Files that one member has under way or lying about at once. */
 const openAtMost = 20
 
-export type NewUpload = { kind: UploadKind; name: string; bytes: number }
+type NewUpload = { kind: UploadKind; name: string; bytes: number }
 
 /** What a tus client says of the file it is about to send; undefined where that is not enough. */
 export function readNewUpload(length: unknown, metadata: unknown): NewUpload | undefined {

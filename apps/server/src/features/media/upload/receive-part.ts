@@ -23,7 +23,7 @@ type Part = OwnUpload & {
   now: () => Date
 }
 
-export type Received = { received: number; bytes: number } | 'wrong_checksum'
+type Received = { received: number; bytes: number } | 'wrong_checksum'
 
 /**
  * Writes what arrives behind what is there, as fast as the disk takes it: nothing of it gathers in memory. What was written is
