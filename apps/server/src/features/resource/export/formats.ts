@@ -27,7 +27,14 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 export const exportFormats = {
   xlsx: { begin: '', line: xlsxLine, file: xlsxFile },
-  csv: { begin: byteOrderMark, line: (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`, file: csvFile },
+  csv: {
+    begin: byteOrderMark,
+    line: (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`,
+    // Asked for when it is needed: where the jobs are read first, it is not there yet.
+    get file() {
+      return csvFile
+    },
+  },
 } satisfies Record<string, RowFormat>
 
 export type ExportFormat = keyof typeof exportFormats
