@@ -53,7 +53,7 @@ export function useBench() {
         return stop(m.office_bench_not_here({ invoice: scanned.invoice, stage: stageWords(scanned.stage) }))
       setParcel(scanned)
       setIsIn([])
-      go(m.office_bench_scan_volume({ left: numberWords(scanned.sheets.length) }))
+      go(m.office_bench_right({ what: scanned.invoice }))
     })
 
   const finish = (whole: ScannedParcel) =>

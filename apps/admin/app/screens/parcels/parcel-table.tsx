@@ -1,4 +1,3 @@
-import { formatWhen } from '@prostuti/text/dates'
 import { localizeDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -6,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
+import { shortWhen } from '../../kit/list/short-when.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { courierWords, stageTone, stageWords, troubleWords } from '../../kit/parcel/parcel-words.ts'
 import type { ParcelRow } from './parcel-types.ts'
@@ -88,7 +88,7 @@ const columns = (): Column<ParcelRow>[] => {
       key: 'asked',
       head: m.office_parcel_asked(),
       is: 'secondary',
-      cell: ({ requested_at }) => formatWhen(new Date(requested_at), new Date(), locale),
+      cell: ({ requested_at }) => shortWhen(requested_at),
     },
     { key: 'where', head: m.office_parcel_where(), is: 'secondary', cell: (row) => <Where row={row} /> },
   ]
@@ -102,7 +102,7 @@ function Where({ row }: { row: ParcelRow }) {
         <span className={`chip ${stageTone(row.stage)}`}>{stageWords(row.stage)}</span>
         {row.stuck && <span className="chip chip-bad">{troubleWords(row.stuck)}</span>}
       </span>
-      {row.refusal && <small className={own.refusal}>{row.refusal}</small>}
+      {row.refusal && <span className={own.refusal}>{row.refusal}</span>}
     </>
   )
 }

@@ -4,6 +4,5 @@ import type { listParcels, readParcel } from '@prostuti/contract/staff'
 export type ParcelRow = ResponseOf<typeof listParcels>['rows'][number]
 export type ParcelPage = ResponseOf<typeof readParcel>
 export type Parcel = ParcelPage['parcel']
-export type Stage = ParcelRow['stage']
 
 export const parcelsPath: (typeof listParcels)['path'] = '/api/v3/admin/parcels'

@@ -40,7 +40,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     })
     return {
       ...{ answer: { job_id: jobId }, resource: 'job', resourceId: jobId },
-      after: { count: ids.length, paper },
+      after: { count: ids.length, label_paper: paper },
       action: 'labels_made' as const,
     }
   })

@@ -15,7 +15,7 @@ const { sheetDelivery } = tables
 type Deed = { id: number; member: StaffMember; now: Date }
 
 /** Whether what was scanned is what belongs in: everything, each once, nothing else. In whatever case a scanner types. */
-export function isComplete(codes: readonly string[], expected: readonly string[]): boolean {
+function isComplete(codes: readonly string[], expected: readonly string[]): boolean {
   const inOrder = (of: readonly string[]) => of.map((code) => code.toUpperCase()).toSorted()
   return inOrder(codes).join() === inOrder(expected).join()
 }

@@ -26,7 +26,7 @@ const event = z.union([
 ])
 
 /** What a message between us and a courier comes to, and its own words where it has any. */
-export function talkOf({ direction, kind, body }: Message): { talk: Talk; words: string | null } {
+function talkOf({ direction, kind, body }: Message): { talk: Talk; words: string | null } {
   if (direction === 'sent') return { talk: kind === 'book' ? 'asked_to_book' : 'asked', words: null }
   if (body.vouched === 'not_there') return { talk: 'vouched', words: null }
   if (typeof body.away === 'string') return { talk: 'away', words: body.away }

@@ -11,7 +11,7 @@ const { sheet, stockMovement } = tables
 type Move = { id: number; member: StaffMember; given: BodyOf<typeof moveStockCall>; now: Date }
 
 /** Held while copies are counted or taken, so that what two do at once adds up. Always in the same order. */
-export const lockSheets = (tx: Transaction, ids: readonly number[]) =>
+const lockSheets = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({ id: sheet.id })
     .from(sheet)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
+import { seedDespatch } from './seed-despatch.ts'
 import { seedWaiting } from './seed-waiting.ts'
 
 /**
@@ -26,4 +27,5 @@ export async function seedOfficeDay(tx: Tx, now: Date): Promise<void> {
       ('demo-device-31', 'হাসপাতালের কম্পিউটারে লেকচার দেখতে চাই।', interval '2 hours')) asked (token, reason, ago)
       on asked.token = device.token_hash`)
   await seedWaiting(tx, now)
+  await seedDespatch(tx, now)
 }
