@@ -49,7 +49,7 @@ const columns = (): Column<ParcelRow>[] => {
       head: m.office_parcel_recipient(),
       cell: (row) => (
         <>
-          <Link to={`/parcels/${row.id}`}>{row.recipient}</Link>
+          <Link to={`/parcels/${row.id}`}>{row.recipient || row.invoice}</Link>
           <small className={own.code}>{row.invoice}</small>
           <span className={own.under}>
             <Where row={row} />

@@ -46,7 +46,7 @@ export function Component() {
         <div>
           <Crumbs steps={[{ to: '/parcels', text: m.office_parcels() }]} here={parcel.invoice} />
           <div className={styles.title}>
-            <h1>{parcel.recipient}</h1>
+            <h1>{parcel.recipient || parcel.invoice}</h1>
             <span className={`chip ${stageTone(parcel.stage)}`}>{stageWords(parcel.stage)}</span>
             {parcel.stuck && <span className="chip chip-bad">{troubleWords(parcel.stuck)}</span>}
           </div>
