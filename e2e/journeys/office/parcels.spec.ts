@@ -47,7 +47,7 @@ const makeParcels = () =>
       )
       .returning()
     await db.insert(sheetDeliveryItem).values(made.map(({ id }) => ({ deliveryId: id, sheetId: volume!.id })))
-    return { batchId, first: made[3]!, refused: made[0]!, code: `SH-${volume!.id}` }
+    return { batchId, first: made[3]!, refused: made[0]! }
   })
 
 /** A scanner: fast letters and an Enter, wherever the focus is. */
@@ -57,11 +57,11 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 test(
-  'two hundred parcels are booked with three refusals, labelled, packed by scanner, handed over, taken back and sent again',
+  'two hundred parcels are booked with three refusals and labelled, one is mended, and the bench stops at a wrong volume',
   once,
   async ({ page }) => {
     test.setTimeout(180_000)
-    const { batchId, first, refused, code } = await makeParcels()
+    const { batchId, first, refused } = await makeParcels()
     await page.setViewportSize({ width: 1280, height: 900 })
     await signInStaff(page, { role: 'support', duties: ['despatch'] })
     await page.goto('/')
@@ -98,7 +98,7 @@ test(
       .click()
     await expect(page.getByText(bn('প্যাক হয়নি')).first()).toBeVisible({ timeout: 30_000 })
 
-    // The bench: nothing but the scanner. What is wrong stops loudly; a step back; packed.
+    // The bench: nothing but the scanner. What is wrong stops loudly.
     await page.goto('/packing-bench')
     await page.getByRole('heading', { level: 1 }).click()
     await scan(page, first.invoice)
@@ -106,47 +106,6 @@ test(
     await scan(page, 'SH-999999')
     const stop = page.getByRole('alert').filter({ hasText: bn('থামুন') })
     await expect(stop).toContainText('SH-999999')
-    await expectAccessible(page)
-    await inTheDark(page)
-    await expectAccessible(page)
-    await scan(page, code)
-    await expect(page.getByText(bn(`${first.invoice} প্যাক হয়েছে। পরের পার্সেল স্ক্যান করুন।`))).toBeVisible()
-    await expect(stop).toHaveCount(0)
-    await button(page, 'এক ধাপ পেছনে').click()
-    await expect(page.getByText(bn(`${first.invoice}-এর প্যাক খোলা হয়েছে।`))).toBeVisible()
-    await scan(page, first.invoice)
-    await scan(page, code)
-    await expect(page.getByText(bn(`${first.invoice} প্যাক হয়েছে। পরের পার্সেল স্ক্যান করুন।`))).toBeVisible()
-
-    // The courier's man signs; after that it comes back only as a return.
-    await page.goto('/hand-over')
-    await button(page, /টি দিন$/)
-      .first()
-      .click()
-    const signed = page.waitForEvent('download')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /টি দিন$/ })
-      .click()
-    expect((await signed).suggestedFilename()).toMatch(/\.pdf$/)
-    await expectAccessible(page)
-    await page.goto('/returns')
-    await page.getByRole('heading', { level: 1 }).click()
-    await scan(page, first.invoice.toLowerCase())
-    await expect(page.getByText(bn(`${first.invoice} ফেরত নেওয়া হয়েছে: ১টি খণ্ড তাকে।`))).toBeVisible()
-    await scan(page, first.invoice)
-    await expect(page.getByRole('alert').filter({ hasText: bn('থামুন') })).toBeVisible()
-    await page.goto(`/parcels/${first.id}`)
-    await button(page, 'বিনা মূল্যে আবার পাঠান').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: bn('বিনা মূল্যে আবার পাঠান') })
-      .click()
-    await expect(page.getByRole('link', { name: bn(`${first.invoice}-এর বদলে`) })).toBeVisible()
-
-    // What came and went stands with the sheet.
-    await page.goto(`/stock/${code.slice(3)}`)
-    await expect(page.getByText(bn('ফেরত এসেছে'))).toBeVisible()
     await expectAccessible(page)
   },
 )
