@@ -2,6 +2,10 @@ import * as m from '@prostuti/text/messages'
 
 const kinds: Record<string, (() => string) | undefined> = {
   staff: m.office_kind_staff,
+  payment: m.office_payments,
+  order: m.office_payment_order,
+  refund: m.office_refunds,
+  refund_request: m.office_refunds,
   doctor: m.office_hit_doctor,
   doctor_note: m.office_kind_doctor_note,
   device: m.office_kind_device,
@@ -107,6 +111,7 @@ const screens: Record<string, string> = {
   question: '/questions',
   question_import: '/import',
   subject: '/subjects',
+  payment: '/payments',
   topic: '/topics',
   video: '/videos',
   document: '/documents',
