@@ -45,12 +45,12 @@ export async function findDoctorIds(db: Db, { typed, member, limit }: DoctorSear
   const names = typed.words.filter(({ written }) => !isNumber(written))
   const words = telling(names)
   // What is often left out keeps nobody out, but who has it comes first.
-  const score = sum([...words.map(closeness), ...names.filter((name) => !words.includes(name)).map(isThere)])
+  const spare = names.filter((name) => !words.includes(name)).map(isThere)
   if (words.length === 0) return []
   const isMeant = and(isTheirs, ...numbers)
-  const exact = { where: and(isMeant, ...words.map(isIn)), score, limit }
+  const exact = { where: and(isMeant, ...words.map(isIn)), score: sum([...words.map(closeness), ...spare]), limit }
   const found = as('name', await findIds(db, exact))
-  const near = found.length < enough ? await findNear(db, { words, isMeant, limit }) : []
+  const near = found.length < enough ? await findNear(db, { words, spare, isMeant, limit }) : []
   const known = new Set(found.map(({ id }) => id))
   return [
     ...found,
@@ -68,14 +68,14 @@ const findNear = async (db: Db, asked: Near): Promise<number[]> => {
 
 const as = (by: FoundDoctor['by'], ids: number[]): FoundDoctor[] => ids.map((id) => ({ id, by }))
 
-type Near = { words: Typing[]; isMeant: SQL | undefined; limit: number }
+type Near = { words: Typing[]; spare: SQL[]; isMeant: SQL | undefined; limit: number }
 
 /** All words but one are theirs: that one was heard or typed wrongly. Whose name has the likest word comes first. */
-async function findOneWrong(db: Db, { words, isMeant, limit }: Near): Promise<number[]> {
+async function findOneWrong(db: Db, { words, spare, isMeant, limit }: Near): Promise<number[]> {
   if (words.length < 2) return []
   const withWrong = words.map((wrong) => {
     const others = words.filter((word) => word !== wrong).map(isIn)
-    return sql`(select ${doctor.id}, ${similarity(wrong)} as score, length(${doctor.name}) as long
+    return sql`(select ${doctor.id}, ${sum([similarity(wrong), ...spare.map((there) => sql`0.1 * ${there}`)])} as score, length(${doctor.name}) as long
       from ${doctor} where ${and(isMeant, ...others)} limit ${comparedWithWrong})`
   })
   const { rows } = await db.execute<{ id: number }>(sql`
