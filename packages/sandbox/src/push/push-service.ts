@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { json, type SandboxAnswer, type SandboxRequest, type SandboxRoute } from '../wire.ts'
 
 /** A browser that listens, as a page would hand it to the server. */
-export type SandboxBrowser = { endpoint: string; p256dh: string; auth: string }
+type SandboxBrowser = { endpoint: string; p256dh: string; auth: string }
 
 export type PushControl = {
   /** A browser that subscribed with the centre's key; its address is under `origin`. */

@@ -9,7 +9,7 @@ import { showToast } from '../../../kit/toast/toast.ts'
 import { inboxPath } from '../inbox-words.ts'
 
 /** How long an answer can be taken back before it is sent. */
-export const holdMs = 10_000
+const holdMs = 10_000
 
 type Answer = BodyOf<typeof answerInbox>
 
