@@ -7,6 +7,7 @@ import { campaignRoutes } from './routes/campaign-routes.ts'
 import { courseRoutes } from './routes/courses-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
 import { doctorRoutes } from './routes/doctor-routes.ts'
+import { dayEndRoutes } from './routes/day-end-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
 import { inboxRoutes } from './routes/inbox-routes.ts'
 import { mediaRoutes } from './routes/media-routes.ts'
@@ -43,6 +44,7 @@ const screens: RouteObject[] = [
   ...inboxRoutes,
   ...parcelRoutes,
   ...deskRoutes,
+  ...dayEndRoutes,
   ...settingsRoutes,
   ...staffRoutes,
   { path: '*', Component: NotFound },

@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { Person } from '../../kit/staff/person.tsx'
 import { type Correction, correctionsPath } from './correction-types.ts'
 import { toldWords } from './correction-words.ts'
 import own from './key-correction.module.css'
-
-const firstLetter = (name: string): string => [...new Intl.Segmenter('bn').segment(name)][0]?.segment ?? ''
 
 /** Whom it will be told to, and in which words. */
 export function ToldCard({ correction }: { correction: Correction }) {
@@ -80,18 +79,5 @@ export function SignersCard({ correction }: { correction: Correction }) {
         </p>
       </div>
     </section>
-  )
-}
-
-function Person({ name, words }: { name: string; words: string }) {
-  return (
-    <p className={own.person}>
-      <span className="ava" aria-hidden="true">
-        {firstLetter(name)}
-      </span>
-      <span>
-        <b>{name}</b>, {words}
-      </span>
-    </p>
   )
 }
