@@ -9,8 +9,7 @@ import type { Day, DayWay, Exception } from './day-types.ts'
 export const moneyWords = (paisa: number): string => formatMoney(paisa, getLocale())
 
 /** In a column that says it is taka: the amount alone, a dash for nothing. */
-export const amountWords = (paisa: number): string =>
-  paisa === 0 ? '—' : moneyWords(paisa).replace(/৳\s?/u, '')
+export const amountWords = (paisa: number): string => (paisa === 0 ? '—' : moneyWords(paisa).replace(/৳\s?/u, ''))
 
 export const dateWords = (day: string, style: 'full' | 'long' | 'short' = 'full'): string =>
   formatDate(dhakaMidnight(day), getLocale(), style)
@@ -47,9 +46,7 @@ export function wayWords({ way, branch, counted_paisa }: DayWay): { name: string
 
 /** Money that is missing, or too much. */
 export const offWords = (paisa: number): string =>
-  paisa < 0
-    ? m.office_day_short({ amount: moneyWords(-paisa) })
-    : m.office_day_over({ amount: moneyWords(paisa) })
+  paisa < 0 ? m.office_day_short({ amount: moneyWords(-paisa) }) : m.office_day_over({ amount: moneyWords(paisa) })
 
 const accounts = {
   cash: m.office_account_cash,

@@ -54,7 +54,12 @@ const columnsOf = (): Column<Row>[] => [
     cell: ({ day }) => <Link to={`/day-end?day=${day}`}>{dateWords(day)}</Link>,
   },
   { key: 'came', head: m.office_day_came(), is: 'number', cell: ({ came_paisa }) => amountWords(came_paisa) },
-  { key: 'back', head: m.office_day_back(), is: 'number secondary', cell: ({ back_paisa }) => amountWords(-back_paisa) },
+  {
+    key: 'back',
+    head: m.office_day_back(),
+    is: 'number secondary',
+    cell: ({ back_paisa }) => amountWords(-back_paisa),
+  },
   {
     key: 'state',
     head: m.office_results_state(),

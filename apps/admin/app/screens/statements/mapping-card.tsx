@@ -9,8 +9,8 @@ import { useAct } from '../../kit/act/use-act.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { useMay } from '../../session/me.ts'
 import { type Field, type Mapping, type Preview, type Statement, statementsPath } from './statement-types.ts'
-import own from './statements.module.css'
 import { fieldNames, fieldWords, missingWords } from './statement-words.ts'
+import own from './statements.module.css'
 
 const rowsOffered = 30
 

@@ -13,6 +13,9 @@ export const moneyMenu: MenuGroup = {
     { title: m.office_refunds, to: '/refunds', needs: 'refunds.read' },
     { title: m.office_dues, to: '/dues', needs: 'payments.read' },
     { title: m.office_cash, to: '/cash', needs: 'payments.write' },
+    { title: m.office_menu_day_end, to: '/day-end', needs: 'ledger.read' },
+    { title: m.office_menu_statements, to: '/statements', needs: 'ledger.read' },
+    { title: m.office_menu_ledger, to: '/ledger', needs: 'ledger.read' },
     {
       title: m.office_codes,
       to: '/discount-codes',
