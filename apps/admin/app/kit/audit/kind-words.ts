@@ -33,6 +33,10 @@ const kinds: Record<string, (() => string) | undefined> = {
   contact: m.office_branch,
   discount_code: m.office_kind_discount_code,
   discount_code_series: m.office_kind_code_series,
+  statement: m.office_kind_statement,
+  statement_line: m.office_kind_statement_line,
+  day: m.office_menu_day_end,
+  ledger: m.office_menu_ledger,
   footer: m.office_menu_footer,
   menus: m.office_menu_menus,
   hero: m.office_menu_hero,
@@ -119,9 +123,12 @@ const screens: Record<string, string> = {
   material: '/materials',
   reference_book: '/reference-books',
   shelf: '/shelves',
+  statement: '/statements',
 }
 
 export const addressOf = (resource: string, id: string): string | undefined =>
   resource === 'timetable'
     ? `/batches/${encodeURIComponent(id)}/timetable`
-    : screens[resource] && `${screens[resource]}/${encodeURIComponent(id)}`
+    : resource === 'day'
+      ? `/day-end?day=${encodeURIComponent(id)}`
+      : screens[resource] && `${screens[resource]}/${encodeURIComponent(id)}`

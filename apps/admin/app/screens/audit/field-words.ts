@@ -4,6 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 
 /** Fields of the office's forms, and what else is written down of a deed. One name means the same in every form that has it. */
 const fields: Record<string, (() => string) | undefined> = {
+  provider: m.office_field_provider,
+  mapping: m.office_statement_columns,
+  lines: m.office_statement_lines,
+  total_paisa: m.office_day_sum,
+  came_paisa: m.office_day_came,
+  back_paisa: m.office_day_back,
+  branch_id: m.office_day_branch,
+  words: m.office_day_reason,
   access: m.office_paper_access,
   answer_hours: m.office_service_answer_hours,
   answered: m.office_field_answered,

@@ -70,7 +70,7 @@ export function CountDialog({ day, branchId: given, onClose }: CountDialogProps)
               value={typed[value] ?? (before?.notes[value] ? localizeDigits(before.notes[value], getLocale()) : '')}
               onChange={({ currentTarget }) => setTyped({ ...typed, [value]: currentTarget.value })}
             />
-            <output>{moneyWords(value * countOf(value) * 100)}</output>
+            <span>{moneyWords(value * countOf(value) * 100)}</span>
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import own from './day-end.module.css'
 import type { Day, Exception } from './day-types.ts'
 import { amountWords, exceptionWords, moneyWords } from './day-words.ts'
 import { ExceptionActs } from './exception-acts.tsx'
@@ -48,6 +49,8 @@ export function ExceptionsCard({ day }: { day: Day }) {
                     <small>
                       <About exception={exception} day={day} />
                     </small>
+                    {/* On a phone the guess has no column of its own. */}
+                    {guessWords(exception) !== '—' && <small className={own.onPhone}>{guessWords(exception)}</small>}
                   </td>
                   <td data-is={exception.paisa < 0 ? 'number bad' : 'number'}>{amountWords(exception.paisa)}</td>
                   <td data-is="secondary">{guessWords(exception)}</td>

@@ -65,7 +65,6 @@ function booksCheck({ unbalanced, receipts }: NonNullable<Day['books']>): Check 
   if (receipts === null) return { words: m.office_day_no_receipts(), isBad: false }
   const { first, last, missing } = receipts
   const given = { first: numberWords(Number(first)), last: numberWords(Number(last)) }
-  return missing === 0
-    ? { words: m.office_day_balanced(given), isBad: false }
-    : { words: m.office_day_gap({ ...given, missing: numberWords(missing) }), isBad: true }
+  if (missing > 0) return { words: m.office_day_gap({ ...given, missing: numberWords(missing) }), isBad: true }
+  return { words: first === last ? m.office_day_balanced_one(given) : m.office_day_balanced(given), isBad: false }
 }

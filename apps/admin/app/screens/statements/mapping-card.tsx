@@ -14,6 +14,9 @@ import own from './statements.module.css'
 
 const rowsOffered = 30
 
+/** Asked for also where no column was found. */
+const always: readonly Field[] = ['provider_id', 'at', 'gross']
+
 /** Which column says what. Each change is tried at once: the lines below are read by it. */
 export function MappingCard({ statement, preview }: { statement: Statement; preview: Preview }) {
   const { mapping, header, missing, is_known } = preview
@@ -39,6 +42,19 @@ export function MappingCard({ statement, preview }: { statement: Statement; prev
     label: name.trim() || m.office_statement_column({ n: localizeDigits(at + 1, getLocale()) }),
   }))
   const isFixed = !may('ledger.write') || isBusy
+  const isShown = (field: Field) => always.includes(field) || mapping.columns[field] !== undefined
+  const box = (field: Field) => (
+    <SelectField
+      key={field}
+      name={field}
+      label={fieldWords(field)}
+      placeholder={m.office_statement_no_column()}
+      options={columns}
+      value={mapping.columns[field] ?? ''}
+      disabled={isFixed}
+      onChange={({ currentTarget }) => choose(field, currentTarget.value)}
+    />
+  )
   return (
     <section className={`card ${styles.card}`} aria-busy={isBusy}>
       <header>
@@ -52,18 +68,7 @@ export function MappingCard({ statement, preview }: { statement: Statement; prev
           </p>
         ))}
         <div className={own.fields}>
-          {fieldNames.map((field) => (
-            <SelectField
-              key={field}
-              name={field}
-              label={fieldWords(field)}
-              placeholder={m.office_statement_no_column()}
-              options={columns}
-              value={mapping.columns[field] ?? ''}
-              disabled={isFixed}
-              onChange={({ currentTarget }) => choose(field, currentTarget.value)}
-            />
-          ))}
+          {fieldNames.filter(isShown).map(box)}
           <SelectField
             name="day_order"
             label={m.office_statement_day_order()}
@@ -86,6 +91,10 @@ export function MappingCard({ statement, preview }: { statement: Statement; prev
             onChange={({ currentTarget }) => change({ header_row: Number(currentTarget.value || 0) })}
           />
         </div>
+        <details>
+          <summary>{m.office_statement_more_columns()}</summary>
+          <div className={own.fields}>{fieldNames.filter((field) => !isShown(field)).map(box)}</div>
+        </details>
         <p role="alert" className="err">
           {failure}
         </p>

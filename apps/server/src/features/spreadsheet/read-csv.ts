@@ -1,7 +1,11 @@
 /** Cells of a CSV file as Excel and Google write it: quotes around what holds a comma, a quote or a new line; also with `;` or tabs. */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const head = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
+  // Some files begin with a title: several lines say better what stands between cells.
+  const head = text
+    .split('\n', 20)
+    .join('\n')
+    .replace(/"[^"]*"/g, '')
   const separator = ['\t', ';', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
   const rows: string[][] = [[]]
   let cell = ''

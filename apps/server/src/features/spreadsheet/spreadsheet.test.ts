@@ -98,6 +98,21 @@ describe('a workbook', () => {
 })
 
 describe('a CSV file', () => {
+  it('reads a file that begins with a title, a table that a panel calls .xls, and refuses an old XLS with words', async () => {
+    const titled = 'Merchant statement\nDate;Amount\n16/11/2026;"1,23,456.00"\n'
+    const cells = [
+      ['Date', 'Amount'],
+      ['16/11/2026', '1,23,456.00'],
+    ]
+    expect(await readCells(Buffer.from(titled), 'bn')).toEqual([['Merchant statement'], ...cells])
+    const html =
+      '<html><table><tr><td>logo</td></tr></table><table><tr><th>Date<th>Amount</tr><tr><td>16/11/2026</td><td> 1,23,456.00 </td></tr></table>'
+    expect(await readCells(Buffer.from(html), 'bn')).toEqual(cells)
+    await expect(readCells(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'en')).rejects.toMatchObject({
+      fields: { content: [expect.stringContaining('XLSX')] },
+    })
+  })
+
   it('is read with quotes, new lines in cells, other separators and Excel’s Unicode', async () => {
     const cells = [
       ['তারিখ', 'শিরোনাম'],
