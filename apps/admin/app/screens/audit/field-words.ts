@@ -10,7 +10,6 @@ const fields: Record<string, (() => string) | undefined> = {
   total_paisa: m.office_day_sum,
   came_paisa: m.office_day_came,
   back_paisa: m.office_day_back,
-  branch_id: m.office_day_branch,
   words: m.office_day_reason,
   access: m.office_paper_access,
   answer_hours: m.office_service_answer_hours,
