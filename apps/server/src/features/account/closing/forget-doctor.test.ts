@@ -107,6 +107,11 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into gateway_message (gateway, payment_id, direction, kind, body, at) values ('bkash', ${paymentId}, 'sent', 'x', '{}', now())`,
     `insert into refund_request (order_id, cause, reason, answer, reckoning) values (${orderId}, 'leaving', 'x', 'x', '{}')`,
     `insert into refund (payment_id, amount_paisa, reason, request_id) select ${paymentId}, 1, 'x', id from refund_request where order_id = ${orderId}`,
+    `insert into payout (order_id, payment_id, amount_paisa, reason, answer, words, reference, key, state, asked_by) values (${orderId}, ${paymentId}, 1, 'x', 'x', 'x', 'x', 'x', 'refused', ${staff.id})`,
+    `insert into doctor_note (doctor_id, staff_id, text, created_at) values (${doctorId}, ${staff.id}, 'x', now())`,
+    `insert into statement_file (provider, name, content, sha256, staff_id, created_at) values ('bkash', 'x', '', 'x', ${staff.id}, now())`,
+    `insert into statement_line (file_id, number, provider, fingerprint, kind, provider_id, own_ref, at, has_time, amount_paisa, is_gross, payer_end, method, batch, is_uneven, raw, state, payment_id, refund_id, words)
+      select max(id), 2, 'bkash', 'x', 'payment', 'x', 'x', now(), true, 1, true, 'x', 'x', 'x', false, '[]', 'matched', ${paymentId}, (select max(id) from refund where payment_id = ${paymentId}), 'x' from statement_file`,
     `insert into order_change (order_id, kind, before, receipts, number, at) values (${orderId}, 'postponement', '{}', 1, 1, now())`,
     `insert into payment_reminder values (${orderId}, 1, 'coming', now()) on conflict do nothing`,
     `insert into seat_hold values (${scheduleId}, ${doctorId}, now()) on conflict do nothing`,

@@ -22,6 +22,7 @@ const {
   notice,
   noticeRead,
   objection,
+  payout,
   purchaseOrder,
   pushSubscription,
   refund,
@@ -141,6 +142,10 @@ async function forgetWishes(tx: Transaction, doctorId: number): Promise<void> {
     .update(refund)
     .set({ reason: 'leaving' })
     .where(and(inArray(refund.requestId, wishes), ne(refund.reason, 'leaving')))
+  await tx
+    .update(payout)
+    .set({ reason: 'leaving', answer: null, words: null })
+    .where(and(inArray(payout.orderId, orders), ne(payout.reason, 'leaving')))
   await tx
     .update(refundRequest)
     .set({ reason: null, answer: null })

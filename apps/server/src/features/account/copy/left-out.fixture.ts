@@ -11,6 +11,8 @@ export const leftOut: Record<string, string> = {
   answer_sms: 'that an answer was told by SMS as well; the answer itself is in `complaints`',
   push_subscription: 'a browser’s address for news and the keys to it: whoever has them can write to it',
   push_message: 'news on its way to such a browser, gone once it has left',
+  payout: 'what staff proposed to each other; the money itself is in `refunds`, the answer in `refund_requests`',
+  statement_line: 'what a gateway says of its own; the payment is in `payments`',
   otp_token: 'the hash of a proof that lives for minutes',
   sms_try: 'a masked number, with nothing that leads to a doctor',
   site: 'the centre’s own number',
