@@ -1,5 +1,5 @@
 /** A box of an MP4: its length, its type, what is in it. */
-export function box(type: string, ...parts: Buffer[]): Buffer {
+function box(type: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length + 8, 0)
