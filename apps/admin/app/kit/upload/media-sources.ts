@@ -1,7 +1,7 @@
 import type { documentResource, RowOf, videoResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { spellDuration } from '../form/duration.ts'
+import { spellDuration } from '../duration/duration.ts'
 import { count, words } from '../list/list-cells.tsx'
 import type { PickSource } from '../pick/pick-types.ts'
 

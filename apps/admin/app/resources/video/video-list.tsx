@@ -1,7 +1,7 @@
 import type { RowOf, videoResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { spellDuration } from '../../kit/form/duration.ts'
+import { spellDuration } from '../../kit/duration/duration.ts'
 import { count, momentDay, words } from '../../kit/list/list-cells.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { useMay } from '../../session/me.ts'
