@@ -24,7 +24,7 @@ type By = { member: StaffMember; now: Date }
 const signatureOf = (id: number) => ({ deed: 'money.refund', resource: 'payout', resourceId: String(id) })
 
 /** How often money of this doctor has gone back, or is on its way. */
-export const countRefundsOf = (tx: Tx, doctorId: number): Promise<number> =>
+const countRefundsOf = (tx: Tx, doctorId: number): Promise<number> =>
   tx.$count(
     refund,
     and(
