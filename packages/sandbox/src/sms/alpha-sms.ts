@@ -54,11 +54,29 @@ export function createAlphaSms({ accepted }: { accepted: AcceptedSms }): SmsStan
     return json({ error: 0, msg: 'Request successfully submitted', data: { request_id: lastId } })
   }
 
+  /** What became of a request: phones whose number ends in 0000 are switched off. */
+  function report({ path, query }: SandboxRequest): SandboxAnswer {
+    if (query.get('api_key') !== account.apiKey) return refuse(405)
+    const id = path.split('/').at(-2) ?? ''
+    const numbers = accepted.list().filter(({ gateway, reference }) => gateway === 'alpha-sms' && reference === id)
+    if (numbers.length === 0) return refuse(404)
+    const recipients = numbers.map(({ number, parts }) => ({
+      number,
+      charge: (parts * 0.35).toFixed(2),
+      status: number.endsWith('0000') ? 'Failed' : 'Sent',
+    }))
+    const data = { request_id: Number(id), request_status: 'Complete', recipients }
+    return json({ error: 0, msg: 'Success', data })
+  }
+
   return {
     name: 'alpha-sms',
     refuse,
     clear: () => undefined,
-    routes: [{ methods: ['POST'], path: '/sendsms', answer: send }],
+    routes: [
+      { methods: ['POST'], path: '/sendsms', answer: send },
+      { methods: ['GET'], path: '/report/request/:id/', answer: report },
+    ],
   }
 }
 

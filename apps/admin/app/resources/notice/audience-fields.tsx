@@ -75,12 +75,15 @@ export function AudienceFields({ isFixed }: { isFixed: boolean }) {
 }
 
 function Reach() {
-  const { isNamed, count, error } = useReach()
+  const { isNamed, count, sample, error } = useReach()
   return (
-    <p className={styles.reach} data-is={count ? undefined : 'none'} role="status">
-      <Users aria-hidden="true" size={20} />
-      {wordsOf(count, isNamed, error)}
-    </p>
+    <>
+      <p className={styles.reach} data-is={count ? undefined : 'none'} role="status">
+        <Users aria-hidden="true" size={20} />
+        {wordsOf(count, isNamed, error)}
+      </p>
+      {sample.length > 0 && <p className="hint">{m.office_notice_sample({ names: sample.join(', ') })}</p>}
+    </>
   )
 }
 

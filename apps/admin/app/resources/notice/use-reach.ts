@@ -13,5 +13,5 @@ export function useReach() {
     ...get<typeof countNoticeReach>('/api/v3/admin/notices/reach', { query: { audience, id: id ?? undefined } }),
     enabled: isNamed,
   })
-  return { isNamed, count: isNamed ? data?.doctors : undefined, error }
+  return { isNamed, count: isNamed ? data?.doctors : undefined, sample: isNamed ? (data?.sample ?? []) : [], error }
 }

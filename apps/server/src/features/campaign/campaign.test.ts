@@ -8,6 +8,7 @@ import { buildSite } from '../../testing/builders/build-site.ts'
 import { hours, minutes } from '../../testing/test-clock.ts'
 import type { SmsGateway } from '../sms/index.ts'
 import { fakeGateway, openCampaignTest } from './campaign-test.fixture.ts'
+import { askDeliveries } from './sending/ask-deliveries.ts'
 
 const { campaign, campaignRecipient, doctor, site } = tables
 
@@ -311,6 +312,28 @@ describe('a process that dies', () => {
     await test.post(headers, `/${id}/doubtful`, { verdict: 'sent', doctor_ids: null })
     expect(await test.rowOf(id)).toMatchObject({ sent: 1, doubtful: 0 })
   })
+})
+
+it('asks who can tell whether it arrived, and nobody else', async () => {
+  const { batchId } = await test.students(3)
+  const id = await test.begin(owner, batchId)
+  const { gateway } = fakeGateway({ name: 'alpha-sms' })
+  const said = ['delivered', 'undelivered', undefined] as const
+  const asked: string[] = []
+  const telling: SmsGateway = {
+    ...gateway,
+    askDelivery: async (reference) => said[asked.push(reference) - 1],
+  }
+  await test.send(telling)
+  const ask = (...gateways: SmsGateway[]) => askDeliveries({ ...test.deps, readGateways: async () => gateways })
+  expect(await ask(telling), 'a network needs a moment').toBe(0)
+  test.clock.move(minutes(2))
+  expect(await ask(gateway)).toBe(0)
+  expect(await ask(telling)).toBe(3)
+  expect(await ask(telling), 'who did not know is asked later').toBe(0)
+  expect((await test.get(owner, `/${id}`)).json().campaign).toMatchObject({ sent: 3, delivered: 1 })
+  test.clock.move(minutes(11))
+  expect(await ask(telling)).toBe(1)
 })
 
 it('lists by state and month', async () => {

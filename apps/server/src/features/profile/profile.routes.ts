@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 import { chooseMissing } from './choose-missing.ts'
+import { newsSmsRoutes } from './news-sms.routes.ts'
 import { presentProfile } from './present-doctor.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -32,4 +33,5 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   avatarRoutes(app, deps)
+  newsSmsRoutes(app, deps)
 }

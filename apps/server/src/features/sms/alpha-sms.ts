@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askAlphaDelivery } from './alpha-delivery.ts'
 import { answerCode, answerReference } from './gateway-answer.ts'
 import { defaultTimeoutMs, parseJson, postToGateway, unreadable } from './post-to-gateway.ts'
 import { type SmsGateway, SmsRefused } from './sms-gateway.ts'
@@ -45,6 +46,7 @@ const answerShape = z.object({
 export function alphaSms({ baseUrl, apiKey, senderId, timeoutMs = defaultTimeoutMs }: AlphaSmsAccount): SmsGateway {
   return {
     name,
+    askDelivery: (reference, signal) => askAlphaDelivery({ baseUrl, apiKey, timeoutMs, reference, signal }),
     async send({ to, text }, signal) {
       const answer = await postToGateway({
         gateway: name,

@@ -4,6 +4,7 @@ import { sandboxSmsBaseUrls, sandboxSmsCredentials, startSandbox } from '@prostu
 import { smsParts } from '@prostuti/text/sms-parts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { alphaSms } from './alpha-sms.ts'
 import { createSmsGateways } from './create-sms-gateways.ts'
 import { type SmsGatewayName, SmsRefused } from './sms-gateway.ts'
 
@@ -217,4 +218,18 @@ describe('createSmsGateways', () => {
     const order = createSmsGateways({ ...config, gateway: 'alpha-sms', fallback: 'ssl-wireless' })
     expect(order.map(({ name }) => name)).toEqual(['alpha-sms', 'ssl-wireless'])
   })
+})
+
+it('Alpha SMS tells whether a message arrived, to whoever has the account', async () => {
+  const base = { baseUrl: `${sandbox.url}/alpha-sms`, timeoutMs: 2000 }
+  const own = alphaSms({ ...base, apiKey: sandboxSmsCredentials['alpha-sms'].apiKey })
+  const [arrived, off] = [
+    await own.send({ to: '+8801712345678', text: 'কাল ক্লাস', id: 'a' }),
+    await own.send({ to: '+8801712340000', text: 'কাল ক্লাস', id: 'b' }),
+  ]
+  expect(await own.askDelivery?.(arrived.reference ?? '')).toBe('delivered')
+  expect(await own.askDelivery?.(off.reference ?? '')).toBe('undelivered')
+  expect(await own.askDelivery?.('999999')).toBeUndefined()
+  const stranger = alphaSms({ ...base, apiKey: 'wrong' })
+  expect(await stranger.askDelivery?.(arrived.reference ?? '')).toBeUndefined()
 })

@@ -56,6 +56,8 @@ export const matrixRows = {
   immediateProfileUpdate: { body: () => ({}), stranger: '422 validation_failed', staff: '200' },
   uploadAvatar: { body: () => picture, staff: '200' },
   removeAvatar: { staff: '200' },
+  readNewsSms: {},
+  setNewsSms: { body: () => ({ wanted: false }) },
   // All of it in one file: staff see what they need on the pages.
   dataCopy: { staff: '403 forbidden' },
   readClosing: {},

@@ -4,6 +4,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { Ways } from '../../kit/page/ways.tsx'
 import styles from '../../kit/profile/profile.module.css'
 import { AvatarField } from './avatar-field.tsx'
+import { NewsSms } from './news-sms.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { WhoCard } from './who-card.tsx'
 
@@ -16,6 +17,7 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
       </div>
       <div className="stack-lg">
         <ProfileEditor doctor={doctor} />
+        <NewsSms />
         <section className="card">
           <h2 className={styles.ownData}>{m.closing_ways_title()}</h2>
           <Ways label={m.closing_ways_title()} ways={ownDataWays()} />

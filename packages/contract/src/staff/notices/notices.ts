@@ -83,9 +83,9 @@ export const readNoticeStanding = defineStaffCall({
 export const countNoticeReach = defineStaffCall({
   method: 'GET',
   path: `${path}/reach`,
-  summary: 'How many doctors a notice would reach, before it is sent',
+  summary: 'How many doctors a notice would reach, and some of them by name, before it is sent',
   action: 'notices.write',
   query: z.object({ audience: z.enum(noticeAudiences), id: id.optional() }),
   status: 200,
-  response: z.object({ doctors: z.number().int() }),
+  response: z.object({ doctors: z.number().int(), sample: z.array(z.string()) }),
 })

@@ -19,9 +19,9 @@ export function staffNoticeRoutes(app: FastifyInstance, deps: Deps): void {
   const countAll = () => countOnce('all')
   registerResource(app, deps, calls.noticeResource, noticeStore(deps.clock, countAll))
 
-  registerStaffCall(app, deps, calls.countNoticeReach, async ({ query: { audience, id }, member }) => ({
-    doctors: await countReach(db, { audience, id, member }),
-  }))
+  registerStaffCall(app, deps, calls.countNoticeReach, ({ query: { audience, id }, member }) =>
+    countReach(db, { audience, id, member }),
+  )
 
   registerStaffCall(app, deps, calls.readNoticeStanding, async ({ params, member, now }) => {
     const where = and(eq(tables.notice.id, params.id), noticeScope(member))

@@ -222,8 +222,14 @@ describe('the list', () => {
     expect(noticeResource.list.response.parse(page).rows).toMatchObject([
       { id, audience: 'batch', state: 'out', reaches: 2, reads: 1, to: [{ bn: expect.any(String) }] },
     ])
-    expect((await get(`${path}/reach?audience=batch&id=${own.batchId}`)).json()).toEqual({ doctors: 2 })
-    expect((await get(`${path}/reach?audience=course&id=${own.courseId}`)).json()).toEqual({ doctors: 2 })
+    expect((await get(`${path}/reach?audience=batch&id=${own.batchId}`)).json()).toMatchObject({
+      doctors: 2,
+      sample: { length: 2 },
+    })
+    expect((await get(`${path}/reach?audience=course&id=${own.courseId}`)).json()).toMatchObject({
+      doctors: 2,
+      sample: { length: 2 },
+    })
     expect((await get(`${path}/reach?audience=batch&id=999999`)).statusCode).toBe(404)
     for (const state of ['planned', 'over', 'withdrawn', 'out']) {
       const { rows } = (await get(`${path}?course=${own.courseId}&state=${state}`)).json()
