@@ -10,10 +10,10 @@ import { sendCampaigns } from './sending/send-campaigns.ts'
 
 const { campaign, campaignRecipient, enrolment } = tables
 
-export const campaignsPath = '/api/v3/admin/campaigns'
+const campaignsPath = '/api/v3/admin/campaigns'
 
 /** What a gateway does with the next messages; anything else it takes. */
-export type Mood = 'takes' | 'refuses' | 'is silent' | 'dies before' | 'dies after'
+type Mood = 'takes' | 'refuses' | 'is silent' | 'dies before' | 'dies after'
 
 class ProcessDied extends Error {}
 

@@ -4,7 +4,7 @@ import { reference, staffName } from '../staff-fields.ts'
 
 export const campaignStates = ['draft', 'rehearsed', 'fuse', 'sending', 'paused', 'stopped', 'done'] as const
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'doubtful', 'held'] as const
-export const pauseReasons = ['gateway', 'quiet'] as const
+const pauseReasons = ['gateway', 'quiet'] as const
 export const deliveryStates = ['delivered', 'undelivered'] as const
 
 const ids = z.array(reference).min(1).max(50)
@@ -23,7 +23,7 @@ const sentence = z.discriminatedUnion('about', [
 /** Whoever fits every sentence of one of the lists; without a list, everybody. */
 export const campaignAudience = z.object({ any: z.array(z.array(sentence).min(1).max(8)).max(5) })
 
-export const smsText = z.string().trim().min(1).max(670)
+const smsText = z.string().trim().min(1).max(670)
 
 export const campaignFields = z.object({
   title: z.string().trim().min(1).max(120),
