@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import { buildMp4 } from '../../apps/server/src/features/media/judge/containers/mp4.fixture.ts'
+import { buildMp4 } from '../../apps/server/src/testing/build-mp4.ts'
 
 const head = buildMp4({ seconds: 3600, height: 720 })
 const block = 1024 * 1024

@@ -19,7 +19,7 @@ import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { liveClassRoutes, zoomRoomRoute, zoomSandboxPages } from './features/live-class/index.ts'
-import { noticeRoutes } from './features/notice/index.ts'
+import { noticeDoctors, noticeRoutes } from './features/notice/index.ts'
 import { objectionRoutes } from './features/objection/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
@@ -101,7 +101,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       registerImpersonationAudit(open, deps)
       ownPageDataRoutes(open, deps)
     })
-    await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor }))
+    await api.register(async (open) => identityRoutes(open, deps, { registerDevice, presentDoctor, noticeDoctors }))
 
     // ── signed-in: a doctor on whatever device ──
     await api.register(async (signedIn) => {

@@ -5,7 +5,7 @@ export const dueAges = ['week', 'month', 'two_months', 'older'] as const
 export type DueAge = (typeof dueAges)[number]
 
 /** The first and the last day that an age counts, from the day it was due; the last age has no end. */
-export const daysOfAge: Record<DueAge, readonly [number, number | null]> = {
+const daysOfAge: Record<DueAge, readonly [number, number | null]> = {
   week: [0, 7],
   month: [8, 30],
   two_months: [31, 60],

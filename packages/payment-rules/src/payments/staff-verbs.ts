@@ -16,7 +16,7 @@ type Standing = PaymentStanding & {
   readonly hasReceipt: boolean
 }
 
-export const paymentVerbs = ['approve', 'refuse', 'ask', 'refund', 'take_cash', 'print', 'resend'] as const
+const paymentVerbs = ['approve', 'refuse', 'ask', 'refund', 'take_cash', 'print', 'resend'] as const
 export type PaymentVerb = (typeof paymentVerbs)[number]
 
 /** Money of another amount than was asked for cannot be taken for that amount. */

@@ -3,10 +3,10 @@ import * as m from '@prostuti/text/messages'
 import { SelectField } from '@prostuti/ui/select-field'
 import { useController } from 'react-hook-form'
 import { useParams } from 'react-router'
+import { categoryNames, categoryWords } from '../../kit/complaint/category-words.ts'
 import { BothLanguages, Check, TextBox } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { useMay } from '../../session/me.ts'
-import { categoryNames, categoryWords } from '../inbox/inbox-words.ts'
 
 type Fields = FieldsOf<typeof cannedAnswerResource>
 

@@ -2,9 +2,9 @@ import type { cannedAnswerResource, RowOf } from '@prostuti/contract/staff'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { categoryNames, categoryWords } from '../../kit/complaint/category-words.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { useMay } from '../../session/me.ts'
-import { categoryNames, categoryWords } from '../inbox/inbox-words.ts'
 
 type Row = RowOf<typeof cannedAnswerResource>
 

@@ -3,10 +3,10 @@ import { weekdayName, weekdaysFromSaturday } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useController } from 'react-hook-form'
+import { categoryNames, categoryWords } from '../../kit/complaint/category-words.ts'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { ClockBox, NumberBox } from '../../kit/form/typed-fields.tsx'
 import { useMay } from '../../session/me.ts'
-import { categoryNames, categoryWords } from '../inbox/inbox-words.ts'
 import styles from './service-times.module.css'
 
 type Fields = FieldsOf<typeof serviceTimesSettings>

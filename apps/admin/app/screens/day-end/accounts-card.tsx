@@ -1,8 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import styles from '../../kit/exam/exam-screen.module.css'
+import { accountNames, accountWords, amountWords } from '../../kit/money/ledger-words.ts'
 import own from './day-end.module.css'
 import type { Day } from './day-types.ts'
-import { accountNames, accountWords, amountWords } from './day-words.ts'
 
 type Account = NonNullable<Day['books']>['accounts'][number]
 

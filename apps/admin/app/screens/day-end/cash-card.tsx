@@ -4,10 +4,11 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useState } from 'react'
 import styles from '../../kit/exam/exam-screen.module.css'
+import { taka } from '../../kit/money/money-words.ts'
 import { CountDialog } from './count-dialog.tsx'
 import own from './day-end.module.css'
 import type { Day } from './day-types.ts'
-import { moneyWords, nameOf, offWords } from './day-words.ts'
+import { nameOf, offWords } from './day-words.ts'
 
 /** The drawers of the branches, counted note by note. */
 export function CashCard({ day }: { day: Day }) {
@@ -56,13 +57,13 @@ function Counted({ count }: { count: Day['counts'][number] }) {
             <dt>
               {localizeDigits(value, locale)} × {localizeDigits(pieces, locale)}
             </dt>
-            <dd>{moneyWords(Number(value) * pieces * 100)}</dd>
+            <dd>{taka(Number(value) * pieces * 100)}</dd>
           </div>
         ))}
         <div data-is="total">
           <dt>{m.office_day_sum()}</dt>
           <dd>
-            <b>{moneyWords(count.total_paisa)}</b>
+            <b>{taka(count.total_paisa)}</b>
           </dd>
         </div>
       </dl>

@@ -7,9 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
+import { taka } from '../../kit/money/money-words.ts'
 import own from './day-end.module.css'
 import { type Day, daysPath } from './day-types.ts'
-import { moneyWords, nameOf, offWords } from './day-words.ts'
+import { nameOf, offWords } from './day-words.ts'
 
 /** What Bangladesh Bank issues, in taka; the coins of 1, 2 and 5 among them. */
 const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -70,7 +71,7 @@ export function CountDialog({ day, branchId: given, onClose }: CountDialogProps)
               value={typed[value] ?? (before?.notes[value] ? localizeDigits(before.notes[value], getLocale()) : '')}
               onChange={({ currentTarget }) => setTyped({ ...typed, [value]: currentTarget.value })}
             />
-            <span>{moneyWords(value * countOf(value) * 100)}</span>
+            <span>{taka(value * countOf(value) * 100)}</span>
           </label>
         ))}
       </div>
@@ -78,12 +79,12 @@ export function CountDialog({ day, branchId: given, onClose }: CountDialogProps)
         <div>
           <dt>{m.office_day_sum()}</dt>
           <dd>
-            <b>{moneyWords(counted)}</b>
+            <b>{taka(counted)}</b>
           </dd>
         </div>
         <div>
           <dt>{m.office_day_expected()}</dt>
-          <dd>{moneyWords(expected)}</dd>
+          <dd>{taka(expected)}</dd>
         </div>
       </dl>
       <p role="status" className={counted === expected ? 'meta' : 'err'}>

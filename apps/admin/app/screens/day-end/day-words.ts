@@ -1,18 +1,9 @@
-import { formatDate } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
-import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import { providerWords } from '../../kit/money/ledger-words.ts'
+import { taka } from '../../kit/money/money-words.ts'
 import type { Day, DayWay, Exception } from './day-types.ts'
-
-export const moneyWords = (paisa: number): string => formatMoney(paisa, getLocale())
-
-/** In a column that says it is taka: the amount alone, a dash for nothing. */
-export const amountWords = (paisa: number): string => (paisa === 0 ? '—' : moneyWords(paisa).replace(/৳\s?/u, ''))
-
-export const dateWords = (day: string, style: 'full' | 'long' | 'short' = 'full'): string =>
-  formatDate(dhakaMidnight(day), getLocale(), style)
 
 export const nameOf = (branch: { name: { bn: string; en?: string | undefined } }): string =>
   pickText(branch.name, getLocale())
@@ -27,9 +18,6 @@ const tones: Record<Day['state'], string> = { open: '', asked: 'chip-brand', clo
 export const stateWords = (state: Day['state']): string => states[state]()
 export const stateTone = (state: Day['state']): string => tones[state]
 
-const providers = { bkash: m.office_day_bkash, sslcommerz: m.office_day_sslcommerz, other: m.office_day_other }
-export const providerWords = (provider: keyof typeof providers): string => providers[provider]()
-
 const ways = {
   bkash: [m.office_day_bkash, m.office_day_bkash_hint],
   sslcommerz: [m.office_day_sslcommerz, m.office_day_sslcommerz_hint],
@@ -39,25 +27,13 @@ const ways = {
 /** What a way is called, and what stands below its name. */
 export function wayWords({ way, branch, counted_paisa }: DayWay): { name: string; hint: string } {
   if (way !== 'cash') return { name: ways[way][0](), hint: ways[way][1]() }
-  const hint =
-    counted_paisa === null ? m.office_day_uncounted() : m.office_day_counted({ amount: moneyWords(counted_paisa) })
+  const hint = counted_paisa === null ? m.office_day_uncounted() : m.office_day_counted({ amount: taka(counted_paisa) })
   return { name: m.office_day_cash({ branch: branch ? nameOf(branch) : '' }), hint }
 }
 
 /** Money that is missing, or too much. */
 export const offWords = (paisa: number): string =>
-  paisa < 0 ? m.office_day_short({ amount: moneyWords(-paisa) }) : m.office_day_over({ amount: moneyWords(paisa) })
-
-const accounts = {
-  cash: m.office_account_cash,
-  receivable: m.office_account_receivable,
-  revenue: m.office_account_revenue,
-  discount: m.office_account_discount,
-  refund: m.office_account_refund,
-  payable: m.office_account_payable,
-}
-export const accountNames = Object.keys(accounts) as (keyof typeof accounts)[]
-export const accountWords = (account: keyof typeof accounts): string => accounts[account]()
+  paisa < 0 ? m.office_day_short({ amount: taka(-paisa) }) : m.office_day_over({ amount: taka(paisa) })
 
 export function exceptionWords({ kind, branch, provider }: Exception): string {
   if (kind === 'only_ours') return m.office_day_only_ours()

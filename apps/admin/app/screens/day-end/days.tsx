@@ -8,9 +8,10 @@ import styles from '../../kit/exam/exam-screen.module.css'
 import { NextPage } from '../../kit/exam/pager.tsx'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
+import { amountWords, dateWords } from '../../kit/money/ledger-words.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { daysPath } from './day-types.ts'
-import { amountWords, dateWords, stateTone, stateWords } from './day-words.ts'
+import { stateTone, stateWords } from './day-words.ts'
 
 type Row = ResponseOf<typeof listDayEnds>['rows'][number] & { id: number }
 

@@ -5,9 +5,11 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { amountWords } from '../../kit/money/ledger-words.ts'
+import { taka } from '../../kit/money/money-words.ts'
 import own from './day-end.module.css'
 import type { Day, Exception } from './day-types.ts'
-import { amountWords, exceptionWords, moneyWords } from './day-words.ts'
+import { exceptionWords } from './day-words.ts'
 import { ExceptionActs } from './exception-acts.tsx'
 
 /** What does not match, what we think of it, and what can be done. */
@@ -87,11 +89,11 @@ function About({ exception: { ours, line, branch, kind }, day }: { exception: Ex
       </>
     )
   const way = day.ways.find((each) => each.branch?.id === branch?.id && branch !== null)
-  const expected = moneyWords((way?.came_paisa ?? 0) - (way?.back_paisa ?? 0))
+  const expected = taka((way?.came_paisa ?? 0) - (way?.back_paisa ?? 0))
   if (kind === 'cash_uncounted') return <>{m.office_day_books_expected({ expected })}</>
   if (kind === 'cash_differs') {
     const count = day.counts.find((each) => each.branch.id === branch?.id)
-    return <>{m.office_day_books_counted({ expected, counted: moneyWords(count?.total_paisa ?? 0) })}</>
+    return <>{m.office_day_books_counted({ expected, counted: taka(count?.total_paisa ?? 0) })}</>
   }
   return null
 }
@@ -101,7 +103,7 @@ function guessWords({ kind, is_late, line }: Exception): string {
   const [first] = line?.candidates ?? []
   if (!first) return '—'
   const given = { doctor: first.doctor.name, order: localizeDigits(first.order, getLocale()) }
-  if (kind === 'differs') return m.office_day_ours_says({ ...given, amount: moneyWords(first.amount_paisa) })
+  if (kind === 'differs') return m.office_day_ours_says({ ...given, amount: taka(first.amount_paisa) })
   if (!first.is_paid) return m.office_day_undecided(given)
   return m.office_day_candidate({ ...given, percent: numberWords(first.percent) })
 }

@@ -1,9 +1,11 @@
 import * as m from '@prostuti/text/messages'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { providerWords } from '../../kit/money/ledger-words.ts'
+import { taka } from '../../kit/money/money-words.ts'
 import own from './day-end.module.css'
 import type { Day } from './day-types.ts'
-import { moneyWords, nameOf, providerWords } from './day-words.ts'
+import { nameOf } from './day-words.ts'
 
 /** What came in, whether the ledger says the same, and what is wrong at a glance. */
 export function SummaryCard({ day }: { day: Day }) {
@@ -16,18 +18,18 @@ export function SummaryCard({ day }: { day: Day }) {
     <section className={`card ${own.summary}`}>
       <div>
         <p className="meta">{m.office_day_left()}</p>
-        <p className={own.sum}>{moneyWords(came - back)}</p>
+        <p className={own.sum}>{taka(came - back)}</p>
         <p className="meta">
           {m.office_day_sums({
-            ...{ payments: numberWords(payments), came: moneyWords(came) },
-            ...{ refunds: numberWords(refunds), back: moneyWords(back) },
+            ...{ payments: numberWords(payments), came: taka(came) },
+            ...{ refunds: numberWords(refunds), back: taka(back) },
           })}
         </p>
       </div>
       {books && (
         <p className={own.seal} data-is={books.difference_paisa === 0 ? undefined : 'bad'}>
           <span>{books.difference_paisa === 0 ? m.office_day_seal() : m.office_day_seal_off()}</span>
-          <small>{m.office_day_difference({ amount: moneyWords(Math.abs(books.difference_paisa)) })}</small>
+          <small>{m.office_day_difference({ amount: taka(Math.abs(books.difference_paisa)) })}</small>
         </p>
       )}
       <ul className={own.checks}>
@@ -47,7 +49,7 @@ type Check = { words: string; isBad: boolean }
 function checksOf({ books, exceptions }: Day): Check[] {
   const cash = exceptions.flatMap(({ kind, paisa, branch }): Check[] => {
     if (kind !== 'cash_differs' || !branch) return []
-    const given = { branch: nameOf(branch), amount: moneyWords(Math.abs(paisa)) }
+    const given = { branch: nameOf(branch), amount: taka(Math.abs(paisa)) }
     return [{ words: paisa < 0 ? m.office_day_cash_short(given) : m.office_day_cash_over(given), isBad: true }]
   })
   const unmatched = (['bkash', 'sslcommerz', 'other'] as const).flatMap((provider): Check[] => {

@@ -2,9 +2,10 @@ import * as m from '@prostuti/text/messages'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
+import { amountWords } from '../../kit/money/ledger-words.ts'
 import own from './day-end.module.css'
 import type { Day, DayWay } from './day-types.ts'
-import { amountWords, offWords, wayWords } from './day-words.ts'
+import { offWords, wayWords } from './day-words.ts'
 
 /** Each way that money comes by, and each drawer. */
 export function WaysCard({ day: { ways } }: { day: Day }) {

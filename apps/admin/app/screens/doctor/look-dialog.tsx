@@ -1,4 +1,4 @@
-import { type lookAsDoctor, lookReasonAtLeast } from '@prostuti/contract/staff'
+import type { lookAsDoctor } from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
@@ -11,6 +11,9 @@ import { useAct } from '../../kit/act/use-act.ts'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { useSiteAddress } from '../../kit/question/shown-question.tsx'
 import { type Doctor, doctorsPath } from './doctor-types.ts'
+
+/** As many letters as the server wants of a reason. */
+const lookReasonAtLeast = 10
 
 /**
  * Asks why before somebody looks through a doctor's eyes. Then there is a link, good once and for some minutes: pressed, it opens the

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@prostuti/contract'
-import { countedAtMost, doctorShows, type listDoctors } from '@prostuti/contract/staff'
+import type { listDoctors } from '@prostuti/contract/staff'
 import { formatRelativeDay } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -18,7 +18,11 @@ import { useQueried } from '../../kit/exam/use-queried.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 
 type Row = ResponseOf<typeof listDoctors>['rows'][number]
+const doctorShows = ['owing', 'asking', 'absent'] as const
 type Show = (typeof doctorShows)[number]
+
+/** Beyond it the server says only that there are more. */
+const countedAtMost = 1000
 
 /** Whoever calls is found here: by a name as it sounds, or a number they read out. */
 export function Component() {

@@ -10,19 +10,6 @@ export type InboxRow = Inbox['rows'][number]
 export type Talk = ResponseOf<typeof readInboxComplaint>
 export type Complaint = Talk['complaint']
 export type Line = Talk['lines'][number]
-export type Category = Complaint['category']
-
-const categories: Record<Category, () => string> = {
-  lecture: m.office_inbox_c_lecture,
-  exam: m.office_inbox_c_exam,
-  payment: m.office_inbox_c_payment,
-  sheet: m.office_inbox_c_sheet,
-  device: m.office_inbox_c_device,
-  other: m.office_inbox_c_other,
-}
-
-export const categoryNames = Object.keys(categories) as Category[]
-export const categoryWords = (category: Category): string => categories[category]()
 
 const states: Record<Complaint['state'], () => string> = {
   open: m.office_inbox_s_open,

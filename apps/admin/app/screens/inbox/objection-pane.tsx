@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { Component as QuestionObjections } from '../objections/question-objections.tsx'
+import { QuestionObjections } from '../../kit/objection/question-objections.tsx'
 import styles from './inbox.module.css'
 import { useOpenInbox } from './inbox.tsx'
 

@@ -1,9 +1,10 @@
 import type { inboxShows, inboxViews, listInbox } from '@prostuti/contract/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
+import { categoryNames } from '../../kit/complaint/category-words.ts'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
-import { categoryNames, inboxPath } from './inbox-words.ts'
+import { inboxPath } from './inbox-words.ts'
 
 const shows = ['waiting', 'snoozed', 'answered', 'closed'] as const satisfies typeof inboxShows
 const views = ['mine', 'nobody', 'late'] as const satisfies typeof inboxViews

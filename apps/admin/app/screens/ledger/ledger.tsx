@@ -13,8 +13,8 @@ import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
+import { accountNames, accountWords, amountWords } from '../../kit/money/ledger-words.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
-import { accountNames, accountWords, amountWords } from '../day-end/day-words.ts'
 import own from './ledger.module.css'
 
 type Row = ResponseOf<typeof listLedger>['rows'][number]

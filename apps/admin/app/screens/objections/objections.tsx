@@ -13,10 +13,10 @@ import { Pager } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
+import { objectionsPath } from '../../kit/objection/objection-types.ts'
+import own from '../../kit/objection/objections.module.css'
 import { plainWords } from '../../kit/question/short-text.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
-import { objectionsPath } from './objection-types.ts'
-import own from './objections.module.css'
 
 const perPage = 30
 

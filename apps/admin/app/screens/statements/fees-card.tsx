@@ -6,7 +6,7 @@ import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
-import { amountWords, dateWords, providerWords } from '../day-end/day-words.ts'
+import { amountWords, dateWords, providerWords } from '../../kit/money/ledger-words.ts'
 import { statementsPath } from './statement-types.ts'
 
 type Row = ResponseOf<typeof readStatementFees>['rows'][number] & { id: number }

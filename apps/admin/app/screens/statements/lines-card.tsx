@@ -14,9 +14,10 @@ import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
+import { amountWords } from '../../kit/money/ledger-words.ts'
+import { taka } from '../../kit/money/money-words.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
-import { amountWords, moneyWords } from '../day-end/day-words.ts'
 import { LineActs } from './line-acts.tsx'
 import { type Line, type Listed, linesPath, statementsPath } from './statement-types.ts'
 import { kindWords, wayWords } from './statement-words.ts'
@@ -102,7 +103,7 @@ const columnsOf = (mayWrite: boolean, renew: () => Promise<void>): Column<Line>[
         {amountWords(kind === 'payment' ? amount_paisa : -amount_paisa)}
         <small>
           {kindWords(kind)}
-          {fee_paisa !== null && <> · {m.office_statement_fee_of({ amount: moneyWords(fee_paisa) })}</>}
+          {fee_paisa !== null && <> · {m.office_statement_fee_of({ amount: taka(fee_paisa) })}</>}
         </small>
       </>
     ),
@@ -130,7 +131,7 @@ function Ours({ line }: { line: Line }) {
         {state === 'matched'
           ? `${m.office_ledger_order({ order })} · ${wayWords(line)}`
           : state === 'differs'
-            ? m.office_day_ours_says({ ...given, amount: moneyWords(first.amount_paisa) })
+            ? m.office_day_ours_says({ ...given, amount: taka(first.amount_paisa) })
             : first.is_paid
               ? m.office_day_candidate({ ...given, percent: numberWords(first.percent) })
               : m.office_day_undecided(given)}

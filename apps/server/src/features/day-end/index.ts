@@ -1,1 +1,2 @@
 export { dayEndRoutes } from './day-end.routes.ts'
+export { readDay } from './read-day.ts'

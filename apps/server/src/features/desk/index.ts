@@ -1,6 +1,3 @@
 export { staffLiveRoutes } from './live/staff-live.routes.ts'
-export { findDoctorIds } from './search/find-doctors.ts'
-export { ofOwnEnrolment } from './search/in-scope.ts'
-export { readTyped, type Typed } from './search/read-typed.ts'
 export { isPhone, phonesByMember, searchRoutes } from './search/search.routes.ts'
 export { listViewRoutes } from './views/list-views.routes.ts'

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { ofOwnEnrolment } from '../desk/index.ts'
+import { ofOwnEnrolment } from '../doctor-search/index.ts'
 import { inCourses, type StaffMember } from '../staff/index.ts'
 
 const { batch, doctor, enrolment, schedule } = tables

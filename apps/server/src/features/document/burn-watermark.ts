@@ -1,6 +1,6 @@
 import { cutGraphemes, splitGraphemes } from '@prostuti/text/graphemes'
 import sharp from 'sharp'
-import { bengaliFontFile as fontfile } from './bengali-font-file.ts'
+import { bengaliFontFile as fontfile } from '../../fonts/bengali-font-file.ts'
 
 let ready: Promise<unknown> | undefined
 

@@ -47,7 +47,7 @@ export function identityRoutes(app: FastifyInstance, deps: Deps, neighbours: Nei
   registerCall(app, reset, ({ body, locale, request }) =>
     resetPassword(deps, neighbours, { form: body, otpToken: otpTokenOf(request), browser: browserOf(request), locale }),
   )
-  impersonationRoutes(app, deps)
+  impersonationRoutes(app, deps, neighbours)
   registerCall(app, logout, async ({ request }) => {
     const token = bearerTokenOf(request)
     if (token !== undefined)

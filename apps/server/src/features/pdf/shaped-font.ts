@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import * as harfbuzz from 'harfbuzzjs'
-import { bengaliFontFile } from '../document/index.ts'
+import { bengaliFontFile } from '../../fonts/bengali-font-file.ts'
 
 type Glyph = { advanceWidth: number }
 type Font = { getGlyph(id: number, codePoints: number[]): Glyph; layout(text: string): unknown }

@@ -1,5 +1,6 @@
 import type { Tx } from '@prostuti/db'
 import { issueImpersonationCode, startImpersonation } from '../../features/identity/index.ts'
+import { noticeDoctors } from '../../features/notice/index.ts'
 import { buildStaff } from './build-staff.ts'
 
 type WantedImpersonation = { doctorId: number; staffId?: number; now?: Date }
@@ -10,6 +11,6 @@ export async function buildImpersonation(
   { doctorId, staffId, now = new Date() }: WantedImpersonation,
 ): Promise<{ authorization: string }> {
   const { code } = await issueImpersonationCode(tx, { staffId: staffId ?? (await buildStaff(tx)).id, doctorId, now })
-  const { token } = await startImpersonation(tx, { code, now })
+  const { token } = await startImpersonation(tx, { code, now, noticeDoctors })
   return { authorization: `Bearer ${token}` }
 }

@@ -1,4 +1,5 @@
-import { type readDoctorTimeline, timelineGroups } from '@prostuti/contract/staff'
+import type { ResponseOf } from '@prostuti/contract'
+import type { readDoctorTimeline } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readOnce } from '../../../api/call.ts'
@@ -11,7 +12,9 @@ import { byTime } from './by-time.ts'
 import { HappeningRow } from './happening-row.tsx'
 import own from './timeline.module.css'
 
-type Group = (typeof timelineGroups)[number]
+type Group = ResponseOf<typeof readDoctorTimeline>['counts'][number]['group']
+
+const timelineGroups: readonly Group[] = ['money', 'exam', 'parcel', 'talk', 'account', 'staff']
 
 /** Everything that happened, the newest first, by day and month. Each row is the thing itself. */
 export function Timeline({ doctor }: { doctor: Doctor }) {

@@ -3,9 +3,9 @@ import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { literally } from '../../../input/typed-text.ts'
+import { indexedLetters, notOfWords } from '../../doctor-search/index.ts'
 import { inBranches, inCourses, seesBatch } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
-import { indexedLetters, notOfWords } from './read-typed.ts'
 
 const { batch, course, event, teacher } = tables
 

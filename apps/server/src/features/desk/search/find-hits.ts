@@ -1,6 +1,7 @@
 import type { StaffAction } from '@prostuti/contract/staff'
 import type { Db } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
+import { readTyped } from '../../doctor-search/index.ts'
 import { may, type StaffMember } from '../../staff/index.ts'
 import { findBatches, findCourses, findEvents, findTeachers } from './find-catalogue.ts'
 import { findDoctors } from './find-doctors.ts'
@@ -8,7 +9,6 @@ import { findPapers, findQuestions } from './find-papers.ts'
 import { findParcels } from './find-parcels.ts'
 import { findOrders, findReceipts } from './find-receipts.ts'
 import type { Hit, Search } from './hit.ts'
-import { readTyped } from './read-typed.ts'
 
 type Finder = (db: Db, search: Search) => Promise<Hit[]>
 

@@ -4,10 +4,9 @@ import { pickText } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { literally } from '../../../input/typed-text.ts'
+import { indexedLetters, ofOwnCourse } from '../../doctor-search/index.ts'
 import { seesQuestion } from '../../question-bank/index.ts'
 import type { Hit, Search } from './hit.ts'
-import { ofOwnCourse } from './in-scope.ts'
-import { indexedLetters } from './read-typed.ts'
 
 const { paper, question, questionVersion, subject } = tables
 

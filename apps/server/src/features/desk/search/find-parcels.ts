@@ -1,8 +1,8 @@
 import { type Db, tables } from '@prostuti/db'
 import { pickText } from '@prostuti/text/locale'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { ofOwnEnrolment } from '../../doctor-search/index.ts'
 import type { Hit, Search } from './hit.ts'
-import { ofOwnEnrolment } from './in-scope.ts'
 
 const { couriers, district, enrolment, sheetDelivery } = tables
 

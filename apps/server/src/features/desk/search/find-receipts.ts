@@ -3,9 +3,9 @@ import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { formatMoney } from '@prostuti/text/money'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { ofOwnEnrolment } from '../../doctor-search/index.ts'
 import { invoiceNumber, orderNumber } from '../../payment/index.ts'
 import type { Hit, Search } from './hit.ts'
-import { ofOwnEnrolment } from './in-scope.ts'
 
 const { doctor, enrolment, invoice, payment, purchaseOrder } = tables
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { searchOffice } from '@prostuti/contract/staff'
 import type { Locale } from '@prostuti/text/locale'
+import type { Typed } from '../../doctor-search/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import type { Typed } from './read-typed.ts'
 
 /** One thing that was found. */
 export type Hit = ResponseOf<typeof searchOffice>['hits'][number]

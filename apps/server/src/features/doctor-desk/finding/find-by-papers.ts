@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { ofOwnEnrolment, type Typed } from '../../desk/index.ts'
+import { ofOwnEnrolment, type Typed } from '../../doctor-search/index.ts'
 import { may, type StaffMember } from '../../staff/index.ts'
 
 const { couriers, enrolment, invoice, payment, purchaseOrder, sheetDelivery } = tables

@@ -1,6 +1,6 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { ofOwnEnrolment, type Typed } from '../../desk/index.ts'
+import { ofOwnEnrolment, type Typed } from '../../doctor-search/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 
 const { doctor, enrolment } = tables

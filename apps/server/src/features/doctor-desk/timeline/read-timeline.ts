@@ -4,13 +4,13 @@ import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMember } from '../../staff/index.ts'
 import { findDoctor, readScope } from '../doctor-in-scope.ts'
+import type { Happening } from './happening.ts'
 import { learningHappenings } from './learning-happenings.ts'
 import { moneyHappenings } from './money-happenings.ts'
 import { talkHappenings } from './talk-happenings.ts'
 import { withholdMarks } from './withhold-marks.ts'
 
 type Timeline = ResponseOf<typeof call>
-export type Happening = Timeline['rows'][number]
 
 type Query = QueryOf<typeof call> & { id: number; member: StaffMember; now: Date }
 

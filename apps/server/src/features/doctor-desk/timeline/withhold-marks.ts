@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { inArray } from 'drizzle-orm'
 import { mayReadMarks } from '../../exam/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import type { Happening } from './read-timeline.ts'
+import type { Happening } from './happening.ts'
 
 const { paper } = tables
 

@@ -5,8 +5,8 @@ import { findRunningExam } from '../../../auth/find-running-exam.ts'
 import { AppError } from '../../../errors.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { writeAudit } from '../../audit/index.ts'
-import { noticeDoctors } from '../../notice/index.ts'
 import { impersonationLifeMs } from '../limits.ts'
+import type { NoticeDoctors } from '../sign-in/neighbours.ts'
 import { lookedAtWords } from './looked-at-words.ts'
 import { type CodeUse, consumeImpersonationCode } from './open-impersonation-code.ts'
 
@@ -18,7 +18,7 @@ const { signIn, staff } = tables
  */
 export async function startImpersonation(
   tx: Tx,
-  { code, now, requestId }: CodeUse & { requestId?: string },
+  { code, now, requestId, noticeDoctors }: CodeUse & { requestId?: string; noticeDoctors: NoticeDoctors },
 ): Promise<ResponseOf<typeof call>> {
   const { staffId, doctorId, reason } = await consumeImpersonationCode(tx, { code, now })
   const [member] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))

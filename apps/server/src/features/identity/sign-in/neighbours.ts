@@ -1,5 +1,5 @@
 import type { Doctor, DoctorOnNewDevice } from '@prostuti/contract'
-import type { Tx } from '@prostuti/db'
+import type { Tx, tables } from '@prostuti/db'
 import type { SignIn } from '../../../auth/find-sign-in.ts'
 
 /**
@@ -13,4 +13,10 @@ export type Neighbours = {
     device: { doctorId: number; deviceToken: string; userAgent: string | undefined; now: Date },
   ): Promise<{ deviceId: number; verified: boolean }>
   presentDoctor(tx: Tx, signIn: SignIn): Promise<Doctor | DoctorOnNewDevice>
+  /** Tells doctors something of their own, in their notices. */
+  noticeDoctors: NoticeDoctors
 }
+
+type OwnNotice = { doctorId: number; title: tables.LocalizedText; body: tables.LocalizedText; link: string }
+
+export type NoticeDoctors = (tx: Tx, notices: readonly OwnNotice[], now: Date) => Promise<void>

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMp4 } from '../judge/containers/mp4.fixture.ts'
+import { buildMp4 } from '../../../testing/build-mp4.ts'
 import { type MediaTest, openMediaTest } from '../media-test.fixture.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 

@@ -65,7 +65,10 @@ const plain = (cell: string): string =>
     .replace(/[^\p{L}\p{M}\d]/gu, '')
 
 /** The names of the columns as they are compared with those of another file: the same layout has the same. */
-export const headerKey = (header: readonly string[]): string => header.map(plain).join('|').replace(/\|+$/, '')
+export function headerKey(header: readonly string[]): string {
+  const names = header.map(plain)
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1).join('|')
+}
 
 const lookedThrough = 30
 

@@ -18,7 +18,7 @@ export type OurMoney = {
   isPaid: boolean
 }
 
-export type MatchState = 'matched' | 'differs' | 'proposed' | 'stranger' | 'left'
+type MatchState = 'matched' | 'differs' | 'proposed' | 'stranger' | 'left'
 
 export type Match = {
   state: MatchState

@@ -13,6 +13,7 @@ export const isDamagedId = (id: string): boolean => /^\d(?:\.\d+)?E\+?\d+$/.test
 
 /** The last digits of a payer's number, of which some statements show only a few; empty where fewer than four are known. */
 export function payerEnd(cell: string): string {
-  const end = /[\d]{4,}$/.exec(toLatinDigits(cell).replace(/[\s-]/g, ''))?.[0] ?? ''
-  return end.slice(-10)
+  const written = toLatinDigits(cell).replace(/[\s-]/g, '')
+  const digits = [...written].length - [...written].findLastIndex((letter) => !/\d/.test(letter)) - 1
+  return digits < 4 ? '' : written.slice(-Math.min(digits, 10))
 }

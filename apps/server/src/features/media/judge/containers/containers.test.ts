@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { buildMp4 } from '../../../../testing/build-mp4.ts'
 import { windowOn } from './file-window.ts'
-import { buildMp4 } from './mp4.fixture.ts'
 import { playsInBrowsers } from './plays-in-browsers.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readWebm } from './read-webm.ts'

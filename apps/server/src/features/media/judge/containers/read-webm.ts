@@ -66,7 +66,7 @@ function secondsOf(bytes: Buffer, info: Element | undefined): number {
 }
 
 const textOf = (bytes: Buffer, element: Element | undefined): string | undefined =>
-  element && bytes.subarray(element.start, element.end).toString('latin1').replace(/\0+$/, '')
+  element && bytes.subarray(element.start, element.end).toString('latin1').split('\0', 1)[0]
 
 function numberOf(bytes: Buffer, element: Element | undefined): number | undefined {
   if (element === undefined) return undefined

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StaffMember } from '../../staff/index.ts'
+import type { StaffMember } from '../staff/index.ts'
 
 const { batch, enrolment, schedule } = tables
 
