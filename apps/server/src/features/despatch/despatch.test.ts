@@ -118,7 +118,9 @@ describe('many parcels booked at once', () => {
     expect(failed).toMatchObject([{ words: 'The address is too short.' }])
 
     const list = (await get('parcels?stuck=refused')).json()
-    expect(list.rows).toMatchObject([{ id: Number(failed[0]!.key), refusal: 'The address is too short.' }])
+    const own = { id: Number(failed[0]!.key), refusal: 'The address is too short.' }
+    // The demo has one that was refused before.
+    expect(list.rows).toContainEqual(expect.objectContaining(own))
     const mended = { recipient: 'ডা. রহিম', street: 'বাসা ১২, সড়ক ৭, ধানমন্ডি', note: null, courier: 'steadfast' }
     await done(`parcels/${failed[0]!.key}/mend`, mended)
     await done('parcels/book', { chosen: { ids }, language: 'bn' })

@@ -167,7 +167,6 @@ export const matrixRows = {
     own: '422 validation_failed',
     stranger: '422 validation_failed',
     waiting: '422 validation_failed',
-    overdue: '422 validation_failed',
   },
   unsubscribePush: { body: () => ({ endpoint: 'https://localhost/x' }) },
   closeComplaint: { params: ofTalk },
