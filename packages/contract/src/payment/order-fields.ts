@@ -9,8 +9,9 @@ export const gatewayNames = ['sslcommerz', 'bkash', 'manual'] as const
 /** How money came; cash was taken at a branch. */
 export const waysToPay = [...gatewayNames, 'cash'] as const
 export const paymentStates = ['initiated', 'paid', 'on_hold', 'failed', 'cancelled', 'expired', 'refunded'] as const
-export const paymentReasons = [
-  'declined',
+/** Why no money came, and why money that came waits for somebody to decide. */
+const failReasons = ['declined', 'refused', 'gateway_away'] as const
+const holdReasons = [
   'mismatch',
   'risky',
   'no_seat',
@@ -18,9 +19,8 @@ export const paymentReasons = [
   'code_used_up',
   'account_closed',
   'awaiting_staff',
-  'refused',
-  'gateway_away',
 ] as const
+export const paymentReasons = [...failReasons, ...holdReasons] as const
 
 /** One try to pay. */
 export const paymentLine = z.object({

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import progress from '../jobs/job-progress.module.css'
 import { dropTransfer, pauseTransfer, resumeTransfer, type Transfer } from './transfers.ts'
 import styles from './upload.module.css'
 import { phaseWords, refusalWords } from './upload-words.ts'
@@ -14,7 +15,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         <strong>{name}</strong>
         {phase !== 'judged' && phase !== 'failed' && (
           <progress
-            className={styles.progress}
+            className={progress.progress}
             aria-label={m.office_upload_progress({ name })}
             {...(phase !== 'judging' && { value: sent, max: bytes })}
           />

@@ -3,6 +3,7 @@ import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { Shown } from '../../kit/list/shown.tsx'
 import { useMay } from '../../session/me.ts'
 
 type Row = RowOf<typeof faqResource>
@@ -40,8 +41,7 @@ export function Component() {
         {
           key: 'active',
           title: m.office_shown_filter(),
-          cell: ({ is_active }) =>
-            is_active ? m.office_shown() : <span className="chip chip-line">{m.office_hidden()}</span>,
+          cell: ({ is_active }) => <Shown is={is_active} />,
         },
       ]}
     />

@@ -1,15 +1,18 @@
 import type { materialResource, RowOf } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
-import { count, momentDay, words } from '../../kit/list/list-cells.tsx'
+import { count, words } from '../../kit/list/list-cells.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
-import { activeFilter, Shown } from '../../kit/list/shown.tsx'
+import { activeFilter } from '../../kit/list/shown.tsx'
+import { timesColumns } from '../../kit/list/times-columns.tsx'
 import { useMay } from '../../session/me.ts'
 import { materialWords } from './material-words.ts'
+
+type Row = RowOf<typeof materialResource>
 
 export function Component() {
   const mayWrite = useMay()('media.write')
   return (
-    <ResourceList<RowOf<typeof materialResource>>
+    <ResourceList<Row>
       path="/api/v3/admin/materials"
       title={m.office_materials()}
       sorts={['newest']}
@@ -23,19 +26,7 @@ export function Component() {
         { key: 'batch', title: m.office_batch(), cell: ({ batch }) => words(batch) },
         { key: 'kind', title: m.office_code_kind(), cell: ({ kind }) => materialWords(kind), isSecondary: true },
         { key: 'pages', title: m.office_document_page_count(), cell: ({ pages }) => count(pages), isNumber: true },
-        {
-          key: 'published_at',
-          title: m.office_free_video_published(),
-          cell: ({ published_at }) => momentDay(published_at),
-          isSecondary: true,
-        },
-        {
-          key: 'until',
-          title: m.office_media_until(),
-          cell: ({ until }) => (until ? momentDay(until) : '–'),
-          isSecondary: true,
-        },
-        { key: 'active', title: m.office_shown_filter(), cell: ({ is_active }) => <Shown is={is_active} /> },
+        ...timesColumns<Row>(),
       ]}
     />
   )

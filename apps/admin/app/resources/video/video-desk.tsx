@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { spellDuration } from '../../kit/duration/duration.ts'
+import progress from '../../kit/jobs/job-progress.module.css'
 import { count, momentDay, words } from '../../kit/list/list-cells.tsx'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { sizeWords } from '../../kit/upload/upload-words.ts'
@@ -103,7 +104,7 @@ function Sizes({ id, desk: { rendition, can_make_sizes, source }, mayWrite, onCh
       </p>
       {rendition?.state === 'running' && (
         <progress
-          className={styles.progress}
+          className={progress.progress}
           value={rendition.percent}
           max={100}
           aria-label={m.office_rendition_running()}

@@ -4,6 +4,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { categoryNames, categoryWords } from '../../kit/complaint/category-words.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { Shown } from '../../kit/list/shown.tsx'
 import { useMay } from '../../session/me.ts'
 
 type Row = RowOf<typeof cannedAnswerResource>
@@ -48,8 +49,7 @@ export function Component() {
         {
           key: 'active',
           title: m.office_shown_filter(),
-          cell: ({ is_active }) =>
-            is_active ? m.office_shown() : <span className="chip chip-line">{m.office_hidden()}</span>,
+          cell: ({ is_active }) => <Shown is={is_active} />,
         },
       ]}
     />

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { post } from '../../api/call.ts'
 import { useAct } from '../../kit/act/use-act.ts'
 import { WordsDialog } from '../../kit/act/words-dialog.tsx'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { useMe } from '../../session/me.ts'
-import own from './day-end.module.css'
 import { type Day, daysPath } from './day-types.ts'
 
 /** What is left before the day can be closed, and the next right thing. */
@@ -25,12 +25,12 @@ export function DayFoot({ day, onFirst }: { day: Day; onFirst: () => void }) {
   const declineWords = isOwn ? m.office_day_take_back() : m.office_day_decline()
   if (state === 'closed')
     return (
-      <div className={own.foot}>
+      <div className={styles.next}>
         <p>{m.office_day_is_closed()}</p>
       </div>
     )
   return (
-    <div className={own.foot}>
+    <div className={styles.next}>
       <p>
         {open > 0
           ? m.office_day_left_to_explain({ count: numberWords(open) })

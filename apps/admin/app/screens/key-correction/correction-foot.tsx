@@ -1,13 +1,13 @@
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import styles from '../../kit/exam/exam-screen.module.css'
 import { useMay } from '../../session/me.ts'
 import { AskedActs } from './acts/asked-acts.tsx'
 import { DraftActs } from './acts/draft-acts.tsx'
 import { PublishedActs } from './acts/published-acts.tsx'
 import { StoppedActs } from './acts/stopped-acts.tsx'
 import type { Correction } from './correction-types.ts'
-import own from './key-correction.module.css'
 import type { Draft } from './use-draft.ts'
 
 type CorrectionFootProps = { correction: Correction; draft: Draft; isWorking: boolean }
@@ -18,7 +18,7 @@ export function CorrectionFoot({ correction, draft, isWorking }: CorrectionFootP
   const may = useMay()
   if (!may('corrections.write') || isWorking || state === 'reverted' || state === 'dropped') return null
   return (
-    <div className={own.foot}>
+    <div className={styles.next}>
       <p className="meta">
         {rehearsal &&
           m.office_correction_rehearsed_at({ when: formatWhen(new Date(rehearsal.at), new Date(), getLocale()) })}

@@ -63,7 +63,7 @@ export const bcsPreliminary: BatchSpec[] = [
       { shape, lecturesPerExam: 3, modelTests: 4 },
     ),
     begins: -20,
-    recordingDays: 18,
+    recordingDays: 15,
     enrolmentEnds: 8,
     fee: 10_000,
     discount: { taka: 1_000, ends: 6 },
