@@ -37,6 +37,9 @@ test('a caller is found by a misspelt name, and the device they ask for is appro
   await page.goto('/doctors')
   await page.getByRole('searchbox').fill('johora mahjabeen')
   await page.keyboard.press('Enter')
+  // Judged once the search has ended: a list that changes while its rows are counted cannot be put back.
+  await expect(page.getByRole('link', { name: bn('ডা. জোহরা মাহজাবীন') })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('link', { name: bn('ডা. জোহরা মাহজাবীন') }).click()
   await expect(page).toHaveURL(new RegExp(`/doctors/${id}$`))

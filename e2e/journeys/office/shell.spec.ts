@@ -61,7 +61,7 @@ test('a page from before a release is loaded anew by itself', once, async ({ pag
   await page.goto('/')
   // As if the release had put another file in its place.
   await page.route(/\/assets\/notice-list-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
-  await page.getByRole('link', { name: bn('নোটিশ'), exact: true }).click()
+  await page.getByRole('link', { name: bn('নোটিশ ও এসএমএস') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('নোটিশ'))
   complaints.length = 0
 })

@@ -30,12 +30,20 @@ test(
 )
 
 /** Of each role the groups of its menu, and a screen that is somebody else's. */
+const desks = ['/doctors', '/payments', '/parcels', '/inbox', '/notices', '/videos']
+const whole = ['/', '/questions', '/papers', '/batches', ...desks, '/hero', '/settings']
 const menus = {
-  owner: { groups: ['/', '/questions', '/papers', '/batches', '/notices', '/hero', '/settings'], foreign: undefined },
-  manager: { groups: ['/', '/questions', '/papers', '/batches', '/notices', '/hero', '/settings'], foreign: '/staff' },
-  teacher: { groups: ['/', '/questions', '/papers', '/batches', '/audit'], foreign: '/notices' },
-  support: { groups: ['/', '/papers', '/batches', '/notices', '/audit'], foreign: '/hero' },
-  accounts: { groups: ['/', '/batches', '/audit'], foreign: '/settings' },
+  owner: { groups: whole, foreign: undefined },
+  manager: { groups: whole, foreign: '/staff' },
+  teacher: { groups: ['/', '/questions', '/papers', '/batches', '/inbox', '/videos', '/audit'], foreign: '/notices' },
+  support: {
+    groups: ['/', '/papers', '/batches', '/doctors', '/payments', '/inbox', '/notices', '/audit'],
+    foreign: '/hero',
+  },
+  accounts: {
+    groups: ['/', '/batches', '/doctors', '/payments', '/parcels', '/inbox', '/audit'],
+    foreign: '/settings',
+  },
 } as const
 
 test(

@@ -30,7 +30,7 @@ export function ExceptionsCard({ day }: { day: Day }) {
         <p className={styles.message}>{m.office_day_exceptions_none()}</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${own.differences}`}>
             <thead>
               <tr>
                 <th scope="col">{m.office_day_what()}</th>
