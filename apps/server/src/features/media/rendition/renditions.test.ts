@@ -29,6 +29,9 @@ afterAll(async () => {
   await rm(standIn.folder, { recursive: true })
 })
 
+/** A process that begins takes its time on a busy machine. */
+const patient = { timeout: 15_000 }
+
 const words = { title: { bn: 'হৃৎপিণ্ড' }, description: null, subject: null, teacher_id: null, poster: null }
 const fieldsWith = (upload: string | null) => ({ ...words, upload, embed_link: null, duration_seconds: null })
 
@@ -86,7 +89,7 @@ describe('the sizes of a video', () => {
     await inLine(id)
     await standIn.set('hangs')
     const working = work()
-    await expect.poll(async () => (await desk(id)).rendition).toMatchObject({ state: 'running', percent: 50 })
+    await expect.poll(async () => (await desk(id)).rendition, patient).toMatchObject({ state: 'running', percent: 50 })
     // One at a time, of all processes together.
     expect(await work()).toBe(0)
     expect((await test.send('POST', `/videos/${id}/renditions/cancel`, headers, {})).statusCode).toBe(204)
@@ -96,7 +99,7 @@ describe('the sizes of a video', () => {
     await inLine(id)
     const stopping = new AbortController()
     const stopped = work(stopping.signal)
-    await expect.poll(async () => (await desk(id)).rendition.state).toBe('running')
+    await expect.poll(async () => (await desk(id)).rendition.state, patient).toBe('running')
     stopping.abort()
     await stopped
     expect((await desk(id)).rendition.state).toBe('waiting')
