@@ -79,7 +79,7 @@ describe('a file that comes part by part', () => {
       sent.on('close', () => resolve())
       sent.write(Buffer.alloc(300_000, 1), () => setTimeout(() => sent.destroy(), 50))
     })
-    await expect.poll(async () => Number((await head(address))['upload-offset'])).toBe(300_000)
+    await expect.poll(async () => Number((await head(address))['upload-offset']), { timeout: 15_000 }).toBe(300_000)
   })
 
   it('takes a part with a checksum whole or not at all', async () => {
