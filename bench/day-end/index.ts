@@ -79,7 +79,7 @@ async function moveToOneDay(db: Db): Promise<void> {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`create temp table moved on commit drop as
       select id, timestamptz ${sql.raw(`'${day} 09:00+06'`)} + row_number() over (order by id) * interval '30 seconds' as at
-      from payment where state = 'paid' and transaction like 'BENCH%' order by id desc limit ${paymentsOfDay}`)
+      from (select id from payment where state = 'paid' and transaction like 'BENCH%' order by id desc limit ${paymentsOfDay}) oldest`)
     await tx.execute(
       sql`update payment set started_at = moved.at, settled_at = moved.at from moved where moved.id = payment.id`,
     )
