@@ -50,14 +50,14 @@ export async function holdCampaign(tx: Transaction, { id, member }: OneCampaign)
 
 const perPage = 30
 
-type Asked = {
+type CampaignSearch = {
   member: StaffMember
   state: CampaignRow['state'] | undefined
   month: { from: Date; until: Date } | undefined
   before: number | undefined
 }
 
-export async function findCampaigns(tx: Tx, { member, state, month, before }: Asked) {
+export async function findCampaigns(tx: Tx, { member, state, month, before }: CampaignSearch) {
   const found = await select(tx)
     .where(
       and(

@@ -8,7 +8,7 @@ const { campaign, smsTry } = tables
 const perPage = 50
 const day = 24 * 3_600_000
 
-type Asked = {
+type TriesQuery = {
   member: StaffMember
   ok: boolean | undefined
   gateway: string | undefined
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** Tries of the whole centre; whoever has bounds sees those of their own campaigns. */
-export async function listSmsTries(tx: Tx, { member, ok, gateway, campaignId, before, now }: Asked) {
+export async function listSmsTries(tx: Tx, { member, ok, gateway, campaignId, before, now }: TriesQuery) {
   const seen = and(
     campaignScope(member),
     ok === undefined ? undefined : eq(smsTry.ok, ok),

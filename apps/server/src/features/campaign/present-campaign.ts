@@ -31,10 +31,10 @@ export const presentRow = ({ campaign, by, starter }: FoundCampaign, { names, lo
   started: starter && campaign.startedAt ? { by: starter, at: campaign.startedAt.toISOString() } : null,
 })
 
-type Asked = { id: number; member: Parameters<typeof findCampaign>[1]['member']; locale: Locale; now: Date }
+type CampaignReader = { id: number; member: Parameters<typeof findCampaign>[1]['member']; locale: Locale; now: Date }
 
 /** A campaign as its own screen shows it. */
-export async function readShownCampaign(tx: Tx, { id, member, locale, now }: Asked): Promise<Shown> {
+export async function readShownCampaign(tx: Tx, { id, member, locale, now }: CampaignReader): Promise<Shown> {
   const found = await findCampaign(tx, { id, member })
   const { campaign } = found
   const names = await readAudienceNames(tx, { audiences: [campaign.audience] })

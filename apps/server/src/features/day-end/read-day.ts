@@ -25,9 +25,9 @@ export function spanOf(day: string): Span {
   return { start, end: new Date(start.getTime() + dayMs) }
 }
 
-type Asked = { day: string; member: StaffMember; now: Date }
+type DayReader = { day: string; member: StaffMember; now: Date }
 
-export async function readDay(tx: Tx, { day, member, now }: Asked): Promise<ShownDay> {
+export async function readDay(tx: Tx, { day, member, now }: DayReader): Promise<ShownDay> {
   const span = spanOf(day)
   // Who is bound to some branches sees the drawers of those, and nothing else of the day.
   const isWhole = seesWholeCentre(member)

@@ -23,10 +23,10 @@ const idsIn = (audiences: readonly tables.CampaignAudience[], kind: Kind): numbe
   ),
 ]
 
-type Asked = { audiences: readonly tables.CampaignAudience[]; member?: StaffMember }
+type NamedAudiences = { audiences: readonly tables.CampaignAudience[]; member?: StaffMember }
 
 /** What the things that audiences speak of are called; with a member, only those that are theirs to speak of. */
-export async function readAudienceNames(tx: Tx, { audiences, member }: Asked): Promise<AudienceNames> {
+export async function readAudienceNames(tx: Tx, { audiences, member }: NamedAudiences): Promise<AudienceNames> {
   const of = (kind: Kind) => idsIn(audiences, kind)
   const bound = (condition: (of: StaffMember) => SQL | undefined) => member && condition(member)
   const titled = async (

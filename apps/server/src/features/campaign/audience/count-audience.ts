@@ -5,12 +5,15 @@ import type { StaffMember } from '../../staff/index.ts'
 import { hadText } from '../sending/had-text.ts'
 import { audienceCondition, mayBeWrittenTo } from './audience-condition.ts'
 
-type Asked = { audience: tables.CampaignAudience; member: StaffMember; now: Date }
+type AudienceCount = { audience: tables.CampaignAudience; member: StaffMember; now: Date }
 
 const sampled = 6
 
 /** How many an audience reaches, some of them by name, and who of it is left out. */
-export async function countAudience(tx: Tx, { audience, member, now, textHash }: Asked & { textHash?: string }) {
+export async function countAudience(
+  tx: Tx,
+  { audience, member, now, textHash }: AudienceCount & { textHash?: string },
+) {
   const fits = audienceCondition(audience, member, dhakaDate(now))
   const isHeld = textHash === undefined ? sql`false` : hadText({ textHash, doctorId: sql`doctor.id`, now })
   const { rows } = await tx.execute<{ recipients: number; turned_off: number; held_back: number }>(sql`
@@ -24,5 +27,5 @@ export async function countAudience(tx: Tx, { audience, member, now, textHash }:
 }
 
 /** The doctors themselves, as a query of their ids. */
-export const selectAudience = ({ audience, member, now }: Asked): SQL =>
+export const selectAudience = ({ audience, member, now }: AudienceCount): SQL =>
   sql`select doctor.id from doctor where ${audienceCondition(audience, member, dhakaDate(now))} and ${mayBeWrittenTo}`

@@ -5,14 +5,14 @@ const { campaignRecipient, doctor } = tables
 
 const perPage = 50
 
-type Asked = {
+type RecipientsQuery = {
   campaignId: number
   state: (typeof tables.recipientStates)[number] | undefined
   after: number | undefined
 }
 
 /** Those whom a campaign is for, and what became of each. */
-export async function listRecipients(tx: Tx, { campaignId, state, after }: Asked) {
+export async function listRecipients(tx: Tx, { campaignId, state, after }: RecipientsQuery) {
   const found = await tx
     .select({ recipient: campaignRecipient, name: doctor.name })
     .from(campaignRecipient)

@@ -12,10 +12,10 @@ const { complaint, doctor, staff } = tables
 const perPage = 50
 
 type Answer = ResponseOf<typeof listCall>
-type Asked = QueryOf<typeof listCall> & { member: StaffMember; now: Date }
+type InboxQuery = QueryOf<typeof listCall> & { member: StaffMember; now: Date }
 
 /** What doctors have written: while it waits for the centre in the order of what was promised, else the newest first. */
-export async function listInbox(tx: Tx, { show = 'waiting', view, category, page = 1, member, now }: Asked) {
+export async function listInbox(tx: Tx, { show = 'waiting', view, category, page = 1, member, now }: InboxQuery) {
   const theirs = and(isNull(complaint.mergedIntoId), complaintsOf(member))
   const where = and(
     theirs,
@@ -66,13 +66,13 @@ export async function listInbox(tx: Tx, { show = 'waiting', view, category, page
 
 const isAwake = (now: Date) => or(isNull(complaint.snoozedUntil), lte(complaint.snoozedUntil, now))
 
-function isShown(show: NonNullable<Asked['show']>, now: Date): SQL | undefined {
+function isShown(show: NonNullable<InboxQuery['show']>, now: Date): SQL | undefined {
   if (show === 'waiting') return and(eq(complaint.state, 'open'), isAwake(now))
   if (show === 'snoozed') return and(eq(complaint.state, 'open'), gt(complaint.snoozedUntil, now))
   return eq(complaint.state, show)
 }
 
-function isInView(view: NonNullable<Asked['view']>, { id }: StaffMember, now: Date): SQL {
+function isInView(view: NonNullable<InboxQuery['view']>, { id }: StaffMember, now: Date): SQL {
   if (view === 'mine') return eq(complaint.assigneeId, id)
   if (view === 'nobody') return isNull(complaint.assigneeId)
   return lt(complaint.promisedAt, now)

@@ -3,10 +3,10 @@ import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
 
 const { attempt, complaint, enrolment, sheetDelivery } = tables
 
-type Asked = { doctorId: number; complaintId: number; now: Date }
+type FactsQuery = { doctorId: number; complaintId: number; now: Date }
 
 /** What is worth knowing of a doctor before one answers them. */
-export async function readDoctorFacts(tx: Tx, { doctorId, complaintId, now }: Asked) {
+export async function readDoctorFacts(tx: Tx, { doctorId, complaintId, now }: FactsQuery) {
   const [earlier] = await tx
     .select({
       all: sql<number>`count(*)::int`.mapWith(Number),

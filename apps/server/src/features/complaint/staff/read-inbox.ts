@@ -15,10 +15,10 @@ const { complaint, doctor, staff } = tables
 
 type Answer = ResponseOf<typeof readInboxComplaint>
 type Row = typeof complaint.$inferSelect
-type Asked = { id: number; member: StaffMember; locale: Locale; now: Date }
+type TalkReader = { id: number; member: StaffMember; locale: Locale; now: Date }
 
 /** One complaint with its conversation and what somebody who answers it has to know. */
-export async function readInbox(tx: Tx, { id, member, locale, now }: Asked): Promise<Answer> {
+export async function readInbox(tx: Tx, { id, member, locale, now }: TalkReader): Promise<Answer> {
   const row = await findInbox(tx, { id, member })
   const [asking] = await tx
     .select({ name: doctor.name, bmdc: doctor.bmdc })

@@ -22,10 +22,13 @@ const colours = { ink: '#111', soft: '#555', line: '#999' }
 /** Number, parcel, the courier's number, recipient, district, volumes: in parts of the line. */
 const columns = [0.07, 0.27, 0.17, 0.25, 0.15, 0.09]
 
-type Asked = { id: number; member: StaffMember; locale: Locale }
+type SheetReader = { id: number; member: StaffMember; locale: Locale }
 
 /** What was handed over, for the courier's man to sign. */
-export async function handOverPdf(db: Db, { id, member, locale }: Asked): Promise<{ file: Buffer; name: string }> {
+export async function handOverPdf(
+  db: Db,
+  { id, member, locale }: SheetReader,
+): Promise<{ file: Buffer; name: string }> {
   const [given] = await db
     .select({ row: handOver, by: staff.name })
     .from(handOver)

@@ -11,10 +11,10 @@ import { seesParcel } from './parcel-scope.ts'
 const { sheetDelivery, staffJobItem } = tables
 
 type Choice = z.output<typeof chosenParcels>
-type Asked = { chosen: Choice; member: StaffMember; now: Date; atMost: number }
+type ChosenParcels = { chosen: Choice; member: StaffMember; now: Date; atMost: number }
 
 /** Which parcels are meant, in the order in which they were asked for. */
-export async function findChosen(tx: Tx, { chosen, member, now, atMost }: Asked): Promise<number[]> {
+export async function findChosen(tx: Tx, { chosen, member, now, atMost }: ChosenParcels): Promise<number[]> {
   if ('job' in chosen) await findOwnJob(tx, { id: chosen.job, staffId: member.id })
   const found = await tx
     .select({ id: sheetDelivery.id })

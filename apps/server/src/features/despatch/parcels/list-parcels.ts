@@ -14,10 +14,10 @@ const perPage = 50
 
 type Answer = ResponseOf<typeof listParcelsCall>
 
-type Asked = ParcelFilter & { page?: number | undefined; member: StaffMember; now: Date }
+type ParcelsQuery = ParcelFilter & { page?: number | undefined; member: StaffMember; now: Date }
 
 /** Parcels, the newest first. */
-export async function listParcels(tx: Tx, { page = 1, member, now, ...filter }: Asked): Promise<Answer> {
+export async function listParcels(tx: Tx, { page = 1, member, now, ...filter }: ParcelsQuery): Promise<Answer> {
   const where = and(seesParcel(member), matches(filter, now))
   const rows = await placedParcels(tx)
     .where(where)

@@ -34,17 +34,17 @@ export const placedParcels = (tx: Tx) =>
 
 export type PlacedParcel = Awaited<ReturnType<typeof placedParcels>>[number]
 
-type Asked = { id: number; member: StaffMember }
+type ParcelReader = { id: number; member: StaffMember }
 
 /** One that is not the member's does not exist. */
-export async function findParcel(tx: Tx, { id, member }: Asked): Promise<PlacedParcel> {
+export async function findParcel(tx: Tx, { id, member }: ParcelReader): Promise<PlacedParcel> {
   const [found] = await placedParcels(tx).where(and(eq(sheetDelivery.id, id), seesParcel(member)))
   if (found === undefined) throw new AppError('not_found')
   return found
 }
 
 /** The same under its lock. */
-export async function lockParcel(tx: Transaction, asked: Asked): Promise<LockedDelivery> {
+export async function lockParcel(tx: Transaction, asked: ParcelReader): Promise<LockedDelivery> {
   await findParcel(tx, asked)
   return lockDelivery(tx, { deliveryId: asked.id })
 }

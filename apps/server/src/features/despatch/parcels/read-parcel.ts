@@ -14,12 +14,12 @@ import { presentSheet, sheetsOf } from './sheets-of.ts'
 
 const { deliveryStep, division, doctor, handOver, sheetDelivery, staff, upazila } = tables
 
-type Asked = { id: number; member: StaffMember; couriers: Couriers; now: Date }
+type ParcelReader = { id: number; member: StaffMember; couriers: Couriers; now: Date }
 
 /** Everything about one parcel. */
 export async function readParcel(
   tx: Tx,
-  { id, member, couriers, now }: Asked,
+  { id, member, couriers, now }: ParcelReader,
 ): Promise<ResponseOf<typeof readParcelCall>> {
   const placed = await findParcel(tx, { id, member })
   const { row } = placed

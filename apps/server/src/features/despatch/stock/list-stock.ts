@@ -10,7 +10,7 @@ const { batch, sheet, sheetDelivery, staff, stockMovement } = tables
 
 const perPage = 50
 
-type Asked = {
+type StockQuery = {
   show?: (typeof stockShows)[number] | undefined
   batch?: number | undefined
   search?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Sheets that are sent at all, by shelf; what has no shelf yet comes last. */
-export async function listStock(tx: Tx, asked: Asked): Promise<ResponseOf<typeof listStockCall>> {
+export async function listStock(tx: Tx, asked: StockQuery): Promise<ResponseOf<typeof listStockCall>> {
   const { show, search, member, now, page = 1 } = asked
   const like = search === undefined ? undefined : `%${escaped(search)}%`
   const where = and(

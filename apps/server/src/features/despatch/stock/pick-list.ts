@@ -10,10 +10,10 @@ import { selectStock } from './stock-rows.ts'
 
 const { sheet, sheetDelivery } = tables
 
-type Asked = { ids: number[] | undefined; member: StaffMember }
+type PickQuery = { ids: number[] | undefined; member: StaffMember }
 
 /** What to fetch for parcels that are not packed: each sheet once, shelf after shelf. Without `ids`, for all that are booked. */
-export async function readPickList(tx: Tx, { ids, member }: Asked): Promise<ResponseOf<typeof readPickListCall>> {
+export async function readPickList(tx: Tx, { ids, member }: PickQuery): Promise<ResponseOf<typeof readPickListCall>> {
   const stages = ids === undefined ? ['to_pack' as const] : ['draft' as const, 'to_pack' as const]
   const parcels = await tx
     .select({ id: sheetDelivery.id })

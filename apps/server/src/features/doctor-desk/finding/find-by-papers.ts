@@ -5,12 +5,12 @@ import { may, type StaffMember } from '../../staff/index.ts'
 
 const { couriers, enrolment, invoice, payment, purchaseOrder, sheetDelivery } = tables
 
-type Asked = { typed: Typed; member: StaffMember; limit: number }
+type PaperSearch = { typed: Typed; member: StaffMember; limit: number }
 
 const largest = 2_147_483_647
 
 /** Whose receipt or parcel has the number that was typed, as a caller reads it out. */
-export async function findByPapers(tx: Tx, asked: Asked): Promise<Map<number, 'receipt' | 'parcel'>> {
+export async function findByPapers(tx: Tx, asked: PaperSearch): Promise<Map<number, 'receipt' | 'parcel'>> {
   const receipts = may(asked.member, 'payments.read') ? await ofReceipt(tx, asked) : []
   const parcels = await ofParcel(tx, asked)
   return new Map([
@@ -19,7 +19,7 @@ export async function findByPapers(tx: Tx, asked: Asked): Promise<Map<number, 'r
   ])
 }
 
-async function ofReceipt(tx: Tx, { typed, member }: Asked): Promise<{ id: number }[]> {
+async function ofReceipt(tx: Tx, { typed, member }: PaperSearch): Promise<{ id: number }[]> {
   const number = Number(typed.digits ?? 0)
   if (number < 1 || number > largest) return []
   return tx
@@ -30,7 +30,7 @@ async function ofReceipt(tx: Tx, { typed, member }: Asked): Promise<{ id: number
     .where(and(eq(invoice.number, number), ofOwnEnrolment(member, sql`${enrolment.id} = ${purchaseOrder.enrolmentId}`)))
 }
 
-async function ofParcel(tx: Tx, { typed: { code }, member, limit }: Asked): Promise<{ id: number }[]> {
+async function ofParcel(tx: Tx, { typed: { code }, member, limit }: PaperSearch): Promise<{ id: number }[]> {
   if (code.length < 4) return []
   return tx
     .select({ id: enrolment.doctorId })

@@ -11,10 +11,10 @@ const comparedAtMost = 2_000
 /** How like one of the words must be, tried from strict to loose. */
 const likenesses = ['0.6', '0.4', '0.3']
 
-type Asked = { typed: Typed; member: StaffMember }
+type NearSearch = { typed: Typed; member: StaffMember }
 
 /** Nobody has the name that was typed: the five whose names come nearest to some of it. */
-export async function findNearest(db: Db, { typed, member }: Asked): Promise<number[]> {
+export async function findNearest(db: Db, { typed, member }: NearSearch): Promise<number[]> {
   const words = typed.words.filter(({ written }) => written.length > 2 && !/^\d+$/.test(written))
   if (words.length === 0) return []
   const isNear = or(

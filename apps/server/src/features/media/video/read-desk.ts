@@ -10,13 +10,16 @@ import { listUses } from './list-uses.ts'
 
 const { doctor, videoProgress } = tables
 
-type Asked = { id: number; member: StaffMember; canMakeSizes: boolean }
+type VideoReader = { id: number; member: StaffMember; canMakeSizes: boolean }
 
 /** A file that a browser plays by itself: parts of HLS need a player of their own. */
 export const playableFile = ({ renditions }: { renditions: { file: string }[] }): string | undefined =>
   renditions.map(({ file }) => file).findLast((file) => /^video\/(mp4|webm)$/.test(mediaTypeOf(file) ?? ''))
 
-export async function readDesk(tx: Tx, { id, member, canMakeSizes }: Asked): Promise<ResponseOf<typeof readVideoDesk>> {
+export async function readDesk(
+  tx: Tx,
+  { id, member, canMakeSizes }: VideoReader,
+): Promise<ResponseOf<typeof readVideoDesk>> {
   const row = await findVideo(tx, { id, member })
   const run = await lastRun(tx, id)
   const ofVideo = eq(videoProgress.videoId, id)

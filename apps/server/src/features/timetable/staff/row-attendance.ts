@@ -10,12 +10,12 @@ const { batch, classAttendance, doctor, enrolment, schedule, scheduleEvent, vide
 
 const perPage = 100
 
-type Asked = { rowId: number; member: StaffMember; show: 'all' | 'joined' | 'absent'; page: number }
+type AttendanceQuery = { rowId: number; member: StaffMember; show: 'all' | 'joined' | 'absent'; page: number }
 
 /** Everybody who is in the timetable of a lecture, with when they opened it live and how much of its recording they have watched. */
 export async function readAttendance(
   tx: Tx,
-  { rowId, member, show, page }: Asked,
+  { rowId, member, show, page }: AttendanceQuery,
 ): Promise<ResponseOf<typeof readRowAttendance>> {
   const [row] = await tx
     .select({ event: scheduleEvent, batch: { id: batch.id, title: batch.title }, seconds: video.durationSeconds })
